@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+
+const swc = [
+  require.resolve('@swc/jest'),
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: true } },
+    },
+  },
+];
+
+/**
+ * The one Jest configuration; a project's `jest.config.js` only names itself and its environment.
+ * @param {{ displayName: string, env?: 'node' | 'jsdom' }} project
+ * @returns {import('jest').Config}
+ */
+export const preset = ({ displayName, env = 'jsdom' }) => ({
+  displayName,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/out-tsc/'],
+  testEnvironment: env === 'jsdom' ? `${here}/tools/jest/jsdom-env.cjs` : 'node',
+  setupFilesAfterEnv: env === 'jsdom' ? [`${here}/tools/jest/setup-dom.ts`] : [],
+  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  // ESM-only packages load through Node's own require(esm); nx.json sets --experimental-vm-modules for it.
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
+  clearMocks: true,
+});

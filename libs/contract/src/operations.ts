@@ -1,0 +1,51 @@
+/**
+ * Every call the storefront makes to a service, by name. The API registers one handler per row, the transport reads
+ * the same row, so the two cannot drift. No schemas here: this table is what the browser carries.
+ */
+export const OPERATIONS = {
+  /** @see storefront §7, General */
+  createAppInstance: { service: 'customer', method: 'POST', path: '/v1/app_instance' },
+  /** @see storefront §7, General; decision 14 */
+  listHolidays: { service: 'on-demand', method: 'GET', path: '/v1/holidays' },
+  /** @see storefront §7, Discovery */
+  listFeaturedProducts: { service: 'discovery', method: 'GET', path: '/featureds/products' },
+  /** Answers the list (JSON:API) shape. @see storefront §7, Catalogue; decision 13 */
+  listProducts: { service: 'catalogue', method: 'GET', path: '/v4/products' },
+  /** @see storefront §7, Catalogue */
+  getProduct: { service: 'catalogue', method: 'GET', path: '/v2/products/:id' },
+  /** @see storefront §7, Catalogue */
+  listSimilarProducts: { service: 'catalogue', method: 'GET', path: '/v1/products/:id/similar' },
+  /** @see storefront §7, Catalogue */
+  getDesigner: { service: 'catalogue', method: 'GET', path: '/v1/designers/:id' },
+  /** Behind the storefront's own `/api/contentful/entries/{page}`. @see storefront §7, General; decision 6 */
+  getContentPage: { service: 'content', method: 'GET', path: '/entries/:page' },
+} as const satisfies Record<string, Operation>;
+
+export interface Operation {
+  /** Prefix the service is mounted under; each service may live at an address of its own. */
+  service: ServiceName;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the service, parameters written `:name`. */
+  path: string;
+}
+
+/** @see decision 6, plus `content` for what the storefront's own entries call reads */
+export const SERVICES = ['catalogue', 'content', 'customer', 'discovery', 'on-demand'] as const;
+
+export type ServiceName = (typeof SERVICES)[number];
+export type OperationName = keyof typeof OPERATIONS;
+
+/**
+ * The path of an operation with its parameters filled in and percent-encoded.
+ * @throws Error when a parameter is missing: that is a bug of the caller
+ */
+export function operationPath(
+  name: OperationName,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return OPERATIONS[name].path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`${name}: path parameter "${key}" is missing`);
+    return encodeURIComponent(value);
+  });
+}

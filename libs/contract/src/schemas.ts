@@ -1,0 +1,278 @@
+import Type, { type TSchema } from 'typebox';
+import type { OperationName } from './operations.ts';
+
+const {
+  Array: List,
+  Boolean: Bool,
+  Integer,
+  Literal,
+  Number: Num,
+  Object: Obj,
+  Optional,
+  String: Text,
+  Union,
+} = Type;
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  Union(values.map((value) => Literal<T[number]>(value)));
+const PositiveId = Integer({ minimum: 1 });
+const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date in the region’s zone' });
+
+export const REGION_IDS = ['sg', 'id', 'hk'] as const;
+export const VERTICAL_TYPES = ['apparel', 'bags', 'on_demand', 'home', 'birthday'] as const;
+const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'free', 'itsy', 'compact', 'standard', 'plus'] as const;
+
+/** @see decision 16 */
+export const Money = Obj({
+  amount: Integer({ description: 'minor units (hundredths) of the currency' }),
+  currency: oneOf(['SGD', 'IDR', 'HKD']),
+});
+
+export const RentalPrice = Obj({
+  period_days: Integer({ minimum: 1, description: 'whole days, counting the start' }),
+  price: Integer({ minimum: 0, description: 'minor units of the product’s currency' }),
+});
+
+export const SellingInformation = Obj({
+  grade: Text(),
+  price: Integer({ minimum: 0, description: 'minor units of the product’s currency' }),
+  order_shipped_with_options: List(Text(), { description: 'separate_shipment means purchasable' }),
+});
+
+export const SizeNote = Obj({
+  size_category: oneOf(SIZES),
+  available_product_ids: List(PositiveId),
+  bust_size: Num({ description: 'cm, -1 when unknown' }),
+  waist_size: Num({ description: 'cm, -1 when unknown' }),
+  hips_size: Num({ description: 'cm, -1 when unknown' }),
+  selling_information: List(SellingInformation),
+});
+
+export const Designer = Obj({
+  id: PositiveId,
+  name: Text(),
+  tagline: Text(),
+  banner_url: Type.Union([Text(), Type.Null()]),
+});
+
+/** One picture in every width: replace `600` in the path by 300 or 900. */
+export const GalleryPicture = Obj({
+  url: Text(),
+  view: oneOf(['front', 'detail']),
+  colour: Text({ description: 'dominant colour as #rrggbb, painted until the picture arrives' }),
+});
+
+export const AdditionalProperties = Obj({
+  category: Text(),
+  colors: List(Text()),
+  materials: List(Obj({ name: Text(), percent: Integer() })),
+  length: Optional(Text()),
+  sleeve: Optional(Text()),
+  neckline: Optional(Text()),
+  frame_type: Optional(Text()),
+});
+
+const productAttributes = {
+  product_uuid: Text(),
+  name: Text(),
+  featured_image: Text(),
+  rating: Num({ minimum: 0, maximum: 5 }),
+  total_reviewer: Integer({ minimum: 0 }),
+  vertical_type: oneOf(VERTICAL_TYPES),
+  product_lines: List(Text()),
+  rental_price: List(RentalPrice),
+  additional_properties: AdditionalProperties,
+  tags: List(Text()),
+};
+
+/** The first product shape. @see storefront §3 */
+export const Product = Obj({
+  id: PositiveId,
+  style_id: PositiveId,
+  ...productAttributes,
+  details: Text(),
+  gallery: List(Text()),
+  galleries: List(GalleryPicture),
+  price: Money,
+  methods: List(Text()),
+  favorite_id: Optional(PositiveId),
+  size_notes: List(SizeNote),
+  designer: Designer,
+});
+
+const Paging = Obj({
+  page_number: Integer({ minimum: 1 }),
+  per_page: Integer({ minimum: 1 }),
+  total: Integer({ minimum: 0 }),
+  has_more: Bool(),
+});
+
+export const ProductPage = Obj({ data: List(Product), meta: Paging });
+export const ProductList = Obj({ data: List(Product) });
+export const ProductDocument = Obj({ data: Product });
+export const DesignerDocument = Obj({ data: Designer });
+
+const reference = <const T extends string>(type: T) => Obj({ id: Text(), type: Literal(type) });
+const resource = <const T extends string, A extends TSchema>(type: T, attributes: A) =>
+  Obj({ id: Text(), type: Literal(type), attributes });
+
+/** The second product shape: a list with data, included and relationships. @see storefront §3 */
+export const JsonApiProducts = Obj({
+  data: List(
+    Obj({
+      id: Text(),
+      type: Literal('products'),
+      attributes: Obj({
+        product_id: PositiveId,
+        ...productAttributes,
+        gallery: List(GalleryPicture),
+        currency: oneOf(['SGD', 'IDR', 'HKD']),
+        price: Integer({ minimum: 0, description: 'minor units of currency' }),
+        notes: Text({ description: 'what the first shape calls details' }),
+      }),
+      relationships: Obj({
+        size_notes: Obj({ data: List(reference('size_notes')) }),
+        designers: Obj({ data: List(reference('designers')) }),
+        styles: Obj({ data: List(reference('styles')) }),
+        favorites: Obj({ data: List(reference('favorites')) }),
+      }),
+    }),
+  ),
+  included: List(
+    Union([
+      Obj({
+        id: Text(),
+        type: Literal('size_notes'),
+        attributes: Type.Omit(SizeNote, ['selling_information']),
+        relationships: Obj({ selling_informations: Obj({ data: List(reference('selling_informations')) }) }),
+      }),
+      resource('designers', Type.Omit(Designer, ['id'])),
+      resource('selling_informations', SellingInformation),
+      resource('styles', Obj({ methods: List(Text()) })),
+      resource('favorites', Obj({ style_id: PositiveId })),
+    ]),
+  ),
+  meta: Paging,
+});
+
+/** @see decision 14 */
+export const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text(), Text()) });
+
+const Action = Obj({ label: Text(), href: Text() });
+const ContentPicture = Obj({ url: Text(), width: Integer(), height: Integer(), colour: Text(), alt: Text() });
+
+export const ContentBlock = Union([
+  Obj({
+    type: Literal('hero'),
+    title: Text(),
+    accent: Optional(Text({ description: 'second line of the title' })),
+    lede: Text(),
+    picture: ContentPicture,
+    actions: List(Action),
+  }),
+  Obj({
+    type: Literal('cardSection'),
+    title: Text(),
+    cards: List(Obj({ title: Text(), text: Text(), picture: ContentPicture, href: Text() })),
+  }),
+  Obj({ type: Literal('textSection'), title: Text(), paragraphs: List(Text()) }),
+  Obj({
+    type: Literal('collectionPeek'),
+    title: Text(),
+    lede: Optional(Text()),
+    query: Obj({
+      vertical: Optional(oneOf(VERTICAL_TYPES)),
+      category: Optional(Text()),
+      colors: Optional(List(Text())),
+      sizes: Optional(List(Text())),
+    }),
+    view_all_href: Text(),
+    count: Integer({ minimum: 1, maximum: 20 }),
+  }),
+  Obj({
+    type: Literal('faq'),
+    title: Text(),
+    items: List(Obj({ question: Text(), answer: Text() })),
+  }),
+]);
+
+/** @see storefront §3, Content entries */
+export const ContentPage = Obj({
+  page: Text(),
+  title: Text(),
+  description: Text(),
+  include_in_sitemap: Bool(),
+  change_frequency: Text({ default: 'weekly' }),
+  priority: Num({ minimum: 0, maximum: 1, default: 0.5 }),
+  updated_at: Text({ description: 'ISO instant' }),
+  blocks: List(ContentBlock),
+});
+
+/** RFC 9457 problem document, with the services' own `error_code`. */
+export const Problem = Obj({
+  type: Text(),
+  title: Text(),
+  status: Integer(),
+  detail: Text(),
+  error_code: Integer(),
+  request_id: Text(),
+  errors: Optional(List(Obj({ field: Text(), message: Text() }))),
+});
+
+const Page = {
+  page_number: Optional(
+    Integer({ minimum: 0, default: 1, description: 'starts at 1; 0 means 1 (decision 12)' }),
+  ),
+  per_page: Optional(Integer({ minimum: 1, maximum: 60, default: 20 })),
+};
+const byId = Obj({ id: PositiveId });
+
+/** Query names that are lists, for every operation: the wire writes them indexed. */
+export const LIST_PARAMS = ['sizes', 'colors', 'tags'] as const;
+
+/** What every service call carries. @see storefront §7 */
+export const ServiceHeaders = Obj({
+  region: oneOf(REGION_IDS),
+  'vertical-type': Optional(oneOf(VERTICAL_TYPES)),
+  'product-line': Optional(Text()),
+  timezone: Optional(Text()),
+  'app-instance': Optional(Text()),
+  authorization: Optional(Text()),
+});
+
+interface OperationSchema {
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  response: TSchema;
+}
+
+/** Request and response schemas of every operation; the API validates with them, its document is made of them. */
+export const SCHEMAS = {
+  createAppInstance: {
+    body: Obj({
+      app_instance: Text({ minLength: 8, maxLength: 64 }),
+      operating_system: Text({ maxLength: 40 }),
+    }),
+    response: Obj({ data: Obj({ app_instance: Text() }) }),
+  },
+  listHolidays: { response: Holidays },
+  listFeaturedProducts: {
+    query: Obj({
+      category: Optional(Text()),
+      collection_id: Optional(PositiveId),
+      sizes: Optional(List(oneOf(SIZES))),
+      colors: Optional(List(Text())),
+      tags: Optional(List(Text())),
+      sort_by: Optional(oneOf(['popularity', 'newest'])),
+      rental_period_days: Optional(Integer({ minimum: 1, maximum: 31 })),
+      ...Page,
+    }),
+    response: ProductPage,
+  },
+  listProducts: { query: Obj({ category: Optional(Text()), ...Page }), response: JsonApiProducts },
+  getProduct: { params: byId, response: ProductDocument },
+  listSimilarProducts: { params: byId, response: ProductList },
+  getDesigner: { params: byId, response: DesignerDocument },
+  getContentPage: { params: Obj({ page: Text({ pattern: '^[a-z0-9-]{1,60}$' }) }), response: ContentPage },
+} as const satisfies Record<OperationName, OperationSchema>;
