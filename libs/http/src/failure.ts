@@ -1,0 +1,62 @@
+/** A call that did not give what was asked for. Values, never exceptions. @see storefront §8 */
+export interface Failure {
+  kind: 'timeout' | 'invalid-type' | 'status';
+  /** What a person reads. */
+  text: string;
+  /** The catalogue's own name for it; only a timeout has one. */
+  errorText?: 'timeout';
+  /** HTTP status, 0 when no answer came. */
+  status: number;
+  /** What was wrong with which field, when the service says so. */
+  fields: readonly FieldProblem[];
+}
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+export const TIMEOUT_TEXT =
+  'Request timed out. This can be caused by poor connection or an error with our servers. Please try again later.';
+
+const invalidTypeText = (type: string) =>
+  `Request failed with error: Invalid response type, expected JSON but received ${type}. Please try again later or contact our customer service.`;
+
+const UNNAMED_TEXT = 'Something went wrong. Please try again later.';
+
+/** No answer within the limit, or no answer at all. */
+export const timeoutFailure = (): Failure => ({
+  kind: 'timeout',
+  text: TIMEOUT_TEXT,
+  errorText: 'timeout',
+  status: 0,
+  fields: [],
+});
+
+/** @param type what came instead of a JSON object, e.g. `string` or `text/html` */
+export const invalidTypeFailure = (type: string, status: number): Failure => ({
+  kind: 'invalid-type',
+  text: invalidTypeText(type),
+  status,
+  fields: [],
+});
+
+/** Any status outside 2xx; the text is the service's own detail where it gives one. */
+export function statusFailure(status: number, body: unknown): Failure {
+  const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const text = [problem['detail'], problem['message']].find((candidate) => typeof candidate === 'string');
+  return { kind: 'status', text: text ?? UNNAMED_TEXT, status, fields: fieldProblems(problem['errors']) };
+}
+
+function fieldProblems(errors: unknown): FieldProblem[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.filter(
+    (entry: unknown): entry is FieldProblem =>
+      typeof entry === 'object' &&
+      entry !== null &&
+      'field' in entry &&
+      'message' in entry &&
+      typeof entry.field === 'string' &&
+      typeof entry.message === 'string',
+  );
+}

@@ -1,0 +1,88 @@
+import { configureStore } from '@reduxjs/toolkit';
+import {
+  type ApiEndpointQuery,
+  type BaseQueryFn,
+  createApi,
+  type EndpointDefinitions,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query';
+import {
+  cacheKey,
+  data,
+  type LateStore,
+  type QueryName,
+  type QueryState,
+  type ReadyStore,
+} from '@lemari/vertical';
+import type { Failure } from './failure.ts';
+import type { OperationCall, Transport } from './transport.ts';
+
+/** The transport belongs to the store: a server's store calls the services, a browser's its own origin. */
+const callOperation: BaseQueryFn<OperationCall, unknown, Failure> = async (call, { extra, signal }) => {
+  const outcome = await (extra as Transport)(call, signal);
+  return outcome.ok ? { data: outcome.data } : { error: outcome.failure };
+};
+
+/** The one `api` of the page. Features add to it with `injectEndpoints`; endpoint names are those of their queries. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: callOperation,
+  tagTypes: ['Product', 'Designer', 'Content', 'Holiday'],
+  serializeQueryArgs: ({ endpointName, queryArgs }) => cacheKey(endpointName, queryArgs),
+  endpoints: () => ({}),
+});
+
+type Endpoint = ApiEndpointQuery<
+  QueryDefinition<unknown, typeof callOperation, string, unknown>,
+  EndpointDefinitions
+>;
+
+/** Endpoints by the name of their query: the features that add them are not known here. */
+const endpoints = (): Record<string, Endpoint | undefined> => api.endpoints;
+
+/** @param preloaded the state a server rendered with, or nothing for an empty cache */
+export function createQueryStore(transport: Transport, preloaded?: QueryState): ReadyStore {
+  const store = configureStore({
+    reducer: { api: api.reducer },
+    ...(preloaded && { preloadedState: preloaded as { api: ReturnType<typeof api.reducer> } }),
+    devTools: false,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: transport },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(api.middleware),
+  });
+  return {
+    getState: () => store.getState(),
+    subscribe: (listener) => store.subscribe(listener),
+    hold: (name, arg) => {
+      const endpoint = endpoints()[name];
+      return endpoint && store.dispatch(endpoint.initiate(arg)).unsubscribe;
+    },
+    fetch: async (name, arg) => {
+      const endpoint = endpoints()[name];
+      if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
+      const { data: answer, error } = await store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+      return { data: answer, error };
+    },
+  };
+}
+
+/**
+ * For loaders: puts the answer of a query into the store the page reads.
+ * @throws a router error response with the failure's status and the {@link Failure} as its data
+ */
+export async function load<Arg, Data>(
+  store: LateStore,
+  query: QueryName<Arg, Data>,
+  arg: Arg,
+): Promise<Data> {
+  const { data: answer, error } = await (await store.ready()).fetch(query.name, arg);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to end a loader with a status
+  if (error) throw data(error, { status: pageStatus(error as Failure) });
+  return answer as Data;
+}
+
+/** What the page answers with when a call it needs failed: only a wrong address is the visitor's to know about. */
+const pageStatus = ({ status }: Failure): number => (status === 404 || status === 400 ? 404 : 503);

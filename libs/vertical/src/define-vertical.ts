@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import type { VerticalId } from '@lemari/domain/vertical';
+import type { Mount } from './mount.ts';
+
+/** Raised when a release built against an older kit could no longer run in the shell. */
+export const CONTRACT = 1;
+
+/** What a page tells the server about itself: the chunk it is in, named as in its `webpackChunkName`. */
+export interface PageHandle {
+  chunk: string;
+}
+
+/** The one module a vertical exposes. */
+export interface Vertical {
+  id: VerticalId;
+  contract: number;
+  /** Build that produced it; a page names it in the HTML. */
+  version: string;
+  /** Fresh route objects at each call: the router writes into them. */
+  getRoutes: (mount: Mount) => RouteObject[];
+  /** Paths below a base that must render before a release is let in, e.g. `''` and `'/browse'`. */
+  smoke: readonly string[];
+  /** Brings what the first use will need (data modules, the query layer) before it is asked for. */
+  warm?: () => Promise<unknown>;
+}
+
+export const defineVertical = (vertical: Omit<Vertical, 'contract'>): Vertical => ({
+  ...vertical,
+  contract: CONTRACT,
+});

@@ -1,0 +1,25 @@
+/**
+ * All that the shell and a vertical share at run time, and the only published interface between them (semver,
+ * additive). One federated module: webpack keeps of react-router what is named here and drops the rest.
+ */
+export {
+  createContext as createRouterContext,
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export * from './define-vertical.ts';
+export * from './island.tsx';
+export * from './late-store.ts';
+export * from './mount.ts';
+export * from './query.ts';

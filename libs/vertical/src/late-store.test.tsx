@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { createLateStore, type QueryState, type ReadyStore, StoreContext, useAnswer } from './late-store.ts';
+import { cacheKey, defineQuery } from './query.ts';
+
+const greeting = defineQuery<string, string>('test/greeting');
+const stateWith = (text: string): QueryState => ({
+  api: { queries: { [cacheKey(greeting.name, 'en')]: { status: 'fulfilled', data: text } } },
+});
+
+function readyStore(text: string) {
+  let state = stateWith(text);
+  const listeners = new Set<() => void>();
+  const held: string[] = [];
+  const store: ReadyStore = {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fetch: (name, arg) => Promise.resolve({ data: state.api.queries[cacheKey(name, arg)]?.data }),
+    hold: (name, arg) => {
+      const key = cacheKey(name, arg);
+      held.push(key);
+      return () => held.splice(held.indexOf(key), 1);
+    },
+  };
+  const change = (next: string) => {
+    state = stateWith(next);
+    listeners.forEach((listener) => listener());
+  };
+  return { store, change, held, listeners };
+}
+
+const Greeting = () => <p>{useAnswer(greeting, 'en').data}</p>;
+
+describe('the late store', () => {
+  it('shows what the server sent, then follows the real store under the same component', async () => {
+    const real = readyStore('hello');
+    const late = createLateStore(stateWith('hello'), () => Promise.resolve(real.store));
+    const { unmount } = render(
+      <StoreContext value={late}>
+        <Greeting />
+      </StoreContext>,
+    );
+    expect(screen.getByText('hello')).toBeVisible();
+    expect(real.held).toEqual([]);
+
+    await act(() => late.ready());
+    expect(real.held).toEqual([cacheKey(greeting.name, 'en')]);
+    act(() => real.change('good evening'));
+    expect(screen.getByText('good evening')).toBeVisible();
+
+    unmount();
+    expect(real.held).toEqual([]);
+    expect(real.listeners.size).toBe(0);
+  });
+
+  it('loads once, and again only after a failure', async () => {
+    const real = readyStore('hello');
+    const load = jest.fn<Promise<ReadyStore>, []>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue(real.store);
+    const late = createLateStore(stateWith('hello'), load);
+    await expect(late.ready()).rejects.toThrow('offline');
+    await Promise.all([late.ready(), late.ready()]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

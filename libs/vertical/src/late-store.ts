@@ -1,0 +1,102 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import { cacheKey, type QueryName } from './query.ts';
+
+/** What is read of the query layer's state before, and after, the layer itself is here. */
+export interface QueryState {
+  api: { queries: Readonly<Record<string, QueryEntry | undefined>> };
+}
+
+export interface QueryEntry {
+  status: string;
+  data?: unknown;
+  error?: unknown;
+}
+
+interface Store {
+  getState: () => QueryState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The store of the query layer, once it has arrived. */
+export interface ReadyStore extends Store {
+  /** Puts an answer into the cache, unless it is there already. */
+  fetch: (name: string, arg: unknown) => Promise<Answer<unknown>>;
+  /** Keeps an answer in the cache until what it returns is called. */
+  hold: (name: string, arg: unknown) => (() => void) | undefined;
+}
+
+/**
+ * A store that can be read before Redux has arrived: until then it answers with the state the server put in the page.
+ * The first `ready()` brings the real one, and every subscriber moves over to it.
+ */
+export interface LateStore extends Store {
+  ready: () => Promise<ReadyStore>;
+  /** Calls back once the store is there; returns how to stop waiting. */
+  whenReady: (callback: (store: ReadyStore) => void) => () => void;
+}
+
+export function createLateStore(state: QueryState, load: () => Promise<ReadyStore>): LateStore {
+  let real: ReadyStore | undefined;
+  let loading: Promise<ReadyStore> | undefined;
+  const subscribers = new Map<() => void, (() => void) | undefined>();
+  const waiting = new Set<(store: ReadyStore) => void>();
+
+  const arrived = (store: ReadyStore): ReadyStore => {
+    real = store;
+    for (const listener of subscribers.keys()) subscribers.set(listener, store.subscribe(listener));
+    for (const callback of waiting) callback(store);
+    waiting.clear();
+    return store;
+  };
+  // A failed download may be tried again at the next use.
+  const failed = (error: unknown): never => {
+    loading = undefined;
+    throw error;
+  };
+
+  return {
+    getState: () => (real ?? { getState: () => state }).getState(),
+    subscribe: (listener) => {
+      subscribers.set(listener, real?.subscribe(listener));
+      return () => {
+        subscribers.get(listener)?.();
+        subscribers.delete(listener);
+      };
+    },
+    ready: () => (loading ??= load().then(arrived, failed)),
+    whenReady: (callback) => {
+      if (real) callback(real);
+      else waiting.add(callback);
+      return () => waiting.delete(callback);
+    },
+  };
+}
+
+export const StoreContext = createContext<LateStore | undefined>(undefined);
+/** The same store for route loaders. */
+export const storeContext = createRouterContext<LateStore>();
+
+export interface Answer<Data> {
+  data?: Data;
+  error?: unknown;
+}
+
+/** What the cache holds for a query. Loaders fill it; while a component shows an answer it is not thrown away. */
+export function useAnswer<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg): Answer<Data> {
+  const store = use(StoreContext);
+  if (!store) throw new Error('useAnswer: no store');
+  const key = cacheKey(query.name, arg);
+  const entry = () => store.getState().api.queries[key];
+  const found = useSyncExternalStore(store.subscribe, entry, entry);
+  useEffect(() => {
+    let release: (() => void) | undefined;
+    const stop = store.whenReady((real) => (release = real.hold(query.name, arg)));
+    return () => {
+      stop();
+      release?.();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for `query` and `arg`, which are new objects at each render
+  }, [store, key]);
+  return { data: found?.data as Data, error: found?.error };
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { RegionId } from '@lemari/domain/region';
+import type { VerticalId } from '@lemari/domain/vertical';
+
+/** Where a vertical's pages stand: the same pages may be mounted at several bases. */
+export interface Mount {
+  vertical: VerticalId;
+  region: RegionId;
+  /** Path without a trailing slash, e.g. `/sg/bags`. */
+  base: string;
+  /** The vertical whose goods are shown; differs from `vertical` for the account pages below another's base. */
+  host: VerticalId;
+}
+
+export const MountContext = createContext<Mount | undefined>(undefined);
+
+export function useMount(): Mount {
+  const mount = use(MountContext);
+  if (!mount) throw new Error('useMount: no vertical is mounted here');
+  return mount;
+}

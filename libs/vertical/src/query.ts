@@ -1,0 +1,21 @@
+/** A query by name and by what it takes and gives; the code that fetches it lives in an `*.api.ts` that comes later. */
+export interface QueryName<Arg, Data> {
+  readonly name: string;
+  /** Carries the types only; never set. */
+  readonly types?: (arg: Arg) => Data;
+}
+
+/** @param name prefixed by the feature's home, e.g. `catalogue/browse`: names are global to the page */
+export const defineQuery = <Arg, Data>(name: string): QueryName<Arg, Data> => ({ name });
+
+/**
+ * The key under which an answer is kept: the same on the server, in the page and in the query layer.
+ * Objects that differ only in the order of their keys share one.
+ */
+export const cacheKey = (name: string, arg: unknown): string =>
+  `${name}(${JSON.stringify(arg, sortedKeys) ?? ''})`;
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
