@@ -1,0 +1,127 @@
+import { gradedPrice, priceTable, rentalPrices } from './prices.ts';
+import type {
+  ApparelCategory,
+  ApparelCut,
+  ApparelSize,
+  BagCategory,
+  BagCut,
+  BagSize,
+  GradedOffer,
+  RegionId,
+  SeedSize,
+  SeedStyle,
+  SizeId,
+} from './style.types.ts';
+
+type Offer = `${GradedOffer['grade']}` | `${GradedOffer['grade']} with box`;
+
+type Body = Readonly<Record<'bust' | 'waist' | 'hips', number>>;
+
+/** The body each size is cut for, in centimetres. */
+const BODY = {
+  xxs: { bust: 78, waist: 59, hips: 84 },
+  xs: { bust: 81, waist: 62, hips: 88 },
+  s: { bust: 85, waist: 66, hips: 92 },
+  m: { bust: 90, waist: 71, hips: 97 },
+  l: { bust: 96, waist: 77, hips: 103 },
+  xl: { bust: 103, waist: 85, hips: 110 },
+} as const satisfies Record<Exclude<ApparelSize, 'free'>, Body>;
+
+const UNKNOWN: Body = { bust: -1, waist: -1, hips: -1 };
+
+/** Centimetres added to the body. A half-garment leaves the measurement it does not touch unknown. */
+const FIT = {
+  close: { bust: 0, waist: 0, hips: 0 },
+  easy: { bust: 4, waist: 5, hips: 6 },
+  loose: { bust: 10, waist: 14, hips: 12 },
+  'upper half': { bust: 3, waist: 4, hips: undefined },
+  'lower half': { bust: undefined, waist: 0, hips: 3 },
+} as const satisfies Record<string, Record<keyof Body, number | undefined>>;
+
+type DrawnByHand = Omit<
+  SeedStyle,
+  'vertical' | 'regions' | 'category' | 'cut' | 'sizes' | 'materials' | 'retail' | 'rental' | 'productLines'
+>;
+
+interface Draft<Size extends SizeId> extends DrawnByHand {
+  /** Material and whole percent; adds up to 100. */
+  readonly materials: Readonly<Record<string, number>>;
+  /** Pieces owned per size. */
+  readonly stock: Readonly<Partial<Record<Size, number>>>;
+  /** Pieces that may be bought, per size; a plain grade ships on its own. */
+  readonly selling?: Readonly<Partial<Record<Size, readonly Offer[]>>>;
+  /** Singapore dollars when new. */
+  readonly retail: number;
+  /** Singapore dollars for four days. */
+  readonly rent: number;
+  readonly productLines?: SeedStyle['productLines'];
+}
+
+export interface ApparelDraft extends Draft<ApparelSize> {
+  readonly cut: ApparelCut;
+  readonly fit: keyof typeof FIT;
+}
+
+export interface BagDraft extends Draft<BagSize> {
+  readonly cut: BagCut;
+}
+
+const APPAREL_REGIONS: readonly RegionId[] = ['sg', 'id', 'hk'];
+const BAG_REGIONS: readonly RegionId[] = ['sg', 'hk'];
+
+const toGradedOffer = (offer: Offer, retail: number, regions: readonly RegionId[]): GradedOffer => {
+  const grade = offer.startsWith('A') ? 'A' : offer.startsWith('B') ? 'B' : 'C';
+  return {
+    grade,
+    price: gradedPrice(retail, grade, regions),
+    shippedWith: [offer.endsWith('with box') ? 'with_box' : 'separate_shipment'],
+  };
+};
+
+const measure = (size: SizeId, fit: keyof typeof FIT | undefined): Body => {
+  if (!fit || !(size in BODY)) return UNKNOWN;
+  const body = BODY[size as keyof typeof BODY];
+  const ease = FIT[fit];
+  const fitted = (part: keyof Body) => {
+    const added = ease[part];
+    return added === undefined ? -1 : body[part] + added;
+  };
+  return { bust: fitted('bust'), waist: fitted('waist'), hips: fitted('hips') };
+};
+
+const complete = <Size extends SizeId>(
+  draft: Draft<Size>,
+  place: Pick<SeedStyle, 'vertical' | 'regions' | 'category' | 'cut'>,
+  fit?: keyof typeof FIT,
+): SeedStyle => {
+  const { materials, stock, selling, retail, rent, productLines = ['regular'], ...written } = draft;
+  const sizes = Object.entries<number | undefined>(stock).map(([key, units = 0]): SeedSize => {
+    const size = key as Size;
+    return {
+      size,
+      ...measure(size, fit),
+      units,
+      selling: (selling?.[size] ?? []).map((offer) => toGradedOffer(offer, retail, place.regions)),
+    };
+  });
+  return {
+    ...written,
+    ...place,
+    productLines,
+    sizes,
+    materials: Object.entries(materials).map(([material, percent]) => ({ material, percent })),
+    retail: priceTable(retail, place.regions),
+    rental: rentalPrices(rent, place.regions),
+  };
+};
+
+/** Completes what was written by hand with what follows from it: measurements, price tables, places of sale. */
+export const apparel = (category: ApparelCategory, drafts: readonly ApparelDraft[]): SeedStyle[] =>
+  drafts.map(({ cut, fit, ...draft }) =>
+    complete(draft, { vertical: 'apparel', regions: APPAREL_REGIONS, category, cut }, fit),
+  );
+
+export const bags = (category: BagCategory, drafts: readonly BagDraft[]): SeedStyle[] =>
+  drafts.map(({ cut, ...draft }) =>
+    complete(draft, { vertical: 'bags', regions: BAG_REGIONS, category, cut }),
+  );
