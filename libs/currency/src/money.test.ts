@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { CURRENCY_FORMATS, type Currency, formatMoney, lowestMoney, roundMoney, toMoney } from './money.ts';
+
+const CURRENCIES = Object.keys(CURRENCY_FORMATS) as Currency[];
+const currency = fc.constantFrom(...CURRENCIES);
+const hundredths = fc.integer({ min: -1e13, max: 1e13 });
+
+describe('how amounts are written', () => {
+  it.each<{ spec: string; minor: number; currency: Currency; text: string }>([
+    { spec: 'SGD has a dollar sign and two decimals', minor: 123450, currency: 'SGD', text: '$1,234.50' },
+    { spec: 'HKD has its code without a space', minor: 123450, currency: 'HKD', text: 'HKD1,234.50' },
+    { spec: 'IDR has a space and dots', minor: 123456800, currency: 'IDR', text: 'IDR 1.234.568' },
+    { spec: 'IDR is rounded up to whole rupiah', minor: 123456701, currency: 'IDR', text: 'IDR 1.234.568' },
+    { spec: 'a whole rupiah stays', minor: 123456700, currency: 'IDR', text: 'IDR 1.234.567' },
+    { spec: 'nothing costs $0.00', minor: 0, currency: 'SGD', text: '$0.00' },
+    { spec: 'nothing costs IDR 0', minor: 0, currency: 'IDR', text: 'IDR 0' },
+    { spec: 'a hundredth keeps its zero', minor: 5, currency: 'SGD', text: '$0.05' },
+    { spec: 'three digits need no separator', minor: 99999, currency: 'HKD', text: 'HKD999.99' },
+    { spec: 'millions have two separators', minor: 123456789, currency: 'SGD', text: '$1,234,567.89' },
+    { spec: 'a minus goes before the symbol', minor: -123450, currency: 'SGD', text: '-$1,234.50' },
+    { spec: 'a minus goes before the code', minor: -5, currency: 'HKD', text: '-HKD0.05' },
+    { spec: 'up means up below zero too', minor: -123456750, currency: 'IDR', text: '-IDR 1.234.567' },
+    { spec: 'what rounds to nothing has no minus', minor: -50, currency: 'IDR', text: 'IDR 0' },
+  ])('$spec', ({ minor, currency, text }) => {
+    expect(formatMoney(toMoney(minor, currency))).toBe(text);
+  });
+
+  it('shows every digit of the rounded amount, and groups them by three', () => {
+    fc.assert(
+      fc.property(hundredths, currency, (minor, code) => {
+        const { symbol, thousands, decimals } = CURRENCY_FORMATS[code];
+        const text = formatMoney({ amountMinor: minor, currency: code });
+        const shown = roundMoney(minor, code).amountMinor;
+        const digits = Number(text.replace(symbol, '').replaceAll(/[.,]/g, ''));
+        expect(digits).toBe(decimals === 0 ? shown / 100 : shown);
+        const whole = text.slice(text.indexOf(symbol) + symbol.length, decimals === 0 ? undefined : -3);
+        const [head, ...groups] = whole.split(thousands);
+        expect(head).toMatch(/^\d{1,3}$/);
+        expect(groups.filter((group) => !/^\d{3}$/.test(group))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('rounding', () => {
+  it.each<{ spec: string; minor: number; currency: Currency; rounded: number }>([
+    { spec: 'IDR goes up to the next rupiah', minor: 101, currency: 'IDR', rounded: 200 },
+    { spec: 'IDR below zero goes up too', minor: -199, currency: 'IDR', rounded: -100 },
+    { spec: 'SGD goes to the nearest hundredth', minor: 10.6, currency: 'SGD', rounded: 11 },
+    { spec: 'half a hundredth goes up', minor: 100.5, currency: 'HKD', rounded: 101 },
+    { spec: 'binary dust costs no rupiah', minor: 29_000_000 * 0.07, currency: 'IDR', rounded: 2_030_000 },
+    { spec: 'there is no minus zero', minor: -0.2, currency: 'SGD', rounded: 0 },
+  ])('$spec', ({ minor, currency, rounded }) => {
+    expect(roundMoney(minor, currency)).toStrictEqual({ amountMinor: rounded, currency });
+  });
+
+  it('twice is once', () => {
+    fc.assert(
+      fc.property(hundredths, currency, (minor, code) => {
+        const once = roundMoney(minor / 7, code);
+        expect(roundMoney(once.amountMinor, code)).toStrictEqual(once);
+      }),
+    );
+  });
+
+  it('never makes IDR cheaper, nor dearer by a rupiah', () => {
+    fc.assert(
+      fc.property(hundredths, (minor) => {
+        const more = roundMoney(minor, 'IDR').amountMinor - minor;
+        expect(more).toBeGreaterThanOrEqual(0);
+        expect(more).toBeLessThan(100);
+      }),
+    );
+  });
+});
+
+describe('money from elsewhere', () => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%p hundredths are refused', (minor) => {
+    expect(() => toMoney(minor, 'SGD')).toThrow(RangeError);
+  });
+});
+
+describe('the lowest of some amounts', () => {
+  it('is the smallest one', () => {
+    fc.assert(
+      fc.property(fc.array(hundredths, { minLength: 1 }), (amounts) => {
+        const lowest = lowestMoney(amounts.map((amount) => toMoney(amount, 'HKD')));
+        expect(lowest).toStrictEqual({ amountMinor: Math.min(...amounts), currency: 'HKD' });
+      }),
+    );
+  });
+
+  it('of nothing is nothing', () => {
+    expect(lowestMoney([])).toBeUndefined();
+  });
+
+  it('of two currencies does not exist', () => {
+    expect(() => lowestMoney([toMoney(1, 'SGD'), toMoney(2, 'HKD')])).toThrow(TypeError);
+  });
+});

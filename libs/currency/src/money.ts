@@ -1,0 +1,80 @@
+/** The currencies of the three regions, by ISO 4217 code. */
+export type Currency = keyof typeof CURRENCY_FORMATS;
+
+/** An amount of one currency. Amounts travel and are added as hundredths, never as fractions. @see decision 16 */
+export interface Money {
+  /** Whole hundredths of the currency, for SGD, HKD and IDR alike: 1950 is $19.50, 29000000 is IDR 290.000. */
+  readonly amountMinor: number;
+  readonly currency: Currency;
+}
+
+interface CurrencyFormat {
+  /** What stands before the digits, with its space where there is one. */
+  symbol: string;
+  thousands: ',' | '.';
+  decimal: ',' | '.';
+  /** Digits shown after the decimal sign. */
+  decimals: 0 | 2;
+}
+
+/**
+ * How each currency is written. By hand, since `Intl` prints `Rp` and `HK$` where these are wanted.
+ * @see storefront §9; decision 16
+ */
+export const CURRENCY_FORMATS = {
+  SGD: { symbol: '$', thousands: ',', decimal: '.', decimals: 2 },
+  HKD: { symbol: 'HKD', thousands: ',', decimal: '.', decimals: 2 },
+  IDR: { symbol: 'IDR ', thousands: '.', decimal: ',', decimals: 0 },
+} as const satisfies Record<string, CurrencyFormat>;
+
+/**
+ * Money from hundredths that came from elsewhere.
+ * @throws RangeError when the amount is no whole number of hundredths: whoever computed it forgot {@link roundMoney}
+ */
+export function toMoney(amountMinor: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(amountMinor)) {
+    throw new RangeError(`${amountMinor} is no whole number of hundredths of ${currency}`);
+  }
+  return { amountMinor, currency };
+}
+
+/**
+ * The one rounding rule: IDR up to whole rupiah, the others to the nearest hundredth.
+ * @param amountMinor hundredths, with a fraction when they were just computed (a percentage of a price)
+ * @throws RangeError when the amount is not finite
+ * @see accounts §5, Rounding
+ */
+export function roundMoney(amountMinor: number, currency: Currency): Money {
+  // Binary fractions leave dust (29000000 * 0.07 is 2030000.0000000002) that must not cost a whole rupiah.
+  const clean = Number(amountMinor.toFixed(4));
+  const rounded =
+    CURRENCY_FORMATS[currency].decimals === 0 ? Math.ceil(clean / 100) * 100 : Math.round(clean);
+  return toMoney(rounded === 0 ? 0 : rounded, currency);
+}
+
+/**
+ * The amount as people read it: `$1,234.50`, `HKD1,234.50`, `IDR 1.234.568`. A minus goes before the symbol.
+ * @see decision 16
+ */
+export function formatMoney({ amountMinor, currency }: Money): string {
+  const { symbol, thousands, decimal, decimals } = CURRENCY_FORMATS[currency];
+  const hundredths = roundMoney(amountMinor, currency).amountMinor;
+  const size = Math.abs(hundredths);
+  const whole = String(Math.trunc(size / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);
+  const fraction = decimals === 0 ? '' : decimal + String(size % 100).padStart(decimals, '0');
+  return `${hundredths < 0 ? '-' : ''}${symbol}${whole}${fraction}`;
+}
+
+/**
+ * The smallest of some amounts.
+ * @returns undefined for an empty list
+ * @throws TypeError when the currencies differ: amounts of two currencies have no order
+ */
+export function lowestMoney(amounts: readonly Money[]): Money | undefined {
+  return amounts.reduce<Money | undefined>((lowest, amount) => {
+    if (lowest && lowest.currency !== amount.currency) {
+      throw new TypeError(`${lowest.currency} and ${amount.currency} cannot be compared`);
+    }
+    return lowest && lowest.amountMinor <= amount.amountMinor ? lowest : amount;
+  }, undefined);
+}
