@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { Chip } from '../primitives/Chip.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { textLink } from '../token/typography.ts';
+
+const list = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space-8'),
+  // Below 960 the chips run off the right edge on one line.
+  margin: `-6px calc(-1 * ${token('gutter')}) -6px -6px`,
+  padding: 6,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > li': { flex: 'none', maxWidth: '80vw' },
+  [from(960)]: { flexWrap: 'wrap', marginRight: 0, overflowX: 'visible', '& > li': { maxWidth: '100%' } },
+});
+
+const clear = css(textLink, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: '0 8px',
+  fontSize: token('text-14'),
+});
+
+export interface AppliedFilter {
+  label: string;
+  /** The same listing without it. */
+  href: string;
+}
+
+export interface AppliedFiltersProps {
+  filters: readonly AppliedFilter[];
+  /** The same listing without any. */
+  clearHref?: string | undefined;
+}
+
+/** What narrows the listing, each a link that takes it away. Shows nothing where nothing is applied. */
+export function AppliedFilters({ filters, clearHref }: AppliedFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul css={list} aria-label="Applied filters">
+      {filters.map(({ label, href }) => (
+        <li key={href}>
+          <Chip href={href} removable>
+            {label}
+          </Chip>
+        </li>
+      ))}
+      {clearHref !== undefined && (
+        <li>
+          <a css={clear} href={clearHref}>
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { Picture } from '../primitives/Picture.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+const strip = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  marginInline: `calc(-1 * ${token('gutter')})`,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > li': { scrollSnapAlign: 'start' },
+  [from(768)]: { marginInline: 0 },
+  [from(1200)]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: token('gap') },
+});
+
+const thumbnails = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('space-8'),
+  paddingTop: token('space-8'),
+  // Below 1200 one picture stands at a time; above it all of them do.
+  [from(1200)]: { display: 'none' },
+});
+
+const thumbnail = css({
+  display: 'block',
+  width: 52,
+  '&:hover, &:focus-visible': { boxShadow: `0 0 0 1px ${token('ink-900')}` },
+});
+
+export interface GalleryPicture {
+  src?: string | undefined;
+  /** What this view shows: `Senja satin gown, back`. */
+  alt: string;
+  placeholder?: string | undefined;
+}
+
+export interface GalleryProps {
+  /** Of what: names the gallery. */
+  name: string;
+  pictures: readonly GalleryPicture[];
+  /** Begins the id of each picture, which the small pictures point to. */
+  id?: string | undefined;
+}
+
+/** A product's pictures: swiped one at a time, two beside each other from 1200. Works without JavaScript. */
+export function Gallery({ name, pictures, id = 'picture' }: GalleryProps) {
+  return (
+    <div role="group" aria-label={`Pictures of ${name}`}>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul css={strip} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={`Pictures of ${name}`}>
+        {pictures.map((picture, index) => (
+          <li key={picture.alt} id={`${id}-${index + 1}`}>
+            <Picture
+              {...picture}
+              priority={index === 0}
+              sizes="(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw"
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul css={thumbnails}>
+          {pictures.map((picture, index) => (
+            <li key={picture.alt}>
+              <a css={thumbnail} href={`#${id}-${index + 1}`} aria-label={`Show ${picture.alt}`}>
+                <Picture {...picture} alt="" sizes="52px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Picture } from '../primitives/Picture.tsx';
+import { Price, type PriceProps } from '../primitives/Price.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { canHover } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { clipped } from '../token/typography.ts';
+
+const card = css({
+  position: 'relative',
+  minWidth: 0,
+  '& img': { transition: `transform ${token('slow')} ${token('ease')}` },
+  [canHover]: { '&:hover img': { transform: 'scale(1.015)' } },
+});
+
+const pictureLook = css({ position: 'relative' });
+
+const taken = css({ '& img': { opacity: 0.46, filter: 'saturate(0.75)' } });
+
+const flagLook = css({
+  position: 'absolute',
+  left: 0,
+  bottom: 0,
+  maxWidth: '100%',
+  padding: '6px 12px 2px 0',
+  background: token('page'),
+  fontSize: token('text-12'),
+  fontWeight: 500,
+  lineHeight: 1.5,
+});
+
+const saleLook = css({ color: token('accent') });
+
+const noteLook = css({
+  position: 'absolute',
+  left: 8,
+  right: 8,
+  bottom: 8,
+  padding: '8px 10px',
+  background: token('paper'),
+  fontSize: token('text-12'),
+  lineHeight: 1.35,
+  textAlign: 'center',
+  '& b': { display: 'block', fontWeight: 600 },
+});
+
+const body = css({ paddingTop: token('space-12'), fontSize: token('text-14'), lineHeight: 1.4 });
+
+const link = css({
+  display: 'block',
+  // The whole card is the link; the heart lies above it.
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
+});
+
+const designerLook = css(clipped, { display: 'block', fontWeight: 600 });
+const nameLook = css(clipped, { display: 'block', color: token('ink-700') });
+const priceLook = css({ marginTop: token('space-8'), color: token('ink-500') });
+
+const quiet = css({ '&, & b, & span': { color: token('ink-500'), fontWeight: 400 } });
+
+const sizesLook = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  marginTop: 2,
+  fontSize: token('text-12'),
+  color: token('ink-900'),
+  '& s': { color: token('ink-500') },
+});
+
+const actionLook = css({ position: 'absolute', zIndex: 1, top: 0, right: 0 });
+
+export interface CardSize {
+  label: string;
+  /** Cannot be rented now: struck through. */
+  gone?: boolean | undefined;
+}
+
+export interface ProductCardProps {
+  href: string;
+  designer: string;
+  name: string;
+  picture: { src?: string | undefined; alt: string; placeholder?: string | undefined };
+  /** How wide the card is drawn, as in `sizes`. */
+  pictureSizes?: string | undefined;
+  /** On the first screen. */
+  priority?: boolean | undefined;
+  price?: PriceProps | undefined;
+  /** In the price's place where there is none: `Included in every plan`. */
+  priceNote?: string | undefined;
+  sizes?: readonly CardSize[] | undefined;
+  flag?: { text: string; tone?: 'plain' | 'sale' | undefined } | undefined;
+  /** Why it cannot be had, and when: it keeps its place in the grid. */
+  unavailable?: { title: string; detail?: string | undefined } | undefined;
+  /** The level that fits the page: h2 in a listing, h3 under a section's heading. */
+  heading?: 'h2' | 'h3' | undefined;
+  /** At the picture's corner: the heart. */
+  action?: ReactNode;
+}
+
+/** A listing's widths: 2 columns, 3 from 768, 4 from 1200. */
+export const GRID_PICTURE_SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw';
+
+function Sizes({ sizes }: { sizes: readonly CardSize[] }) {
+  return (
+    <p css={sizesLook}>
+      <VisuallyHidden>Sizes: </VisuallyHidden>
+      {sizes.map(({ label, gone }) =>
+        gone ? (
+          <s key={label}>
+            {label}
+            <VisuallyHidden> not available</VisuallyHidden>
+          </s>
+        ) : (
+          <span key={label}>{label}</span>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** A product in a grid: the picture, then three quiet lines. */
+export function ProductCard({
+  href,
+  designer,
+  name,
+  picture,
+  pictureSizes = GRID_PICTURE_SIZES,
+  priority = false,
+  price,
+  priceNote,
+  sizes = [],
+  flag,
+  unavailable,
+  heading: Heading = 'h3',
+  action,
+}: ProductCardProps) {
+  return (
+    <article css={card}>
+      <div css={[pictureLook, unavailable && taken]}>
+        <Picture {...picture} sizes={pictureSizes} priority={priority} />
+        {flag && !unavailable && <span css={[flagLook, flag.tone === 'sale' && saleLook]}>{flag.text}</span>}
+        {unavailable && (
+          <p css={noteLook}>
+            <b>{unavailable.title}</b>
+            {unavailable.detail}
+          </p>
+        )}
+      </div>
+      <div css={body}>
+        <Heading>
+          <a css={link} href={href}>
+            <span css={[designerLook, unavailable && quiet]}>{designer}</span>{' '}
+            <span css={[nameLook, unavailable && quiet]}>{name}</span>
+          </a>
+        </Heading>
+        {(price ?? priceNote) !== undefined && (
+          <p css={[priceLook, unavailable && quiet]}>{price ? <Price {...price} /> : priceNote}</p>
+        )}
+        {!unavailable && sizes.length > 0 && <Sizes sizes={sizes} />}
+      </div>
+      {action && <div css={actionLook}>{action}</div>}
+    </article>
+  );
+}

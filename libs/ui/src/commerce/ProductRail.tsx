@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+const rail = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '58%',
+  gap: token('gap'),
+  // Off the right edge, so that a cut card says there is more.
+  marginRight: `calc(-1 * ${token('gutter')})`,
+  // A focus ring needs room inside what scrolls.
+  marginLeft: -4,
+  paddingLeft: 4,
+  paddingTop: 4,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  overscrollBehaviorX: 'contain',
+  '& > *': { scrollSnapAlign: 'start', scrollMarginLeft: 4, minWidth: 0 },
+  [from(768)]: { gridAutoColumns: '30%' },
+  [from(1200)]: { gridAutoColumns: 'minmax(calc((100% - 4 * 16px) / 5), 1fr)', marginRight: 0 },
+});
+
+/** A rail of its own pictures' widths, for `pictureSizes`. */
+export const RAIL_PICTURE_SIZES = '(min-width: 1200px) 18vw, (min-width: 768px) 30vw, 58vw';
+
+/** Product cards on one line: five beside each other from 1200, swiped below that. */
+export function ProductRail({ children }: { children: ReactNode }) {
+  return <div css={rail}>{children}</div>;
+}

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { token } from '../token/token.ts';
+import { tabular } from '../token/typography.ts';
+
+const list = css(tabular, { display: 'flex', flexWrap: 'wrap', padding: '1px 0 0 1px' });
+
+const cell = css({
+  position: 'relative',
+  flex: '1 1 0',
+  minWidth: 'max-content',
+  // Joined: neighbours share one line.
+  margin: '-1px 0 0 -1px',
+  border: `1px solid ${token('line-400')}`,
+  background: token('white'),
+});
+
+const chosenCell = css({
+  zIndex: 1,
+  borderColor: token('ink-900'),
+  boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
+});
+
+const inner = css({
+  display: 'block',
+  padding: token('space-12'),
+  '& > *': { display: 'block' },
+});
+
+const periodLook = css({ fontSize: token('text-14'), lineHeight: 1.3, color: token('ink-700') });
+const chosenPeriod = css({ color: token('ink-900'), fontWeight: 600 });
+const amountLook = css({ marginTop: token('space-4'), fontSize: token('text-14'), fontWeight: 600 });
+const perDayLook = css({ fontSize: token('text-12'), lineHeight: 1.4, color: token('ink-500') });
+
+export interface RentalPrice {
+  /** `4 days`. */
+  period: string;
+  /** As formatted for the region. */
+  amount: string;
+  /** `97.250 a day`. */
+  perDay?: string | undefined;
+  /** Where choosing it leads. */
+  href?: string | undefined;
+  chosen?: boolean | undefined;
+}
+
+export interface RentalPricesProps {
+  /** Names the list: `Rental period`. */
+  label: string;
+  prices: readonly RentalPrice[];
+}
+
+function PriceLines({ period, amount, perDay, chosen }: RentalPrice) {
+  return (
+    <>
+      <span css={[periodLook, chosen && chosenPeriod]}>{period}</span>
+      <b css={amountLook}>{amount}</b>
+      {perDay !== undefined && <span css={perDayLook}>{perDay}</span>}
+    </>
+  );
+}
+
+/** What each rental period costs, cell beside cell. */
+export function RentalPrices({ label, prices }: RentalPricesProps) {
+  return (
+    <ul css={list} aria-label={label}>
+      {prices.map((price) => (
+        <li css={[cell, price.chosen && chosenCell]} key={price.period}>
+          {price.href === undefined ? (
+            <div css={inner}>
+              <PriceLines {...price} />
+            </div>
+          ) : (
+            <a css={inner} href={price.href} aria-current={price.chosen ? 'true' : undefined}>
+              <PriceLines {...price} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { contained } from '../layout/Container.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Picture } from '../primitives/Picture.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { TYPE } from '../token/typography.ts';
+
+const HEIGHT = 'clamp(540px, 47vw, 720px)';
+
+const hero = css({ position: 'relative', background: token('page'), [from(960)]: { minHeight: HEIGHT } });
+
+const words = css(contained, {
+  paddingBlock: `${token('space-32')} ${token('space-8')}`,
+  '& > *': { overflowWrap: 'anywhere' },
+  '& em': { display: 'block' },
+  // A Chinese system serif has no italic.
+  '& em:lang(zh)': { fontStyle: 'normal' },
+  [from(768)]: { paddingBlock: `${token('space-40')} ${token('space-16')}` },
+  [from(960)]: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: HEIGHT,
+    paddingBlock: `${token('space-32')} ${token('space-64')}`,
+    '& > *': { maxWidth: 'min(520px, 40%)' },
+  },
+});
+
+const lede = css({
+  marginTop: token('space-16'),
+  maxWidth: '30em',
+  [from(960)]: { marginTop: token('space-24'), color: token('ink-900') },
+});
+
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token('space-16')} ${token('space-24')}`,
+  marginTop: token('space-24'),
+  [from(960)]: { marginTop: token('space-32') },
+});
+
+const LAYOUTS = {
+  /** The picture is the wall: its left half is empty, and from 960 the words stand on it. */
+  wall: css({
+    aspectRatio: '8 / 7',
+    [from(768)]: { aspectRatio: '11 / 8' },
+    [from(960)]: { position: 'absolute', inset: 0, aspectRatio: 'auto' },
+  }),
+  /** Upright pictures side by side; from 960 they take the right 55%. */
+  beside: css({
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: token('gap'),
+    aspectRatio: '8 / 7',
+    [from(768)]: { aspectRatio: '11 / 8' },
+    [from(960)]: { position: 'absolute', inset: '0 0 0 45%', aspectRatio: 'auto' },
+  }),
+} as const;
+
+export interface HeroPicture {
+  src?: string | undefined;
+  alt: string;
+  placeholder?: string | undefined;
+}
+
+export interface HeroAction {
+  label: string;
+  href: string;
+}
+
+export interface HeroProps {
+  title: string;
+  /** The second line, in the shop's one italic. */
+  titleEnd?: string | undefined;
+  lede?: string | undefined;
+  /** The first is the button, the others are links. */
+  actions?: readonly HeroAction[] | undefined;
+  /** One wide picture for `wall`; one to three upright ones for `beside`. */
+  pictures: readonly HeroPicture[];
+  layout?: keyof typeof LAYOUTS | undefined;
+}
+
+/** The first screen of a front: the page's title on the wall beside the clothes. */
+export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layout = 'beside' }: HeroProps) {
+  const share = Math.round((layout === 'wall' ? 100 : 55) / Math.max(pictures.length, 1));
+  return (
+    <section css={hero} aria-labelledby="hero-title">
+      <div css={LAYOUTS[layout]}>
+        {pictures.map((picture) => (
+          <Picture
+            key={picture.alt}
+            {...picture}
+            ratio="fill"
+            focal={layout === 'wall' ? '100% 0' : '50% 30%'}
+            priority
+            sizes={`(min-width: 960px) ${share}vw, ${Math.round(100 / pictures.length)}vw`}
+          />
+        ))}
+      </div>
+      <div css={words}>
+        <h1 css={TYPE.display} id="hero-title" tabIndex={-1}>
+          {title}
+          {titleEnd !== undefined && <em> {titleEnd}</em>}
+        </h1>
+        {text !== undefined && <p css={[TYPE.lede, lede]}>{text}</p>}
+        {actions.length > 0 && (
+          <div css={ways}>
+            {actions.map(({ label, href }, index) => (
+              <Button key={href} href={href} tone={index === 0 ? 'primary' : 'link'}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

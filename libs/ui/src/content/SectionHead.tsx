@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { token } from '../token/token.ts';
+import { textLink, TYPE } from '../token/typography.ts';
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${token('space-4')} ${token('space-24')}`,
+  marginBottom: token('space-24'),
+});
+
+const all = css(textLink, { paddingBlock: token('space-8'), fontSize: token('text-14') });
+
+export interface SectionHeadProps {
+  id: string;
+  title: string;
+  /** The way to everything of it: `See all 64`. */
+  action?: { label: string; href: string } | undefined;
+}
+
+/** The heading of a section, with the way to the whole at its right. */
+export function SectionHead({ id, title, action }: SectionHeadProps) {
+  return (
+    <div css={head}>
+      <h2 css={TYPE.block} id={id}>
+        {title}
+      </h2>
+      {action && (
+        <a css={all} href={action.href}>
+          {action.label}
+        </a>
+      )}
+    </div>
+  );
+}

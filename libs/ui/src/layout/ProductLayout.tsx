@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space-20'),
+  paddingBottom: token('space-48'),
+  [from(768)]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: token('space-32'),
+    paddingTop: token('space-12'),
+  },
+  [from(960)]: { gridTemplateColumns: 'minmax(0, 1fr) 416px', gap: token('space-48') },
+  [from(1200)]: { gap: token('space-64') },
+});
+
+const gallerySide = css({
+  [from(768)]: { position: 'sticky', top: 84, alignSelf: 'start' },
+  [from(1200)]: { position: 'static' },
+});
+
+const buySide = css({ [from(1200)]: { position: 'sticky', top: 96, alignSelf: 'start' } });
+
+export interface ProductLayoutProps {
+  gallery: ReactNode;
+  /** Name, price, sizes, facts. */
+  children: ReactNode;
+}
+
+/** A product page: pictures and the buying column, side by side from 768. The shorter side stays in sight. */
+export function ProductLayout({ gallery, children }: ProductLayoutProps) {
+  return (
+    <div css={layout}>
+      <div css={gallerySide}>{gallery}</div>
+      <div css={buySide}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { token } from '../token/token.ts';
+
+const box = css({
+  padding: `${token('space-16')} ${token('space-20')}`,
+  border: '1px solid',
+  borderRadius: token('radius-input'),
+  background: token('white'),
+  overflowWrap: 'anywhere',
+});
+
+const TONES = {
+  info: css({ borderColor: token('info') }),
+  success: css({ borderColor: token('success') }),
+  warning: css({ borderColor: token('warning') }),
+  danger: css({ borderColor: token('danger') }),
+} as const;
+
+const titleLook = css({ fontWeight: 600, lineHeight: 1.4 });
+const textLook = css({
+  marginTop: token('space-4'),
+  fontSize: token('text-14'),
+  lineHeight: 1.5,
+  color: token('ink-700'),
+});
+const actionLook = css({ marginTop: token('space-4') });
+
+export interface AlertProps {
+  tone: keyof typeof TONES;
+  /** What happened. */
+  title: string;
+  /** What was kept, and what can be done. */
+  children?: ReactNode;
+  /** The way on: a link or a button. */
+  action?: ReactNode;
+}
+
+/** What happened, what was kept, what to do next. Trouble interrupts a screen reader, the rest waits its turn. */
+export function Alert({ tone, title, children, action }: AlertProps) {
+  return (
+    <div css={[box, TONES[tone]]} role={tone === 'danger' ? 'alert' : 'status'}>
+      <p css={titleLook}>{title}</p>
+      {children && <div css={textLook}>{children}</div>}
+      {action && <div css={actionLook}>{action}</div>}
+    </div>
+  );
+}

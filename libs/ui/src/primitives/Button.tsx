@@ -1,0 +1,105 @@
+import { css, keyframes } from '@emotion/react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { canHover } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { textLink } from '../token/typography.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+
+const base = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: token('space-8'),
+  maxWidth: '100%',
+  fontWeight: 500,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  transition: `background-color ${token('fast')} ${token('ease')}, color ${token('fast')} ${token('ease')}`,
+  // The attribute, not a class: the page's starter marks a button busy before this component is awake.
+  "&[aria-busy='true']": { cursor: 'progress', animation: `${breathe} 1.2s ${token('ease')} infinite` },
+  '&:disabled': { cursor: 'not-allowed' },
+});
+
+const box = css({ padding: `${token('space-8')} ${token('space-24')}`, borderRadius: token('radius-input') });
+
+const disabledBox = {
+  background: token('line-200'),
+  borderColor: token('line-200'),
+  color: token('ink-500'),
+};
+
+const TONES = {
+  primary: css(box, {
+    background: token('action'),
+    color: token('paper'),
+    [canHover]: { '&:hover': { background: token('action-hover') } },
+    '&:active': { background: token('action-hover') },
+    '&:disabled': disabledBox,
+  }),
+  quiet: css(box, {
+    border: `1px solid ${token('ink-900')}`,
+    color: token('ink-900'),
+    [canHover]: { '&:hover': { background: token('ink-900'), color: token('paper') } },
+    '&:active': { background: token('ink-900'), color: token('paper') },
+    '&:disabled': disabledBox,
+  }),
+  paper: css(box, {
+    background: token('paper'),
+    color: token('ink-900'),
+    [canHover]: { '&:hover': { background: token('range') } },
+    '&:active': { background: token('range') },
+    '&:disabled': disabledBox,
+  }),
+  link: css(textLink, {
+    fontWeight: 400,
+    '&:disabled': { color: token('ink-500'), textDecoration: 'none' },
+  }),
+} as const;
+
+const SIZES = {
+  regular: css({ minHeight: 48, fontSize: token('text-16') }),
+  large: css({ minHeight: 56, fontSize: token('text-16') }),
+} as const;
+
+const wide = css({ width: '100%' });
+
+interface ButtonLook {
+  /** One `primary` per view; `paper` is for dark grounds. */
+  tone?: keyof typeof TONES | undefined;
+  size?: keyof typeof SIZES | undefined;
+  /** As wide as what holds it. */
+  block?: boolean | undefined;
+  children: ReactNode;
+}
+
+type AnchorButton = ButtonLook & { href: string } & Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'>;
+
+type PressButton = ButtonLook & {
+  href?: undefined;
+  /** Work is under way: keeps the focus and the width, and does not take a second press. */
+  loading?: boolean | undefined;
+} & Omit<ComponentPropsWithRef<'button'>, 'children'>;
+
+export type ButtonProps = AnchorButton | PressButton;
+
+/** Something to do; with `href` it is a link that looks the same. */
+export function Button({ tone = 'primary', size = 'regular', block = false, ...rest }: ButtonProps) {
+  const look = [base, SIZES[size], TONES[tone], block && wide];
+  if (rest.href !== undefined) return <a css={look} {...rest} />;
+
+  const { loading = false, type = 'button', onClick, children, ...button } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  const busy = loading ? ({ 'aria-busy': true, 'aria-disabled': true } as const) : undefined;
+  return (
+    <button css={look} type={type} onClick={press} {...busy} {...button}>
+      {children}
+      {loading && <VisuallyHidden>, working</VisuallyHidden>}
+    </button>
+  );
+}

@@ -1,0 +1,189 @@
+import { css } from '@emotion/react';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { tabular, textLink } from '../token/typography.ts';
+import { Swatch } from './Swatch.tsx';
+import { visuallyHidden } from './VisuallyHidden.tsx';
+
+const legendLook = css({
+  marginBottom: token('space-8'),
+  fontSize: token('text-14'),
+  fontWeight: 600,
+  lineHeight: 1.5,
+});
+
+const row = css(tabular, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  fontSize: token('text-16'),
+  lineHeight: 1.3,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  [from(960)]: { minHeight: 32, fontSize: token('text-14') },
+  '&:has(input:disabled)': { color: token('ink-500'), cursor: 'default' },
+});
+
+const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23FBF9F6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 10.5 4 4 8-9'/%3E%3C/svg%3E")`;
+
+const box = css({
+  appearance: 'none',
+  flex: 'none',
+  width: 18,
+  height: 18,
+  margin: 0,
+  border: `1px solid ${token('line-400')}`,
+  borderRadius: token('radius-input'),
+  background: token('white'),
+  cursor: 'inherit',
+  '&:checked': {
+    background: `${tick} center / 12px 12px no-repeat ${token('ink-900')}`,
+    borderColor: token('ink-900'),
+  },
+  '&:disabled': { background: token('line-200'), borderColor: token('line-200') },
+  // Windows' contrast themes drop backgrounds: give them back the platform's own box.
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
+const countLook = css({
+  marginLeft: 'auto',
+  paddingLeft: 8,
+  color: token('ink-500'),
+  fontSize: token('text-12'),
+});
+
+const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))', gap: 6 });
+
+const tile = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 44,
+  padding: '4px 6px',
+  border: `1px solid ${token('line-400')}`,
+  borderRadius: token('radius-input'),
+  background: token('white'),
+  fontSize: token('text-14'),
+  textAlign: 'center',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  [from(960)]: { minHeight: 40 },
+  '&:has(input:checked)': {
+    background: token('ink-900'),
+    borderColor: token('ink-900'),
+    color: token('paper'),
+  },
+  '&:has(input:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
+  '&:has(input:disabled)': {
+    background: 'transparent',
+    borderColor: token('line-200'),
+    color: token('ink-500'),
+    cursor: 'default',
+  },
+});
+
+const restLook = css(textLink, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  fontSize: token('text-14'),
+});
+
+export interface CheckboxOption {
+  /** The query's own name: an array is written one name per value, `sizes0=s&sizes1=m`. */
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+  /** A CSS colour, shown as a dot before the label. */
+  colour?: string | undefined;
+}
+
+export interface CheckboxGroupProps {
+  legend: string;
+  options: readonly CheckboxOption[];
+  /** `tiles` is for short labels, such as sizes. */
+  layout?: 'list' | 'tiles' | undefined;
+  /** The legend is read aloud only, where a heading already shows the same words. */
+  legendHidden?: boolean | undefined;
+  /** How many stand open; unchosen ones beyond it fold away under "7 more". */
+  fold?: number | undefined;
+}
+
+function OptionRow({ option }: { option: CheckboxOption }) {
+  return (
+    <label css={row}>
+      <input
+        css={box}
+        type="checkbox"
+        name={option.name}
+        value={option.value}
+        defaultChecked={option.checked}
+        disabled={option.disabled}
+      />
+      {option.colour !== undefined && <Swatch colour={option.colour} />}
+      <span>{option.label}</span>
+      {option.count !== undefined && <span css={countLook}>{option.count}</span>}
+    </label>
+  );
+}
+
+function OptionTile({ option }: { option: CheckboxOption }) {
+  return (
+    <label css={tile}>
+      <input
+        css={visuallyHidden}
+        type="checkbox"
+        name={option.name}
+        value={option.value}
+        defaultChecked={option.checked}
+        disabled={option.disabled}
+      />
+      {option.label}
+    </label>
+  );
+}
+
+/**
+ * Native checkboxes of a GET form. They belong to the form, not to React: what a person ticks before the page is
+ * awake stays ticked, and a form without JavaScript sends the same names.
+ */
+export function CheckboxGroup({
+  legend,
+  options,
+  layout = 'list',
+  legendHidden = false,
+  fold = options.length,
+}: CheckboxGroupProps) {
+  const shown = options.filter((option, index) => index < fold || option.checked);
+  const folded = options.filter((option) => !shown.includes(option));
+  return (
+    <fieldset>
+      <legend css={legendHidden ? visuallyHidden : legendLook}>{legend}</legend>
+      {layout === 'tiles' ? (
+        <div css={tiles}>
+          {options.map((option) => (
+            <OptionTile key={option.value} option={option} />
+          ))}
+        </div>
+      ) : (
+        <>
+          {shown.map((option) => (
+            <OptionRow key={option.value} option={option} />
+          ))}
+          {folded.length > 0 && (
+            <details>
+              <summary css={restLook}>{folded.length} more</summary>
+              {folded.map((option) => (
+                <OptionRow key={option.value} option={option} />
+              ))}
+            </details>
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { token } from '../token/token.ts';
+import { Icon } from './Icon.tsx';
+
+const group = css({ borderTop: `1px solid ${token('line-200')}` });
+
+const SIZES = {
+  small: css({ minHeight: 44, fontSize: token('text-14'), fontWeight: 600 }),
+  regular: css({ minHeight: 52, fontSize: token('text-16'), fontWeight: 600 }),
+  large: css({ minHeight: 64, fontSize: token('text-18'), fontWeight: 500 }),
+} as const;
+
+const summaryLook = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: token('space-16'),
+  paddingBlock: token('space-8'),
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  '& svg': { transition: `transform ${token('base')} ${token('ease')}` },
+  'details[open] > & svg': { transform: 'rotate(180deg)' },
+});
+
+const hintLook = css({
+  marginLeft: 'auto',
+  fontSize: token('text-12'),
+  fontWeight: 400,
+  color: token('ink-500'),
+});
+
+const body = css({ paddingBottom: token('space-20') });
+
+export interface DisclosureProps {
+  summary: string;
+  /** A word at the right of the summary: `2 chosen`. */
+  hint?: string | undefined;
+  open?: boolean | undefined;
+  size?: keyof typeof SIZES | undefined;
+  children: ReactNode;
+}
+
+/** A native disclosure: opens without JavaScript and by keyboard. */
+export function Disclosure({ summary, hint, open = false, size = 'regular', children }: DisclosureProps) {
+  return (
+    <details css={group} open={open}>
+      <summary css={[summaryLook, SIZES[size]]}>
+        {summary}
+        {hint !== undefined && <span css={hintLook}>{hint}</span>}
+        <Icon name="down" size={16} />
+      </summary>
+      <div css={body}>{children}</div>
+    </details>
+  );
+}

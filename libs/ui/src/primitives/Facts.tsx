@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { token } from '../token/token.ts';
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(72px, 112px) minmax(0, 1fr)',
+  gap: `6px ${token('space-16')}`,
+  fontSize: token('text-14'),
+  overflowWrap: 'anywhere',
+  '& dt': { color: token('ink-500') },
+});
+
+export interface Fact {
+  term: string;
+  value: ReactNode;
+}
+
+/** Plain facts in two columns: fabric, length, style code. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl css={list}>
+      {facts.flatMap(({ term, value }) => [
+        <dt key={term}>{term}</dt>,
+        <dd key={`${term}-value`}>{value}</dd>,
+      ])}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { token } from '../token/token.ts';
+import { tabular } from '../token/typography.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const price = css(tabular, { color: token('ink-500'), '& b': { fontWeight: 600, whiteSpace: 'nowrap' } });
+
+const AMOUNTS = {
+  regular: css({ color: token('ink-900') }),
+  sale: css({ color: token('accent') }),
+} as const;
+
+export interface PriceProps {
+  /** As formatted for the region: `IDR 389.000`, `$49`. */
+  amount: string;
+  /** What it pays for: `4 days`, `month`. */
+  per?: string | undefined;
+  /** What it was before, struck through. */
+  was?: string | undefined;
+  /** The lowest of several prices. */
+  from?: boolean | undefined;
+}
+
+/** A price of a rental, never clipped. */
+export function Price({ amount, per, was, from = false }: PriceProps) {
+  return (
+    <span css={price}>
+      {from && 'from '}
+      {was !== undefined && <VisuallyHidden>now </VisuallyHidden>}
+      <b css={was === undefined ? AMOUNTS.regular : AMOUNTS.sale}>{amount}</b>
+      {per !== undefined && ` / ${per}`}
+      {was !== undefined && (
+        <>
+          {' '}
+          <VisuallyHidden>, before </VisuallyHidden>
+          <s>{was}</s>
+        </>
+      )}
+    </span>
+  );
+}

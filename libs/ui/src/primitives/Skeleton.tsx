@@ -1,0 +1,38 @@
+import { css, keyframes } from '@emotion/react';
+import { token } from '../token/token.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+const block = css({
+  display: 'block',
+  background: token('band'),
+  animation: `${breathe} 1.8s ${token('ease')} infinite`,
+});
+
+const SHAPES = {
+  picture: css({ aspectRatio: '2 / 3' }),
+  title: css({ height: 32, width: '70%' }),
+  line: css({ height: 14, marginTop: 10, width: '60%' }),
+  short: css({ height: 14, marginTop: 10, width: '38%' }),
+} as const;
+
+export interface SkeletonProps {
+  shape: keyof typeof SHAPES;
+}
+
+/** The place of something that is on its way, in its own measures. */
+export function Skeleton({ shape }: SkeletonProps) {
+  return <span css={[block, SHAPES[shape]]} aria-hidden="true" />;
+}
+
+/** The place of a product card. */
+export function SkeletonCard() {
+  return (
+    <div>
+      <Skeleton shape="picture" />
+      <Skeleton shape="short" />
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { contained } from '../layout/Container.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+/** Greys that exist on ink only. */
+const ON_INK = { text: '#D9D2C8', muted: '#B5ACA0', rule: '#3A342E', mark: '#2B2621' } as const;
+
+const footer = css({
+  paddingTop: token('space-48'),
+  overflow: 'hidden',
+  background: token('ink-900'),
+  color: ON_INK.text,
+  fontSize: token('text-14'),
+  '& :focus-visible': { outlineColor: token('paper') },
+  [from(1200)]: { paddingTop: token('space-80') },
+  // The wordmark, sunk into the floor: an ornament, so it is not text.
+  '&::after': {
+    content: '"Lemari" / ""',
+    display: 'block',
+    marginBottom: '-0.1em',
+    paddingTop: '0.1em',
+    fontFamily: token('serif'),
+    fontSize: '34vw',
+    lineHeight: 0.5,
+    letterSpacing: '-0.04em',
+    textAlign: 'center',
+    color: ON_INK.mark,
+  },
+});
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${token('space-32')} ${token('space-24')}`,
+  [from(768)]: { gridTemplateColumns: '2fr repeat(3, minmax(0, 1fr))' },
+  [from(1200)]: { gridTemplateColumns: '5fr repeat(3, 2fr)' },
+});
+
+const leadLook = css({
+  gridColumn: '1 / -1',
+  maxWidth: '16em',
+  fontFamily: token('serif'),
+  fontSize: token('text-28'),
+  lineHeight: 1.12,
+  color: token('paper'),
+  [from(768)]: { gridColumn: 'auto' },
+});
+
+const group = css({
+  overflowWrap: 'anywhere',
+  '& h2': { marginBottom: token('space-8'), fontWeight: 600, color: token('paper') },
+  '& a': { display: 'block', padding: '6px 0' },
+  '& a:hover': { color: token('paper'), textDecoration: 'underline', textUnderlineOffset: 4 },
+});
+
+const base = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${token('space-8')} ${token('space-24')}`,
+  marginTop: token('space-48'),
+  paddingBlock: `${token('space-16')} ${token('space-24')}`,
+  borderTop: `1px solid ${ON_INK.rule}`,
+  color: ON_INK.muted,
+  fontSize: token('text-12'),
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-20')}` },
+  '& li > a': { display: 'inline-block', paddingBlock: 4 },
+  '& a:hover': { color: token('paper') },
+  "& a[aria-current='true']": { color: token('paper') },
+  '& p': { paddingBlock: 4 },
+});
+
+export interface FooterLink {
+  label: string;
+  href: string;
+  current?: boolean | undefined;
+}
+
+export interface FooterProps {
+  /** One sentence in the serif. */
+  lead: string;
+  /** Up to three columns. */
+  groups: readonly { title: string; links: readonly FooterLink[] }[];
+  regions: readonly FooterLink[];
+  /** Whose it is, and what it is not. */
+  copyright: string;
+}
+
+export function Footer({ lead, groups, regions, copyright }: FooterProps) {
+  return (
+    <footer css={footer}>
+      <div css={contained}>
+        <div css={columns}>
+          <p css={leadLook}>{lead}</p>
+          {groups.map(({ title, links }) => (
+            <nav css={group} key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div css={base}>
+          <nav aria-label="Regions">
+            <ul>
+              {regions.map(({ label, href, current }) => (
+                <li key={href}>
+                  <a href={href} aria-current={current ? 'true' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p>{copyright}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

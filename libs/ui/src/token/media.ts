@@ -1,0 +1,13 @@
+export const BREAKPOINTS = [480, 768, 960, 1200] as const;
+
+export type Breakpoint = (typeof BREAKPOINTS)[number];
+
+/** From this width upwards: `[from(768)]: { … }`. */
+export const from = <Width extends Breakpoint>(width: Width): `@media (min-width: ${Width}px)` =>
+  `@media (min-width: ${width}px)`;
+
+/** Only narrower than this width; for what must not be undone above it. */
+export const below = (width: Breakpoint): string => `@media (max-width: ${width - 0.02}px)`;
+
+/** A pointer that can hover; a finger must not leave a hover look behind. */
+export const canHover = '@media (hover: hover)';

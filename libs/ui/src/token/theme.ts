@@ -1,0 +1,80 @@
+import { from } from './media.ts';
+import {
+  COLOURS,
+  MEASURES,
+  MOTIONS,
+  PURPOSES,
+  RADII,
+  SHADOWS,
+  SPACES,
+  TYPEFACES,
+  TYPE_SIZES,
+  VERTICAL_THEMES,
+  token,
+  type ColourName,
+} from './token.ts';
+
+const declarations = (table: Readonly<Record<string, string>>): string =>
+  Object.entries(table)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+const purposes = (table: Readonly<Record<string, ColourName>>): string =>
+  declarations(Object.fromEntries(Object.entries(table).map(([name, colour]) => [name, token(colour)])));
+
+const measuresFrom = (width: 0 | 768 | 1200): string =>
+  declarations(
+    Object.fromEntries(
+      Object.entries<Partial<Record<number, string>>>(MEASURES).flatMap(([name, steps]) => {
+        const value = steps[width];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  );
+
+const root = [
+  declarations(COLOURS),
+  declarations(SPACES),
+  declarations(TYPE_SIZES),
+  declarations(TYPEFACES),
+  declarations(RADII),
+  declarations(MOTIONS),
+  declarations(SHADOWS),
+  purposes(PURPOSES),
+  measuresFrom(0),
+].join(';');
+
+const verticals = Object.entries(VERTICAL_THEMES)
+  .map(([vertical, changes]) => `[data-vertical='${vertical}']{${purposes(changes)}}`)
+  .join('\n');
+
+/**
+ * The house's base style sheet: custom properties, a small reset, base typography, the focus ring, the skip link and
+ * reduced motion. The server writes it into the head of every page; Storybook injects the same string.
+ */
+export const themeCss = `
+:root{${root}}
+${from(768)}{:root{${measuresFrom(768)}}}
+${from(1200)}{:root{${measuresFrom(1200)}}}
+${verticals}
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px}
+body{margin:0;font:400 ${token('text-16')}/1.55 ${token('sans')};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+body,[data-vertical]{background:${token('page')};color:${token('ink-900')}}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend,table{margin:0;padding:0;border:0;min-width:0}
+h1,h2,h3,h4{font:inherit}
+ul,ol{list-style:none}
+p{text-wrap:pretty}
+img,svg{display:block;max-width:100%}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{font:inherit;color:inherit}
+button{background:none;border:0;padding:0;cursor:pointer}
+summary{cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+table{border-collapse:collapse}
+:focus-visible{outline:2px solid ${token('focus')};outline-offset:2px}
+h1:focus,main:focus{outline:none}
+.skip-link{position:fixed;z-index:20;top:8px;left:8px;padding:12px 20px;background:${token('ink-900')};color:${token('paper')};transform:translateY(-200%)}
+.skip-link:focus{transform:none}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto!important;transition-property:opacity!important}}
+`.trim();
