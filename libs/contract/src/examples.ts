@@ -1,0 +1,277 @@
+import type { Static } from 'typebox';
+import type { OperationName } from './operations.ts';
+import type { SCHEMAS } from './schemas.ts';
+import type { WireContentBlock, WireDesigner, WireJsonApiProducts, WireProduct } from './wire.ts';
+
+type Responses = { [Name in OperationName]: Static<(typeof SCHEMAS)[Name]['response']> };
+
+const ARUNG_SENJA = {
+  id: 101,
+  name: 'Arung Senja',
+  tagline: 'Bias-cut evenings from a four-table workroom in Yogyakarta.',
+  banner_url: '/pictures/two-slips/600.avif',
+} as const satisfies WireDesigner;
+
+const NOOR_AND_VALE = {
+  id: 113,
+  name: 'Noor & Vale',
+  tagline: 'Bridle leather, stitched twice.',
+  banner_url: null,
+} as const satisfies WireDesigner;
+
+/** Rented and sold, every measurement known but one, one size gone. */
+const SLIP_DRESS: WireProduct = {
+  id: 1001,
+  style_id: 1001,
+  product_uuid: '6f1c2d9e-0d4f-5f5e-9a54-0b1f6f0a1001',
+  name: 'Senja Bias Slip',
+  details:
+    'The slip Arung Senja cuts every season and changes by a millimetre each time. Silk satin on the true bias, so it follows rather than holds.',
+  featured_image: '/pictures/senja-front/600.avif',
+  gallery: ['/pictures/senja-front/600.avif', '/pictures/senja-detail/600.avif'],
+  galleries: [
+    { url: '/pictures/senja-front/600.avif', view: 'front', colour: '#e4ded4' },
+    { url: '/pictures/senja-detail/600.avif', view: 'detail', colour: '#cfc9bf' },
+  ],
+  price: { amount: 42_000, currency: 'SGD' },
+  methods: ['Rent', 'Buy'],
+  rating: 4.8,
+  total_reviewer: 212,
+  vertical_type: 'apparel',
+  product_lines: ['regular'],
+  rental_price: [
+    { period_days: 4, price: 5_500 },
+    { period_days: 8, price: 8_300 },
+    { period_days: 14, price: 11_600 },
+  ],
+  additional_properties: {
+    category: 'dresses',
+    colors: ['gold', 'beige'],
+    materials: [
+      { name: 'silk', percent: 92 },
+      { name: 'elastane', percent: 8 },
+    ],
+    length: 'long',
+    sleeve: 'none',
+    neckline: 'low',
+    facts: ['Fine adjustable straps', 'Cut on the bias, no zip'],
+  },
+  tags: ['events', 'wedding-guest'],
+  size_notes: [
+    {
+      size_category: 's',
+      available_product_ids: [50_011, 50_012],
+      bust_size: 85,
+      waist_size: 66,
+      hips_size: -1,
+      selling_information: [
+        { grade: 'A', price: 26_000, order_shipped_with_options: ['with_box'] },
+        { grade: 'B', price: 18_900, order_shipped_with_options: ['separate_shipment'] },
+      ],
+    },
+    {
+      size_category: 'm',
+      available_product_ids: [],
+      bust_size: 90,
+      waist_size: 71,
+      hips_size: 97,
+      selling_information: [{ grade: 'A', price: 26_000, order_shipped_with_options: ['separate_shipment'] }],
+    },
+  ],
+  designer: ARUNG_SENJA,
+};
+
+/** Rented only, wishlisted, nothing measured. */
+const SADDLE_TOTE: WireProduct = {
+  id: 2001,
+  style_id: 2001,
+  product_uuid: '6f1c2d9e-0d4f-5f5e-9a54-0b1f6f0a2001',
+  name: 'Saddle Tote',
+  details:
+    'Bridle leather, saddle-stitched. It takes a laptop, a lunch and the scarf you carry for the cinema.',
+  featured_image: '/pictures/saddle-front/600.avif',
+  gallery: ['/pictures/saddle-front/600.avif'],
+  galleries: [{ url: '/pictures/saddle-front/600.avif', view: 'front', colour: '#e2d6c8' }],
+  price: { amount: 64_000, currency: 'SGD' },
+  methods: ['Rent'],
+  rating: 4.8,
+  total_reviewer: 147,
+  favorite_id: 9,
+  vertical_type: 'bags',
+  product_lines: ['regular'],
+  rental_price: [
+    { period_days: 4, price: 6_900 },
+    { period_days: 8, price: 10_400 },
+    { period_days: 14, price: 14_500 },
+  ],
+  additional_properties: {
+    category: 'totes',
+    colors: ['brown'],
+    materials: [{ name: 'cow leather', percent: 100 }],
+  },
+  tags: ['work', 'travel'],
+  size_notes: [
+    {
+      size_category: 'standard',
+      available_product_ids: [50_201],
+      bust_size: -1,
+      waist_size: -1,
+      hips_size: -1,
+      selling_information: [],
+    },
+  ],
+  designer: NOOR_AND_VALE,
+};
+
+const PRODUCTS = [SLIP_DRESS, SADDLE_TOTE];
+const PAGING = { page_number: 1, per_page: 20, total: 2, has_more: false };
+
+const BLOCKS: WireContentBlock[] = [
+  {
+    type: 'hero',
+    title: 'Wear it once,',
+    accent: 'or all season',
+    lede: 'Dresses and bags to rent for four days at a time.',
+    picture: {
+      url: '/pictures/morning-rail/1600.avif',
+      width: 1600,
+      height: 1000,
+      colour: '#d9d2c6',
+      alt: 'A trench coat and a champagne slip on a brass rail in morning light',
+    },
+    actions: [{ label: 'Browse dresses', href: '/sg/apparel/browse?category=dresses' }],
+  },
+  {
+    type: 'cardSection',
+    title: 'Where are you going?',
+    cards: [
+      {
+        title: 'A wedding',
+        text: 'Gowns and slips that dance.',
+        picture: {
+          url: '/pictures/wedding-guest/600.avif',
+          width: 600,
+          height: 900,
+          colour: '#e2d6c8',
+          alt: 'A rose ombre gown on a rail',
+        },
+        href: '/sg/apparel/browse?category=gowns',
+      },
+    ],
+  },
+  {
+    type: 'textSection',
+    title: 'How it works',
+    paragraphs: ['Choose a piece and your dates.', 'We deliver, collect and clean it.'],
+  },
+  {
+    type: 'collectionPeek',
+    title: 'Most rented this week',
+    lede: 'What everyone is wearing.',
+    query: { vertical: 'apparel', category: 'dresses' },
+    view_all_href: '/sg/apparel/browse?category=dresses',
+    count: 4,
+  },
+  {
+    type: 'faq',
+    title: 'Questions',
+    items: [
+      { question: 'What if it does not fit?', answer: 'Send it back unworn and the rental is refunded.' },
+    ],
+  },
+];
+
+/** The first shape folded into the second: attributes here, what they refer to among the included. */
+const twinOf = ({
+  id,
+  style_id,
+  details,
+  galleries,
+  price,
+  size_notes,
+  designer,
+  ...product
+}: WireProduct) => {
+  const { gallery: _gallery, methods, favorite_id, ...same } = product;
+  const noteId = (size: string) => `${id}-${size}`;
+  const sellingId = (size: string, index: number) => `${id}-${size}-${index}`;
+  const favorites =
+    favorite_id === undefined ? [] : [{ id: String(favorite_id), type: 'favorites' as const }];
+  const data: WireJsonApiProducts['data'][number] = {
+    id: String(id),
+    type: 'products',
+    attributes: {
+      ...same,
+      product_id: id,
+      gallery: galleries,
+      currency: price.currency,
+      price: price.amount,
+      notes: details,
+    },
+    relationships: {
+      size_notes: {
+        data: size_notes.map((note) => ({ id: noteId(note.size_category), type: 'size_notes' })),
+      },
+      designers: { data: [{ id: String(designer.id), type: 'designers' }] },
+      styles: { data: [{ id: String(style_id), type: 'styles' }] },
+      favorites: { data: favorites },
+    },
+  };
+  const { id: designerId, ...designerAttributes } = designer;
+  const included: WireJsonApiProducts['included'] = [
+    { id: String(designerId), type: 'designers', attributes: designerAttributes },
+    { id: String(style_id), type: 'styles', attributes: { methods } },
+    ...favorites.map((favorite) => ({ ...favorite, attributes: { style_id } })),
+    ...size_notes.map(({ selling_information, ...attributes }) => ({
+      id: noteId(attributes.size_category),
+      type: 'size_notes' as const,
+      attributes,
+      relationships: {
+        selling_informations: {
+          data: selling_information.map((_row, index) => ({
+            id: sellingId(attributes.size_category, index),
+            type: 'selling_informations' as const,
+          })),
+        },
+      },
+    })),
+    ...size_notes.flatMap(({ size_category, selling_information }) =>
+      selling_information.map((attributes, index) => ({
+        id: sellingId(size_category, index),
+        type: 'selling_informations' as const,
+        attributes,
+      })),
+    ),
+  ];
+  return { data, included };
+};
+
+const TWINS = PRODUCTS.map(twinOf);
+
+/**
+ * One answer of every operation: what a release is tried with before it is let in, and what tests are fed with. The
+ * list holds an apparel style and a bag, the content page holds a block of every type.
+ */
+export const EXAMPLES = {
+  createAppInstance: { data: { app_instance: 'c0ffee00-1111-4222-8333-444455556666' } },
+  listHolidays: { holidays: ['2026-12-25'], names: { '2026-12-25': 'Christmas Day' } },
+  listFeaturedProducts: { data: PRODUCTS, meta: PAGING },
+  listProducts: {
+    data: TWINS.map((twin) => twin.data),
+    included: TWINS.flatMap((twin) => twin.included),
+    meta: PAGING,
+  },
+  getProduct: { data: SLIP_DRESS },
+  listSimilarProducts: { data: [SADDLE_TOTE] },
+  getDesigner: { data: ARUNG_SENJA },
+  getContentPage: {
+    page: 'apparel',
+    title: 'Rent the dress',
+    description: 'Designer dresses and bags to rent in Singapore, delivered and collected.',
+    include_in_sitemap: true,
+    change_frequency: 'weekly',
+    priority: 0.5,
+    updated_at: '2026-11-20T02:00:00Z',
+    blocks: BLOCKS,
+  },
+} as const satisfies Responses;
