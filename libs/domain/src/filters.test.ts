@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import {
+  type BrowsableVertical,
+  type BrowseQuery,
+  browseSearch,
+  CATEGORIES,
+  type Choice,
+  COLOURS,
+  FRAME_TYPES,
+  LENGTHS,
+  NECKLINES,
+  parseBrowseQuery,
+  SLEEVES,
+  sizesOf,
+  withFilter,
+} from './filters.ts';
+import { type Size, SIZES } from './size.ts';
+
+const parse = (search: string, vertical?: BrowsableVertical) =>
+  parseBrowseQuery(new URLSearchParams(search), vertical);
+
+const EVERYTHING: BrowseQuery = { sizes: [], colors: [], page: 1 };
+
+const browseQuery: fc.Arbitrary<BrowseQuery> = fc.record(
+  {
+    category: fc.constantFrom(...Object.values(CATEGORIES).flatMap((rows) => rows.map((row) => row.id))),
+    sizes: fc.subarray<Size>([...SIZES]),
+    colors: fc.subarray(COLOURS.map((row) => row.id)),
+    page: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  },
+  { requiredKeys: ['sizes', 'colors', 'page'], noNullPrototype: true },
+);
+
+describe('the facets', () => {
+  it.each([
+    { facet: 'lengths', rows: LENGTHS, ids: ['short', 'medium', 'long'] },
+    { facet: 'sleeves', rows: SLEEVES, ids: ['none', 'short', 'long'] },
+    { facet: 'necklines', rows: NECKLINES, ids: ['low', 'medium', 'high'] },
+    { facet: 'frame types', rows: FRAME_TYPES, ids: ['Aviator', 'Cateye', 'Round', 'Square'] },
+  ])('$facet are $ids', ({ rows, ids }) => {
+    expect(rows.map((row) => row.id)).toEqual(ids);
+  });
+
+  it.each<{ facet: string; rows: readonly Choice[] }>([
+    { facet: 'lengths', rows: LENGTHS },
+    { facet: 'sleeves', rows: SLEEVES },
+    { facet: 'necklines', rows: NECKLINES },
+    { facet: 'frame types', rows: FRAME_TYPES },
+    { facet: 'colours', rows: COLOURS },
+    { facet: 'categories of apparel', rows: CATEGORIES.apparel },
+    { facet: 'categories of bags', rows: CATEGORIES.bags },
+  ])('$facet are named once each, and readably', ({ rows }) => {
+    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+    expect(new Set(rows.map((row) => row.label)).size).toBe(rows.length);
+    expect(rows.filter((row) => !/^[A-Z][a-z ]+$/.test(row.label))).toEqual([]);
+  });
+
+  it.each(COLOURS)('$id has a swatch of its own', ({ hex }) => {
+    expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+    expect(COLOURS.filter((row) => row.hex === hex)).toHaveLength(1);
+  });
+});
+
+describe('the address of a browse page', () => {
+  it.each<{ spec: string; query: BrowseQuery; search: string }>([
+    { spec: 'without filters is bare', query: EVERYTHING, search: '' },
+    {
+      spec: 'has category first and arrays indexed from 0',
+      query: { ...EVERYTHING, sizes: ['s', 'm'], colors: ['black'], category: 'dresses' },
+      search: '?category=dresses&sizes0=s&sizes1=m&colors0=black',
+    },
+    { spec: 'names a later page', query: { ...EVERYTHING, page: 2 }, search: '?page=2' },
+  ])('$spec', ({ query, search }) => {
+    expect(browseSearch(query)).toBe(search);
+  });
+
+  it('reads back as the query it was written from', () => {
+    fc.assert(
+      fc.property(browseQuery, (query) => {
+        expect(parse(browseSearch(query))).toStrictEqual({ query, unknown: [] });
+      }),
+    );
+  });
+
+  it.each<{ spec: string; search: string; query: BrowseQuery }>([
+    {
+      spec: 'a form repeats the key',
+      search: 'sizes=s&sizes=m',
+      query: { ...EVERYTHING, sizes: ['s', 'm'] },
+    },
+    { spec: 'a single key is a list of one', search: 'sizes=s', query: { ...EVERYTHING, sizes: ['s'] } },
+    { spec: 'both ways may meet', search: 'sizes0=s&sizes=m', query: { ...EVERYTHING, sizes: ['s', 'm'] } },
+    { spec: 'gaps do not matter', search: 'sizes3=m&sizes7=s', query: { ...EVERYTHING, sizes: ['s', 'm'] } },
+    { spec: 'twice is once', search: 'colors=red&colors=red', query: { ...EVERYTHING, colors: ['red'] } },
+    { spec: 'a form sends empty fields', search: 'category=&sizes=&page=', query: EVERYTHING },
+    { spec: 'other parameters are not ours', search: 'utm_source=mail&constructor=1', query: EVERYTHING },
+  ])('$spec', ({ search, query }) => {
+    expect(parse(search)).toStrictEqual({ query, unknown: [] });
+  });
+
+  it.each([
+    { spec: 'an unknown size', search: 'sizes0=s&sizes1=huge', unknown: ['sizes=huge'], sizes: ['s'] },
+    { spec: 'an unknown colour', search: 'colors=mauve', unknown: ['colors=mauve'], sizes: [] },
+    { spec: 'an unknown category', search: 'category=hats', unknown: ['category=hats'], sizes: [] },
+    {
+      spec: 'a category of Object',
+      search: 'category=constructor',
+      unknown: ['category=constructor'],
+      sizes: [],
+    },
+    { spec: 'page zero', search: 'page=0', unknown: ['page=0'], sizes: [] },
+    { spec: 'a page before the first', search: 'page=-1', unknown: ['page=-1'], sizes: [] },
+    { spec: 'half a page', search: 'page=1.5', unknown: ['page=1.5'], sizes: [] },
+    { spec: 'a page in words', search: 'page=two', unknown: ['page=two'], sizes: [] },
+    { spec: 'a page beyond counting', search: 'page=1e3', unknown: ['page=1e3'], sizes: [] },
+    {
+      spec: 'a page too great to be exact',
+      search: 'page=9007199254740993',
+      unknown: ['page=9007199254740993'],
+      sizes: [],
+    },
+  ])('$spec is dropped and reported', ({ search, unknown, sizes }) => {
+    expect(parse(search)).toStrictEqual({ query: { ...EVERYTHING, sizes }, unknown });
+  });
+
+  it.each<{ vertical: BrowsableVertical; search: string; unknown: string[] }>([
+    { vertical: 'apparel', search: 'category=totes&sizes=plus', unknown: ['category=totes', 'sizes=plus'] },
+    { vertical: 'bags', search: 'category=gowns&sizes=xs', unknown: ['category=gowns', 'sizes=xs'] },
+  ])('$vertical does not know $search', ({ vertical, search, unknown }) => {
+    expect(parse(search, vertical)).toStrictEqual({ query: EVERYTHING, unknown });
+  });
+
+  it.each<{ vertical: BrowsableVertical; search: string }>([
+    { vertical: 'apparel', search: '?category=gowns&sizes0=xs' },
+    { vertical: 'bags', search: '?category=totes&sizes0=plus' },
+  ])('$vertical knows $search', ({ vertical, search }) => {
+    const { query, unknown } = parse(search, vertical);
+    expect(unknown).toEqual([]);
+    expect(browseSearch(query)).toBe(search);
+  });
+
+  it('never fails, whatever it says', () => {
+    const key = fc.constantFrom('category', 'sizes', 'sizes0', 'colors', 'page', '__proto__', 'toString');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.string())), (pairs) => {
+        const { query } = parseBrowseQuery(new URLSearchParams(pairs));
+        expect(parse(browseSearch(query)).query).toStrictEqual(query);
+      }),
+    );
+  });
+});
+
+describe('changing a filter', () => {
+  it('resets the page to 1 and leaves the others', () => {
+    fc.assert(
+      fc.property(browseQuery, fc.subarray<Size>([...SIZES]), (query, sizes) => {
+        expect(withFilter(query, { sizes })).toStrictEqual({ ...query, sizes, page: 1 });
+      }),
+    );
+  });
+
+  it('may take the category away', () => {
+    const query: BrowseQuery = { ...EVERYTHING, category: 'gowns', colors: ['red'], page: 3 };
+    expect(withFilter(query, { category: undefined })).toStrictEqual({ ...EVERYTHING, colors: ['red'] });
+  });
+
+  it('keeps the order of the tables', () => {
+    const { sizes, colors } = withFilter(EVERYTHING, { sizes: ['m', 's'], colors: ['red', 'black'] });
+    expect({ sizes, colors }).toEqual({ sizes: ['s', 'm'], colors: ['black', 'red'] });
+  });
+
+  it('to an unknown key is an error', () => {
+    const change = { shoes: ['39'] };
+    expect(() => withFilter(EVERYTHING, change as object)).toThrow('"shoes" is no filter');
+  });
+
+  it('of a list takes an array', () => {
+    const change: object = { sizes: 's' };
+    expect(() => withFilter(EVERYTHING, change)).toThrow('array');
+  });
+});
+
+describe('the size filter', () => {
+  it.each<{ vertical: BrowsableVertical; first: Size; last: Size }>([
+    { vertical: 'apparel', first: 'xxs', last: 'free' },
+    { vertical: 'bags', first: 'itsy', last: 'plus' },
+  ])('of $vertical runs from $first to $last', ({ vertical, first, last }) => {
+    expect([sizesOf(vertical).at(0), sizesOf(vertical).at(-1)]).toEqual([first, last]);
+  });
+});

@@ -1,0 +1,60 @@
+import { REGION_IDS } from '@lemari/contract/schemas';
+import { CURRENCY_FORMATS } from '@lemari/currency/money';
+import { DateTime } from 'luxon';
+import {
+  DEFAULT_REGION,
+  isRegionId,
+  REGION_SELECTOR,
+  REGIONS,
+  type Region,
+  type RegionId,
+} from './region.ts';
+
+const ROWS: [string, Region][] = Object.entries(REGIONS);
+
+describe('the regions', () => {
+  it('are those of the wire', () => {
+    expect(Object.keys(REGIONS)).toEqual([...REGION_IDS]);
+  });
+
+  it.each(ROWS)('%s is a whole row', (id, region) => {
+    expect(region.id).toBe(id);
+    expect(DateTime.fromObject({}, { zone: region.zone }).isValid).toBe(true);
+    expect(Object.keys(CURRENCY_FORMATS)).toContain(region.currency);
+    expect(region.language).toBe(`en-${region.shortName}`);
+  });
+
+  it.each<{ spec: string; id: RegionId; expected: Partial<Region> }>([
+    {
+      spec: 'Singapore pays in dollars',
+      id: 'sg',
+      expected: { currency: 'SGD', phoneCode: '65', isLite: false },
+    },
+    {
+      spec: 'Indonesia pays in rupiah',
+      id: 'id',
+      expected: { currency: 'IDR', phoneCode: '62', isLite: false },
+    },
+    { spec: 'Hong Kong is lite', id: 'hk', expected: { currency: 'HKD', phoneCode: '852', isLite: true } },
+  ])('$spec', ({ id, expected }) => {
+    expect(REGIONS[id]).toMatchObject(expected);
+  });
+
+  it('the selector offers sg and hk', () => {
+    expect(REGION_SELECTOR).toEqual(['sg', 'hk']);
+  });
+
+  it('sg is the default', () => {
+    expect(DEFAULT_REGION).toBe('sg');
+  });
+});
+
+describe('a region id', () => {
+  it.each(['sg', 'id', 'hk'])('is %s', (value) => {
+    expect(isRegionId(value)).toBe(true);
+  });
+
+  it.each(['SG', '', 'my', 'constructor', 'toString', undefined, null, ['sg']])('is not %p', (value) => {
+    expect(isRegionId(value)).toBe(false);
+  });
+});

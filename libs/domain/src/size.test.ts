@@ -1,0 +1,46 @@
+import { APPAREL_SIZES, BAG_SIZES, isUnmeasuredFree, SIZE_LABELS, SIZES, type SizeNote } from './size.ts';
+
+const FREE: SizeNote = {
+  size: 'free',
+  availableProductIds: [1],
+  bustCm: 90,
+  waistCm: 80,
+  hipsCm: 100,
+  sellingInformation: [],
+};
+
+describe('sizes', () => {
+  it('of apparel run from xxs to free', () => {
+    expect(APPAREL_SIZES).toEqual(['xxs', 'xs', 's', 'm', 'l', 'xl', 'free']);
+  });
+
+  it('of bags run from itsy to plus', () => {
+    expect(BAG_SIZES).toEqual(['itsy', 'compact', 'standard', 'plus']);
+  });
+
+  it.each(SIZES)('%s is labelled with its own name', (size) => {
+    expect(SIZE_LABELS[size].toLowerCase()).toBe(size);
+    expect(SIZE_LABELS[size]).not.toBe(size);
+  });
+});
+
+describe('a single Free size with an unknown measurement is flagged', () => {
+  it.each<{ spec: string; sizeNotes: SizeNote[]; flagged: boolean }>([
+    { spec: 'fully measured', sizeNotes: [FREE], flagged: false },
+    { spec: 'without bust', sizeNotes: [{ ...FREE, bustCm: undefined }], flagged: true },
+    { spec: 'without waist', sizeNotes: [{ ...FREE, waistCm: undefined }], flagged: true },
+    { spec: 'without hips', sizeNotes: [{ ...FREE, hipsCm: undefined }], flagged: true },
+    { spec: 'another size', sizeNotes: [{ ...FREE, size: 'm', bustCm: undefined }], flagged: false },
+    {
+      spec: 'Free beside another size',
+      sizeNotes: [
+        { ...FREE, bustCm: undefined },
+        { ...FREE, size: 'm' },
+      ],
+      flagged: false,
+    },
+    { spec: 'no size', sizeNotes: [], flagged: false },
+  ])('$spec: $flagged', ({ sizeNotes, flagged }) => {
+    expect(isUnmeasuredFree(sizeNotes)).toBe(flagged);
+  });
+});

@@ -1,0 +1,37 @@
+/** What a product's address is made of. */
+export interface Addressed {
+  /** Positive integer. */
+  readonly id: number;
+  readonly name: string;
+  readonly designer: { readonly name: string };
+}
+
+/**
+ * `{designer-name}-{product-name}-{id}`: lowercased, spaces to hyphens, slashes removed. Every other character stays,
+ * so this is not yet percent-encoded: compare it with a decoded path segment.
+ * @see storefront §2; decision 2
+ */
+export function productSlug(designerName: string, productName: string, id: number): string {
+  return `${designerName}-${productName}-${id}`.toLowerCase().replaceAll(' ', '-').replaceAll('/', '');
+}
+
+/**
+ * The product's id: the positive integer after the last hyphen of a decoded slug.
+ * @returns undefined when there is none, or one written in another way than {@link productSlug} writes it
+ */
+export function parseProductSlug(slug: string): number | undefined {
+  const [, digits] = /-([1-9]\d*)$/.exec(slug) ?? [];
+  const id = Number(digits);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/**
+ * Where a product's page is, percent-encoded.
+ * @param base of the vertical, without a trailing slash
+ * @see decision 2
+ */
+export function productPath(base: string, product: Addressed): string {
+  const slug = productSlug(product.designer.name, product.name, product.id);
+  // Half a surrogate pair (a name cut in the middle of an emoji) cannot be percent-encoded.
+  return `${base}/browse/styles/${encodeURIComponent(slug.toWellFormed())}`;
+}

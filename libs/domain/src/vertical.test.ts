@@ -1,0 +1,59 @@
+import { VERTICAL_TYPES } from '@lemari/contract/schemas';
+import { REGIONS, type RegionId } from './region.ts';
+import { baseOf, unifiedHome, type Vertical, VERTICALS, verticalOfWire, verticalsIn } from './vertical.ts';
+
+const ROWS: [string, Vertical][] = Object.entries(VERTICALS);
+const REGION_IDS = Object.keys(REGIONS) as RegionId[];
+
+describe('the verticals', () => {
+  it.each(ROWS)('%s is a whole row', (id, vertical) => {
+    expect(vertical.id).toBe(id);
+    expect(vertical.label).not.toBe('');
+    for (const [region, base] of Object.entries(vertical.bases)) {
+      expect(REGION_IDS).toContain(region);
+      expect(base).toMatch(new RegExp(`^/${region}(/[a-z-]+)?$`));
+    }
+  });
+
+  it.each(ROWS)('%s has bases of its own or lives under those of others', (_, vertical) => {
+    expect(Object.keys(vertical.bases).length === 0).toBe(vertical.under !== undefined);
+  });
+
+  it('no two share a base', () => {
+    const bases = ROWS.flatMap(([, vertical]) => Object.values(vertical.bases));
+    expect(new Set(bases).size).toBe(bases.length);
+  });
+
+  it.each<{ region: RegionId; verticals: string[] }>([
+    { region: 'sg', verticals: ['apparel', 'bags'] },
+    { region: 'id', verticals: ['apparel', 'on-demand', 'home', 'birthday'] },
+    { region: 'hk', verticals: ['apparel', 'bags'] },
+  ])('$region offers $verticals', ({ region, verticals }) => {
+    expect(verticalsIn(region)).toEqual(verticals);
+  });
+
+  it.each<{ spec: string; region: RegionId; home: string | undefined }>([
+    { spec: 'sg has a unified home', region: 'sg', home: '/sg' },
+    { spec: 'hk has a unified home', region: 'hk', home: '/hk' },
+    { spec: 'id has none: /id is apparel', region: 'id', home: undefined },
+  ])('$spec', ({ region, home }) => {
+    expect(unifiedHome(region)).toBe(home);
+  });
+
+  it('apparel in id is mounted at the region itself', () => {
+    expect(baseOf('apparel', 'id')).toBe('/id');
+  });
+
+  it('bags are not offered in id', () => {
+    expect(baseOf('bags', 'id')).toBeUndefined();
+  });
+
+  it.each(VERTICAL_TYPES)('the wire may say %s', (wireType) => {
+    const id = verticalOfWire(wireType);
+    expect(ROWS.find(([key]) => key === id)?.[1].wireType).toBe(wireType);
+  });
+
+  it('a name the wire does not know is no vertical', () => {
+    expect(verticalOfWire('on-demand')).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import type { RegionId } from './region.ts';
+
+/** A business line, by the name of its remote. */
+export type VerticalId = keyof typeof VERTICALS;
+
+/** A business line by the name the services use in `vertical_type` and the Vertical-Type header. */
+export type WireType = (typeof VERTICALS)[VerticalId]['wireType'];
+
+export interface Vertical {
+  readonly id: string;
+  readonly label: string;
+  readonly wireType: string;
+  /** Where it is mounted, by region; not there means not offered. */
+  readonly bases: Readonly<Partial<Record<RegionId, string>>>;
+  /** First segments it takes below the base of every other vertical, having no base of its own. */
+  readonly under?: readonly string[];
+}
+
+/** @see storefront §1, §2; decisions 1 and 3 */
+export const VERTICALS = {
+  apparel: {
+    id: 'apparel',
+    label: 'Apparel',
+    wireType: 'apparel',
+    bases: { sg: '/sg/apparel', id: '/id', hk: '/hk/apparel' },
+  },
+  bags: {
+    id: 'bags',
+    label: 'Bags',
+    wireType: 'bags',
+    bases: { sg: '/sg/bags', hk: '/hk/bags' },
+  },
+  'on-demand': {
+    id: 'on-demand',
+    label: 'On Demand',
+    wireType: 'on_demand',
+    bases: { id: '/id/on-demand' },
+  },
+  home: {
+    id: 'home',
+    label: 'Home',
+    wireType: 'home',
+    bases: { id: '/id/home' },
+  },
+  birthday: {
+    id: 'birthday',
+    label: 'Birthday',
+    wireType: 'birthday',
+    bases: { id: '/id/birthday' },
+  },
+  account: {
+    id: 'account',
+    label: 'Account',
+    wireType: 'account',
+    bases: {},
+    under: ['auth', 'subscription'],
+  },
+} as const satisfies Record<string, Vertical>;
+
+/** Regions whose bare path is the unified home, which mounts apparel; `/id` is apparel's own base. */
+const UNIFIED_HOMES: Readonly<Partial<Record<RegionId, string>>> = { sg: '/sg', hk: '/hk' };
+
+/** @returns the path without a trailing slash, undefined where the vertical is not offered */
+export function baseOf(vertical: VerticalId, region: RegionId): string | undefined {
+  const { bases }: Vertical = VERTICALS[vertical];
+  return bases[region];
+}
+
+/** The verticals with a base in the region, in the order of the table. */
+export function verticalsIn(region: RegionId): VerticalId[] {
+  return Object.values(VERTICALS)
+    .map((row) => row.id)
+    .filter((id) => baseOf(id, region) !== undefined);
+}
+
+/** @returns undefined in id, which has none */
+export function unifiedHome(region: RegionId): string | undefined {
+  return UNIFIED_HOMES[region];
+}
+
+const ID_BY_WIRE_TYPE = new Map<string, VerticalId>(
+  Object.values(VERTICALS).map((row) => [row.wireType, row.id]),
+);
+
+/** @returns undefined for a name the services should not send */
+export function verticalOfWire(wireType: string): VerticalId | undefined {
+  return ID_BY_WIRE_TYPE.get(wireType);
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import {
+  ErrorCode,
+  type EvaluationContext,
+  OpenFeature,
+  type Provider,
+  type ResolutionDetails,
+  TypedInMemoryProvider,
+} from '@openfeature/server-sdk';
+import { createFlagClient, evaluateFlags } from './evaluate.ts';
+import { defaultFlags } from './flags.ts';
+
+afterEach(() => OpenFeature.clearProviders());
+
+const evaluateWith = async (provider: Provider, context: EvaluationContext = {}) =>
+  evaluateFlags(await createFlagClient(provider), context);
+
+/** A provider that answers every question in the same way. */
+const provider = (resolve: <T>(fallback: T) => Promise<ResolutionDetails<T>>): Provider => ({
+  metadata: { name: 'test' },
+  runsOn: 'server',
+  resolveBooleanEvaluation: (_, fallback) => resolve(fallback),
+  resolveNumberEvaluation: (_, fallback) => resolve(fallback),
+  resolveStringEvaluation: (_, fallback) => resolve(fallback),
+  resolveObjectEvaluation: (_, fallback) => resolve(fallback),
+});
+
+describe('reading the flags', () => {
+  it('gives the table’s defaults, nulls included, when nothing else was decided', async () => {
+    expect(await evaluateFlags(await createFlagClient(), { region: 'sg' })).toStrictEqual(defaultFlags());
+  });
+
+  it('takes a provider’s answers of every type, also where the default is null', async () => {
+    const decided = {
+      'sg-sort-collection-by-popularity': false,
+      'id-sort-collection-by-popularity': false,
+      'on-demand-maintenance-rental-period': 0,
+      'voucher-code-for-sg-main-lp': 'WELCOME',
+    };
+    const flags = await evaluateWith(
+      new TypedInMemoryProvider(
+        Object.fromEntries(
+          Object.entries(decided).map(([name, value]) => [
+            name,
+            { disabled: false, variants: { on: value }, defaultVariant: 'on' as const },
+          ]),
+        ),
+      ),
+    );
+    expect(flags).toStrictEqual({ ...defaultFlags(), ...decided });
+  });
+
+  it('lets the context decide', async () => {
+    const byRegion = new TypedInMemoryProvider({
+      'id-sort-collection-by-popularity': {
+        disabled: false,
+        variants: { on: true, off: false },
+        defaultVariant: 'off',
+        contextEvaluator: (context: EvaluationContext) => (context['region'] === 'id' ? 'on' : 'off'),
+      },
+    });
+    const client = await createFlagClient(byRegion);
+    const [inId, inSg] = await Promise.all(['id', 'sg'].map((region) => evaluateFlags(client, { region })));
+    expect(inId?.['id-sort-collection-by-popularity']).toBe(true);
+    expect(inSg?.['id-sort-collection-by-popularity']).toBe(false);
+  });
+
+  it.each<{ spec: string; resolve: <T>(fallback: T) => Promise<ResolutionDetails<T>> }>([
+    { spec: 'fails', resolve: () => Promise.reject(new Error('out of reach')) },
+    {
+      spec: 'has every flag switched off',
+      resolve: (value) => Promise.resolve({ value, reason: 'DISABLED' }),
+    },
+    { spec: 'falls back by itself', resolve: (value) => Promise.resolve({ value, reason: 'DEFAULT' }) },
+    {
+      spec: 'knows no flag',
+      resolve: (value) => Promise.resolve({ value, errorCode: ErrorCode.FLAG_NOT_FOUND }),
+    },
+  ])('keeps the defaults when the provider $spec', async ({ resolve }) => {
+    expect(await evaluateWith(provider(resolve))).toStrictEqual(defaultFlags());
+  });
+});
+
+describe('the table of flags', () => {
+  it('imports nothing, so that the browser gets no SDK with it', () => {
+    const source = readFileSync(`${import.meta.dirname}/flags.ts`, 'utf8');
+    expect(source).not.toMatch(/^import|\bimport\(|\brequire\(|^export .* from/m);
+  });
+});

@@ -1,0 +1,79 @@
+import { defaultFlags, type Flag, type FlagName, FLAGS, type FlagValues } from './flags.ts';
+
+const ROWS: [string, Flag][] = Object.entries(FLAGS);
+
+/** @see accounts §9, Feature flags */
+const GIVEN = {
+  null: [
+    'id-sort-collection-by-popularity',
+    'voucher-code-for-id-main-lp',
+    'voucher-code-for-sg-main-lp',
+    // A voucher code whose value is not reproduced.
+    'first-month-lp-unlimited-voucher-code',
+  ],
+  '7': ['on-demand-maintenance-rental-period'],
+  true: [
+    'hk-apparel-skip-registration',
+    'id-apparel-app-download-flow',
+    'id-apparel-voucher-unlocked-popup',
+    'id-peek-registration-modal',
+    'resale-bag-new-journey',
+    'reselling-for-web',
+    'sg-apparel-sticky-cta',
+    'sg-bags-waitlist-web-flow',
+    'sg-peek-registration-modal',
+    'sg-sort-collection-by-popularity',
+    'voucher-input-toggle',
+  ],
+  false: [
+    'first-month-lp-user-specific-voucher',
+    'hk-apparel-waitlist-web-flow',
+    'id-apparel-sticky-cta',
+    'id-collections-page-app-download-popup',
+    'id-product-detail-registration-modal',
+    'id-voucher-modal',
+    'on-demand-add-on',
+    'payment-method-bni-virtual-account',
+    'payment-midtrans-id',
+    'sg-apparel-app-download-flow',
+    'sg-apparel-voucher-unlocked-popup',
+    'sg-bags-join-code-section',
+    'sg-bags-non-sub-product-detail-floating-cta',
+    'sg-bags-sticky-cta',
+    'sg-collections-page-app-download-popup',
+    'sg-product-detail-registration-modal',
+    'use-intercom-platform',
+    // Decision 17.
+    'hk-apparel-sticky-cta',
+    'hk-bags-sticky-cta',
+    'hk-apparel-app-download-flow',
+  ],
+} as const satisfies Record<string, readonly FlagName[]>;
+
+describe('the flags', () => {
+  it.each(Object.entries(GIVEN))('are %s where that is given', (value, names) => {
+    const flags: Record<string, unknown> = defaultFlags();
+    expect(names.filter((name) => String(flags[name]) !== value)).toEqual([]);
+  });
+
+  it('are those given and no others', () => {
+    expect(Object.keys(FLAGS).toSorted()).toEqual(Object.values(GIVEN).flat().toSorted());
+  });
+
+  it.each(ROWS)('%s has a default of its type, and a note', (_, flag) => {
+    expect([flag.type, 'object']).toContain(typeof flag.default);
+    expect(flag.note).not.toBe('');
+  });
+
+  it('have types that know which may be null', () => {
+    const sorting: FlagValues['id-sort-collection-by-popularity'] = null;
+    const days: FlagValues['on-demand-maintenance-rental-period'] = 7;
+    // @ts-expect-error a flag whose default is no null is never null
+    const popular: FlagValues['sg-sort-collection-by-popularity'] = null;
+    expect(defaultFlags()).toMatchObject({
+      'id-sort-collection-by-popularity': sorting,
+      'on-demand-maintenance-rental-period': days,
+    });
+    expect(defaultFlags()['sg-sort-collection-by-popularity']).not.toBe(popular);
+  });
+});

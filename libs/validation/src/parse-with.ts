@@ -1,0 +1,70 @@
+import {
+  ArraySchema,
+  BooleanSchema,
+  DateSchema,
+  type InferType,
+  NumberSchema,
+  ObjectSchema,
+  type Schema,
+  StringSchema,
+  ValidationError,
+} from 'yup';
+
+export interface FieldError {
+  /** Path of the field, `address.postal` or `items[0].size`; empty when the input as a whole is wrong. */
+  field: string;
+  /** For the person who filled it in. */
+  message: string;
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
+
+/**
+ * Checks input from outside against a schema. The value holds the schema's own fields and nothing else; all errors
+ * come at once, each message once per field.
+ * @param schema with synchronous tests only
+ * @throws Error when a test of the schema is asynchronous, which is a bug of the schema
+ */
+export function parseWith<S extends Schema>(schema: S, input: unknown): Parsed<InferType<S>> {
+  try {
+    return { ok: true, value: schema.validateSync(known(schema, input), { abortEarly: false }) };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return { ok: false, errors: fieldErrors(error) };
+  }
+}
+
+/** Schemas that read their input as a text, whatever it is. */
+const LEAVES = [StringSchema, NumberSchema, BooleanSchema, DateSchema];
+
+/**
+ * The part of the input that the schema knows, harmless to cast. yup looks unknown keys up in a plain object, so that
+ * a key such as `constructor` finds a function there and ends in a TypeError; so does casting an object that brings a
+ * `toString` of its own. Neither may reach it.
+ */
+function known(schema: unknown, input: unknown): unknown {
+  if (!isRecord(input)) return input;
+  if (schema instanceof ArraySchema && Array.isArray(input)) {
+    return input.map((item: unknown) => known(schema.innerType, item));
+  }
+  if (schema instanceof ObjectSchema && !Array.isArray(input)) {
+    const fields: Record<string, unknown> = schema.fields;
+    const kept = Object.keys(fields).filter((key) => Object.hasOwn(input, key));
+    return Object.fromEntries(kept.map((key) => [key, known(fields[key], input[key])]));
+  }
+  // An object is never the text of a leaf: an empty one is refused just the same.
+  const isLeaf = LEAVES.some((Leaf) => schema instanceof Leaf);
+  return isLeaf && !(input instanceof Date) ? {} : input;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function fieldErrors(error: ValidationError): FieldError[] {
+  const all = error.inner.length > 0 ? error.inner : [error];
+  const errors = all.map(({ path = '', message }) => ({ field: path, message }));
+  return errors.filter(
+    ({ field, message }, index) =>
+      errors.findIndex((other) => other.field === field && other.message === message) === index,
+  );
+}
