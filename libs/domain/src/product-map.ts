@@ -52,7 +52,7 @@ export function toProduct(wire: WireProduct): Product {
       .toSorted((a, b) => a.periodDays - b.periodDays),
     rating: wire.rating,
     reviewCount: wire.total_reviewer,
-    ...(wire.favorite_id !== undefined && { favoriteId: wire.favorite_id }),
+    favoriteId: wire.favorite_id,
     isWishlisted: wire.favorite_id !== undefined,
     vertical,
     productLines: wire.product_lines,

@@ -47,7 +47,7 @@ export interface Product {
   readonly rating: number;
   readonly reviewCount: number;
   /** There exactly when the product is wishlisted: change both with {@link toggleWishlist}. */
-  readonly favoriteId?: number;
+  readonly favoriteId?: number | undefined;
   readonly isWishlisted: boolean;
   readonly vertical: VerticalId;
   readonly productLines: readonly string[];
@@ -92,10 +92,7 @@ export function rentalPriceFor(
  * @see storefront §4, Wishlist
  */
 export function toggleWishlist(product: Product, favoriteId: number | undefined): Product {
-  const { favoriteId: _, ...rest } = product;
-  return favoriteId === undefined
-    ? { ...rest, isWishlisted: false }
-    : { ...rest, isWishlisted: true, favoriteId };
+  return { ...product, favoriteId, isWishlisted: favoriteId !== undefined };
 }
 
 /**

@@ -54,14 +54,9 @@ async function evaluate(
 }
 
 function ask(client: Client, name: string, fallback: Answer, context: EvaluationContext): Promise<Answer> {
-  switch (typeof fallback) {
-    case 'boolean':
-      return client.getBooleanValue(name, fallback, context);
-    case 'number':
-      return client.getNumberValue(name, fallback, context);
-    case 'string':
-      return client.getStringValue(name, fallback, context);
-  }
+  if (typeof fallback === 'boolean') return client.getBooleanValue(name, fallback, context);
+  if (typeof fallback === 'number') return client.getNumberValue(name, fallback, context);
+  return client.getStringValue(name, fallback, context);
 }
 
 /** The table as a provider; a flag without a value is not in it. */
