@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { APPLIED } from './filters.fixtures.ts';
+import { AppliedFilters } from './AppliedFilters.tsx';
+
+const meta = {
+  title: 'Commerce/AppliedFilters',
+  component: AppliedFilters,
+  args: { filters: APPLIED, clearHref: '#all' },
+} satisfies Meta<typeof AppliedFilters>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {};
+export const Many: Story = {
+  args: {
+    filters: Array.from({ length: 14 }, (_, index) => ({
+      label: `Designer ${index + 1}`,
+      href: `#${index}`,
+    })),
+  },
+};

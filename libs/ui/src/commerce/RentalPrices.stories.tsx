@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { RentalPrices } from './RentalPrices.tsx';
+
+const meta = {
+  title: 'Commerce/RentalPrices',
+  component: RentalPrices,
+  args: {
+    label: 'Rental period',
+    prices: [
+      { period: '4 days', amount: 'IDR 389.000', perDay: '97.250 a day', chosen: true },
+      { period: '8 days', amount: 'IDR 549.000', perDay: '68.625 a day' },
+      { period: '14 days', amount: 'IDR 729.000', perDay: '52.071 a day' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 416 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RentalPrices>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Periods: Story = {};
+export const AsLinks: Story = {
+  args: { prices: meta.args.prices.map((price) => ({ ...price, href: `#${price.period}` })) },
+};
+export const OnePeriod: Story = { args: { prices: [{ period: '4 days', amount: '$49' }] } };
+export const Narrow: Story = {
+  args: { prices: meta.args.prices.map((price) => ({ ...price, amount: 'IDR 12.345.678' })) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SizeList } from './SizeList.tsx';
+
+const meta = {
+  title: 'Commerce/SizeList',
+  component: SizeList,
+  args: {
+    sizes: [
+      { label: 'XS', state: 'gone', word: 'from 17 Dec', bust: 80, waist: 62, hips: 86 },
+      { label: 'S', state: 'free', bust: 84, waist: 66, hips: 90 },
+      { label: 'M', state: 'last', bust: 88, waist: 70 },
+      { label: 'L', state: 'free', bust: 92, waist: 74, hips: 98 },
+      { label: 'XL', state: 'gone' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 416 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SizeList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Five: Story = {};
+export const OneFreeSize: Story = { args: { sizes: [{ label: 'Free', state: 'free' }] } };

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { WishlistButton } from './WishlistButton.tsx';
+
+const meta = {
+  title: 'Commerce/WishlistButton',
+  component: WishlistButton,
+  args: { name: 'Senja satin gown', pressed: false, onClick: fn() },
+} satisfies Meta<typeof WishlistButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Kept: Story = { args: { pressed: true } };
+
+export const NotKept: Story = {
+  play: async ({ canvasElement, args }) => {
+    const heart = within(canvasElement).getByRole('button', { pressed: false, name: /Senja satin gown/ });
+    await userEvent.click(heart);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CardSection } from './CardSection.tsx';
+import { COLLECTIONS, DINNER } from './cards.fixtures.ts';
+
+const meta = {
+  title: 'Content/CardSection',
+  component: CardSection,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Chosen for the weeks ahead',
+    lede: 'Our buyers read the calendar, not the trend report: three weddings, a year-end party, and a Monday that still expects trousers.',
+    action: { label: 'All 24 collections', href: '#collections' },
+    cards: COLLECTIONS,
+  },
+} satisfies Meta<typeof CardSection>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneLargeTwoInReply: Story = {};
+export const Even: Story = {
+  args: { title: 'By occasion', lede: undefined, cards: [...COLLECTIONS, DINNER] },
+};

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SectionHead } from './SectionHead.tsx';
+
+const meta = {
+  title: 'Content/SectionHead',
+  component: SectionHead,
+  args: { id: 'in-this-week', title: 'In this week', action: { label: 'See all 64', href: '#all' } },
+} satisfies Meta<typeof SectionHead>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithTheWayToAll: Story = {};
+export const LongText: Story = {
+  args: { title: 'Perusahaankebayamodernkontemporer dan kawan-kawan minggu ini' },
+};

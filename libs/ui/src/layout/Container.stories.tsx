@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Container } from './Container.tsx';
+
+const meta = {
+  title: 'Layout/Container',
+  component: Container,
+  parameters: { layout: 'fullscreen' },
+  args: { children: <p>Between the gutters, at most 1440 wide.</p> },
+} satisfies Meta<typeof Container>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {};

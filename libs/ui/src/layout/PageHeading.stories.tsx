@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PageHeading } from './PageHeading.tsx';
+
+const meta = {
+  title: 'Layout/PageHeading',
+  component: PageHeading,
+  args: { title: 'The wedding guest' },
+} satisfies Meta<typeof PageHeading>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listing: Story = {
+  args: {
+    children: (
+      <>
+        <b>128</b> pieces in S or M
+      </>
+    ),
+  },
+};
+export const LongText: Story = { args: { title: 'Perusahaankebayamodernkontemporer dan kawan-kawan' } };

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Section } from './Section.tsx';
+
+const meta = {
+  title: 'Layout/Section',
+  component: Section,
+  parameters: { layout: 'fullscreen' },
+  args: { children: <p>A part of a page with its own room.</p> },
+} satisfies Meta<typeof Section>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnThePage: Story = {};
+export const Band: Story = { args: { tone: 'band' } };

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Primitives/Alert',
+  component: Alert,
+  args: {
+    tone: 'danger',
+    title: 'We could not add it to your cart',
+    children: 'The gown in M was taken a moment ago. Your dates and size are kept.',
+  },
+} satisfies Meta<typeof Alert>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Danger: Story = {
+  args: {
+    action: (
+      <Button tone="link" href="#sizes">
+        See sizes free on your dates
+      </Button>
+    ),
+  },
+};
+export const Warning: Story = {
+  args: { tone: 'warning', title: 'The last one in M', children: 'Somebody else has it in a cart.' },
+};
+export const Success: Story = {
+  args: { tone: 'success', title: 'Kept in your wishlist', children: undefined },
+};
+export const Info: Story = {
+  args: {
+    tone: 'info',
+    title: 'No delivery on Chinese New Year',
+    children: 'We deliver again on Fri 20 Feb.',
+  },
+};
+export const LongText: Story = {
+  args: { title: 'Perusahaankebayamodernkontemporerdankawankawantidakdapatdihubungi'.repeat(2) },
+};

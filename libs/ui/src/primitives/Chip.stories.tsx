@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Chip } from './Chip.tsx';
+
+const meta = {
+  title: 'Primitives/Chip',
+  component: Chip,
+  args: { children: 'Size S' },
+} satisfies Meta<typeof Chip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Suggestion: Story = { args: { href: '#weekend', tone: 'soft', children: 'This weekend' } };
+export const Chosen: Story = { args: { tone: 'ink' } };
+export const AppliedFilter: Story = { args: { href: '#without-s', removable: true } };
+export const LongText: Story = {
+  args: { href: '#without', removable: true, children: 'Perusahaankebayamodernkontemporer dan kawan-kawan' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Removes: Story = {
+  args: { removable: true, onPress: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Size S' }));
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};

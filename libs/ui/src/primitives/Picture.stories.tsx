@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { drawnGarment, drawnRail } from '../foundations/pictures.fixtures.ts';
+import { Picture } from './Picture.tsx';
+
+const meta = {
+  title: 'Primitives/Picture',
+  component: Picture,
+  args: { src: drawnGarment('gown', '#24473F'), alt: 'Moss green gown with thin straps', sizes: '280px' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Picture>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Portrait: Story = {};
+export const Tile: Story = { args: { ratio: 'tile', focal: '50% 20%' } };
+export const Wide: Story = {
+  args: {
+    ratio: 'wide',
+    src: drawnRail([['coat', '#B28F5E']]),
+    alt: 'A trench coat on a rail',
+    focal: '70% 0',
+  },
+};
+export const FirstScreen: Story = { args: { priority: true } };
+export const OnItsWay: Story = { args: { src: undefined, placeholder: '#E2D6C8' } };

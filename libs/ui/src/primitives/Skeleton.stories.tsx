@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Skeleton, SkeletonCard } from './Skeleton.tsx';
+
+const meta = {
+  title: 'Primitives/Skeleton',
+  component: Skeleton,
+  args: { shape: 'line' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Line: Story = {};
+export const Title: Story = { args: { shape: 'title' } };
+export const Card: Story = { render: () => <SkeletonCard /> };

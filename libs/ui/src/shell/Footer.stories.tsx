@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Footer } from './Footer.tsx';
+
+const meta = {
+  title: 'Shell/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    lead: 'Designer clothing on rotation: wear it, send it back, and let us do the washing.',
+    groups: [
+      {
+        title: 'Wardrobes',
+        links: [
+          { label: 'Apparel', href: '#apparel' },
+          { label: 'Bags', href: '#bags' },
+        ],
+      },
+      {
+        title: 'Help',
+        links: [
+          { label: 'FAQ', href: '#faq' },
+          { label: 'Delivery and return', href: '#delivery' },
+          { label: 'Size guide', href: '#sizes' },
+        ],
+      },
+      { title: 'Lemari', links: [{ label: 'Our story', href: '#story' }] },
+    ],
+    regions: [
+      { label: 'Singapore', href: '#sg', current: true },
+      { label: 'Indonesia', href: '#id' },
+      { label: 'Hong Kong', href: '#hk' },
+    ],
+    copyright: '© 2026 Lemari. A demonstration shop: nothing is charged.',
+  },
+} satisfies Meta<typeof Footer>;
+export default meta;
+
+export const Singapore: StoryObj<typeof meta> = {};

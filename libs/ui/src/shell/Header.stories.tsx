@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Header } from './Header.tsx';
+
+const meta = {
+  title: 'Shell/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    homeHref: '#home',
+    verticals: [
+      { label: 'Apparel', href: '#apparel', current: true },
+      { label: 'Bags', href: '#bags' },
+    ],
+    categories: [
+      { label: 'New this week', href: '#new' },
+      { label: 'Dresses', href: '#dresses' },
+      { label: 'Tops', href: '#tops' },
+      { label: 'Skirts & trousers', href: '#skirts' },
+      { label: 'Outerwear', href: '#outerwear' },
+      { label: 'Designers', href: '#designers' },
+      { label: 'Plans from $79', href: '#plans', accent: true },
+    ],
+    region: {
+      current: 'Singapore',
+      regions: [
+        { label: 'Singapore', href: '#sg', current: true },
+        { label: 'Hong Kong', href: '#hk' },
+      ],
+    },
+    account: { label: 'Sign in', href: '#sign-in' },
+  },
+} satisfies Meta<typeof Header>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Singapore: Story = {};
+export const WithAnnouncement: Story = {
+  args: {
+    announcement: {
+      text: 'First month $59 with code TRY60.',
+      link: { label: 'See the terms', href: '#terms' },
+    },
+  },
+};
+export const SignInHidden: Story = { args: { account: undefined } };
+export const ManyWardrobes: Story = {
+  args: {
+    verticals: [
+      { label: 'Unlimited', href: '#home' },
+      { label: 'On-demand', href: '#on-demand', current: true },
+      { label: 'Home', href: '#house' },
+      { label: 'Birthday', href: '#birthday' },
+    ],
+    categories: [],
+    region: { current: 'Indonesia', regions: [{ label: 'Indonesia', href: '#id', current: true }] },
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import { RegionSelect } from './RegionSelect.tsx';
+
+const meta = {
+  title: 'Shell/RegionSelect',
+  component: RegionSelect,
+  args: {
+    current: 'Singapore',
+    regions: [
+      { label: 'Singapore', href: '#sg', current: true },
+      { label: 'Hong Kong', href: '#hk' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 320, height: 180, display: 'flex', justifyContent: 'flex-end' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RegionSelect>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Singapore', { selector: 'summary' }));
+    await expect(canvas.getByRole('link', { name: 'Hong Kong' })).toBeVisible();
+  },
+};
+
+export const ClosesOnEscape: Story = {
+  play: async (context) => {
+    await Open.play?.(context);
+    await userEvent.keyboard('{Escape}');
+    await expect(
+      within(context.canvasElement).queryByRole('link', { name: 'Hong Kong' }),
+    ).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,2 @@
+export declare const findBrowser: (env?: NodeJS.ProcessEnv) => string | undefined;
+export declare const chromiumArgs: string[];

@@ -1,0 +1,28 @@
+import { globSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { StorybookConfig } from '@storybook/react-webpack5';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Every app and lib that has stories. A folder without any would be a warning at each start. */
+const stories = ['apps', 'libs'].flatMap((group) =>
+  readdirSync(path.join(root, group))
+    .map((name) => path.join(root, group, name, 'src'))
+    .filter((directory) => globSync('**/*.stories.tsx', { cwd: directory }).length > 0)
+    .map((directory) => ({ directory, files: '**/*.stories.tsx' })),
+);
+
+const config: StorybookConfig = {
+  stories,
+  addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-a11y', '@storybook/addon-docs'],
+  framework: { name: '@storybook/react-webpack5', options: {} },
+  typescript: { check: false, reactDocgen: 'react-docgen' },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  swc: () => ({
+    jsc: {
+      transform: { reactCompiler: true, react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    },
+  }),
+};
+
+export default config;

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs, findBrowser } from '../browser.mjs';
+
+/** @returns whether nothing listens there */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** A free port of 4700 to 4799, tried from a random one on, so that two checkouts can run at once. */
+const freePort = async (): Promise<number> => {
+  const start = Math.floor(Math.random() * 100);
+  for (let step = 0; step < 100; step += 1) {
+    const port = 4700 + ((start + step) % 100);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port between 4700 and 4799: set STORYBOOK_PORT.');
+};
+
+// Workers read this file again and must come to the same port: they inherit the environment.
+const port = (process.env['STORYBOOK_PORT'] ??= String(await freePort()));
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: `node ../serve-static.mjs dist ${port}`,
+    url: `http://127.0.0.1:${port}/index.json`,
+    reuseExistingServer: false,
+  },
+});

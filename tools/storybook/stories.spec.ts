@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface StoryEntry {
+  id: string;
+  type: 'story' | 'docs';
+  title: string;
+  name: string;
+}
+
+/** What Storybook says when a story is drawn, played and checked. */
+interface StoryFinished {
+  status: 'success' | 'error' | 'aborted';
+  reporters: { type: string; result?: { violations?: Violation[] } }[];
+}
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string }[];
+}
+
+interface StoryChannel {
+  on(event: string, listener: (payload: never) => void): void;
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__: StoryChannel;
+    storyOutcome?: { finished: StoryFinished } | { failure: string };
+  }
+}
+
+const { entries } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'dist/index.json'), 'utf8')) as {
+  entries: Record<string, StoryEntry>;
+};
+const stories = Object.values(entries).filter(({ type }) => type === 'story');
+
+/** Runs in the page before Storybook: listens from the channel's first moment. */
+const listen = () => {
+  let channel: StoryChannel;
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (created: StoryChannel) => {
+      channel = created;
+      channel.on('storyFinished', (finished: StoryFinished) => {
+        window.storyOutcome ??= { finished };
+      });
+      for (const event of ['storyThrewException', 'playFunctionThrewException', 'storyErrored'])
+        channel.on(event, (error: Error) => {
+          window.storyOutcome ??= { failure: `${event}: ${error.message}` };
+        });
+      channel.on('storyMissing', () => {
+        window.storyOutcome ??= { failure: 'the story is missing' };
+      });
+    },
+  });
+};
+
+const described = ({ id, help, nodes }: Violation) =>
+  `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`;
+
+for (const { id, title, name } of stories) {
+  test(`${title} / ${name}`, async ({ page }) => {
+    const console: string[] = [];
+    page.on('pageerror', ({ message }) => console.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') console.push(message.text());
+    });
+    await page.addInitScript(listen);
+    await page.goto(`/iframe.html?id=${id}&viewMode=story`);
+    await page.waitForFunction(() => window.storyOutcome !== undefined);
+    const outcome = await page.evaluate(() => window.storyOutcome);
+
+    expect(outcome).toHaveProperty('finished');
+    if (outcome === undefined || !('finished' in outcome)) return;
+    const violations = outcome.finished.reporters
+      .flatMap(({ result }) => result?.violations ?? [])
+      .map(described);
+    expect({ violations, console }).toEqual({ violations: [], console: [] });
+    expect(outcome.finished.status).toBe('success');
+    // Without its report the accessibility check would be green for never having run.
+    expect(outcome.finished.reporters.map(({ type }) => type)).toContain('a11y');
+  });
+}
