@@ -1,0 +1,3 @@
+import { remoteConfig } from '../../tools/webpack/remote.ts';
+
+export default remoteConfig(import.meta.dirname);

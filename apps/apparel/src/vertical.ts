@@ -1,0 +1,16 @@
+import { browseRoute, productRoute, warmCatalogue } from '@lemari/catalogue/routes';
+import { frontRoute, warmContent } from '@lemari/content/routes';
+import { unifiedHome } from '@lemari/domain/vertical';
+import { defineVertical } from '@lemari/vertical';
+
+export default defineVertical({
+  id: 'apparel',
+  version: __VERSION__,
+  // A region's bare path is the home of all its verticals: the wardrobe itself is one step below.
+  getRoutes: (mount) =>
+    mount.base === unifiedHome(mount.region)
+      ? [frontRoute(mount)]
+      : [frontRoute(mount), browseRoute(mount), productRoute(mount)],
+  smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001'],
+  warm: () => Promise.all([warmContent(), warmCatalogue()]),
+});

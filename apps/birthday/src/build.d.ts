@@ -1,0 +1,2 @@
+/** Names the build that this is. */
+declare const __VERSION__: string;

@@ -1,0 +1,10 @@
+import { frontRoute, warmContent } from '@lemari/content/routes';
+import { defineVertical } from '@lemari/vertical';
+
+export default defineVertical({
+  id: 'home',
+  version: __VERSION__,
+  getRoutes: (mount) => [frontRoute(mount)],
+  smoke: [''],
+  warm: warmContent,
+});

@@ -1,0 +1,127 @@
+import { REGIONS } from '@lemari/domain/region';
+import { Alert } from '@lemari/ui/alert';
+import { AppliedFilters } from '@lemari/ui/applied-filters';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Button } from '@lemari/ui/button';
+import { Container } from '@lemari/ui/container';
+import { ListingLayout } from '@lemari/ui/listing-layout';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { Pagination } from '@lemari/ui/pagination';
+import { Island, useLocation, useMount } from '@lemari/vertical';
+import { useLoaded } from '../loaded.ts';
+import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import {
+  appliedFilters,
+  browseHref,
+  type BrowseView,
+  categoryLinks,
+  crumbsOf,
+  headingOf,
+  pieces,
+  readBrowse,
+} from './browse.rules.ts';
+import { BrowseFilters } from './BrowseFilters.tsx';
+import { BrowseGrid } from './BrowseGrid.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
+
+/** The listing of a vertical: categories, filters, cards, pages. Its state is its address. */
+export function Browse() {
+  const mount = useMount();
+  const { search } = useLocation();
+  const view = readBrowse(mount, new URLSearchParams(search));
+  const result = useLoaded(stylesQuery, view.arg);
+  const heading = headingOf(view);
+  const place = REGIONS[mount.region].name;
+
+  return (
+    <Container>
+      <title>{`${heading} to rent in ${place} | Lemari`}</title>
+      <meta
+        name="description"
+        content={`${heading} from independent designers to rent in ${place}: ${pieces(result.total)}, delivered to you and collected again.`}
+      />
+      <link rel="canonical" href={browseHref(view, view.query)} />
+      <Breadcrumb crumbs={crumbsOf(view, mount.base)} />
+      <PageHeading title={heading}>
+        <span role="status">{pieces(result.total)}</span>
+      </PageHeading>
+      <CategoryNav links={categoryLinks(view)} />
+      <ListingLayout
+        filters={
+          <Island name="filters">
+            <div data-island="filters">
+              <BrowseFilters view={view} />
+            </div>
+          </Island>
+        }
+        tools={isPlain(view) ? undefined : <BrowseTools view={view} />}
+      >
+        {result.styles.length === 0 ? (
+          <NothingHere view={view} result={result} />
+        ) : (
+          <BrowseGrid styles={result.styles} />
+        )}
+        <Pagination
+          page={result.page}
+          pages={result.pages}
+          hrefFor={(page) => browseHref(view, { ...view.query, page })}
+          summary={result.styles.length > 0 ? summaryOf(result) : undefined}
+        />
+      </ListingLayout>
+    </Container>
+  );
+}
+
+const isPlain = (view: BrowseView) => view.unknown.length === 0 && appliedFilters(view).length === 0;
+
+/** What narrows the listing, and what of the address was left out. */
+function BrowseTools({ view }: { view: BrowseView }) {
+  return (
+    <>
+      {view.unknown.length > 0 && (
+        <Alert tone="info" title="Part of this address was left out">
+          We do not know {view.unknown.join(', ')}. Everything else is as you asked.
+        </Alert>
+      )}
+      <AppliedFilters filters={appliedFilters(view)} clearHref={view.path} />
+    </>
+  );
+}
+
+/** An empty listing says why, and leads on. */
+function NothingHere({ view, result }: { view: BrowseView; result: StylesPage }) {
+  if (result.total > 0) {
+    return (
+      <Alert
+        tone="info"
+        title={`There is no page ${view.query.page}`}
+        action={
+          <Button tone="link" href={browseHref(view, { ...view.query, page: 1 })}>
+            Go to the first page
+          </Button>
+        }
+      >
+        The listing ends on page {result.pages}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="info"
+      title="Nothing matches all of these filters"
+      action={
+        <Button tone="link" href={view.path}>
+          Clear the filters
+        </Button>
+      }
+    >
+      Take one away above, or start again with everything.
+    </Alert>
+  );
+}
+
+/** `21 to 40 of 64 pieces`. */
+function summaryOf({ page, styles, total }: StylesPage): string {
+  const before = (page - 1) * PAGE_SIZE;
+  return `${before + 1} to ${before + styles.length} of ${pieces(total)}`;
+}

@@ -1,0 +1,26 @@
+import { parseBrowseQuery } from '@lemari/domain/filters';
+import { FilterForm } from '@lemari/ui/filter-form';
+import { useNavigate } from '@lemari/vertical';
+import { browseHref, type BrowseView, filterGroups } from './browse.rules.ts';
+
+/** The filter form. Each change is a navigation to the address the form itself would have asked for. */
+export function BrowseFilters({ view }: { view: BrowseView }) {
+  const navigate = useNavigate();
+  const { vertical, path, query } = view;
+
+  const apply = (form: HTMLFormElement) => {
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const { query: next } = parseBrowseQuery(new URLSearchParams(fields), vertical);
+    void navigate(browseHref(view, next), { preventScrollReset: true });
+  };
+
+  return (
+    <FilterForm
+      action={path}
+      groups={filterGroups(view)}
+      kept={query.category ? [{ name: 'category', value: query.category }] : []}
+      submitLabel="Show pieces"
+      onFilter={apply}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { Product } from '@lemari/domain/product';
+import { defineQuery } from '@lemari/vertical';
+import type { Shop } from '../shop.ts';
+import type { StyleSummary } from '../styles/styles.queries.ts';
+
+export interface ProductArg extends Shop {
+  readonly id: number;
+}
+
+export const productQuery = defineQuery<ProductArg, Product>('catalogue/product');
+export const similarQuery = defineQuery<ProductArg, readonly StyleSummary[]>('catalogue/similar');

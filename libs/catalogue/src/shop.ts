@@ -1,0 +1,17 @@
+import type { RegionId } from '@lemari/domain/region';
+import { type VerticalId, VERTICALS } from '@lemari/domain/vertical';
+import type { Mount } from '@lemari/vertical';
+
+/** Whose goods are asked for, and where. Part of every query's argument, so that answers of two shops stay apart. */
+export interface Shop {
+  readonly region: RegionId;
+  readonly vertical: VerticalId;
+}
+
+export const shopOf = ({ region, host }: Mount): Shop => ({ region, vertical: host });
+
+/** @see storefront §7 */
+export const serviceHeaders = ({ region, vertical }: Shop) => ({
+  Region: region,
+  'Vertical-Type': VERTICALS[vertical].wireType,
+});

@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { StyleCard } from '@lemari/catalogue/style-card';
+import { stylesQuery } from '@lemari/catalogue/styles';
+import { CollectionPeek } from '@lemari/ui/collection-peek';
+import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
+import { token } from '@lemari/ui/token';
+import { TYPE } from '@lemari/ui/typography';
+import { useAnswer } from '@lemari/vertical';
+import type { BlockProps } from './block.types.ts';
+
+const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
+
+/** A look into a listing. Nothing where there are no styles, or where they could not be had. */
+export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
+  const { data: { styles, total } = { styles: [], total: 0 } } = useAnswer(stylesQuery, block.styles);
+  if (styles.length === 0) return null;
+  return (
+    <CollectionPeek title={block.title} action={{ label: `See all ${total}`, href: block.viewAllHref }}>
+      {block.lede !== undefined && <p css={ledeLook}>{block.lede}</p>}
+      <ProductRail>
+        {styles.map((style) => (
+          <StyleCard key={style.id} style={style} heading="h3" pictureSizes={RAIL_PICTURE_SIZES} />
+        ))}
+      </ProductRail>
+    </CollectionPeek>
+  );
+}

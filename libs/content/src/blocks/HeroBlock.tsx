@@ -1,0 +1,15 @@
+import { Hero } from '@lemari/ui/hero';
+import type { BlockProps } from './block.types.ts';
+
+export function HeroBlock({ block: { title, titleEnd, lede, actions, picture } }: BlockProps<'hero'>) {
+  return (
+    <Hero
+      title={title}
+      titleEnd={titleEnd}
+      lede={lede}
+      actions={actions}
+      pictures={[picture]}
+      layout={picture.isWide ? 'wall' : 'beside'}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Block, BlockProps, BlockType } from './block.types.ts';
+import { CardSectionBlock } from './CardSectionBlock.tsx';
+import { CollectionPeekBlock } from './CollectionPeekBlock.tsx';
+import { FaqBlock } from './FaqBlock.tsx';
+import { HeroBlock } from './HeroBlock.tsx';
+import { TextSectionBlock } from './TextSectionBlock.tsx';
+
+type BlockComponents = { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> };
+
+/** One component per type of block. */
+const BLOCKS: BlockComponents = {
+  hero: HeroBlock,
+  cardSection: CardSectionBlock,
+  textSection: TextSectionBlock,
+  collectionPeek: CollectionPeekBlock,
+  faq: FaqBlock,
+};
+
+export function BlockView<Type extends BlockType>({ block }: BlockProps<Type>) {
+  const Component: ComponentType<BlockProps<Type>> = BLOCKS[block.type];
+  return <Component block={block} />;
+}

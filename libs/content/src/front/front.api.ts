@@ -1,0 +1,33 @@
+import { serviceHeaders, shopOf } from '@lemari/catalogue/shop';
+import { stylesQuery } from '@lemari/catalogue/styles';
+import '@lemari/catalogue/styles-api';
+import type { WireContentPage } from '@lemari/contract/wire';
+import { api, load } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
+import { toFront } from './front.map.ts';
+import { type Front, type FrontArg, frontQuery, type PageKey } from './front.queries.ts';
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [frontQuery.name]: build.query<Front, FrontArg>({
+      query: ({ page, ...shop }): OperationCall => ({
+        operation: 'getContentPage',
+        params: { page },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: (wire: WireContentPage, _meta, arg) => toFront(wire, arg),
+      providesTags: ['Content'],
+    }),
+  }),
+});
+
+/** Loads a front, then the styles its peeks show; a peek whose styles do not come is left out, the page stands. */
+export async function loadFront({ context }: LoaderFunctionArgs, mount: Mount, page: PageKey): Promise<null> {
+  const store = context.get(storeContext);
+  const { blocks } = await load(store, frontQuery, { ...shopOf(mount), page });
+  const peeks = blocks.filter((block) => block.type === 'collectionPeek');
+  await Promise.allSettled(peeks.map((peek) => load(store, stylesQuery, peek.styles)));
+  return null;
+}
