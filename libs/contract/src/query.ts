@@ -26,7 +26,7 @@ export function encodeQuery(params: QueryParams): string {
  * @param arrays the names that are lists
  */
 export function decodeQuery(search: string, arrays: readonly string[]): Record<string, string | string[]> {
-  const scalars: Record<string, string> = {};
+  const scalars = new Map<string, string>();
   const lists = new Map<string, { index: number; value: string }[]>();
   for (const [key, value] of new URLSearchParams(search)) {
     const [, stem = key, digits] = /^(.*?)(\d*)$/.exec(key) ?? [];
@@ -34,11 +34,12 @@ export function decodeQuery(search: string, arrays: readonly string[]): Record<s
       const list = lists.get(stem) ?? [];
       list.push({ index: digits ? Number(digits) : list.length, value });
       lists.set(stem, list);
-    } else scalars[key] = value;
+    } else scalars.set(key, value);
   }
   const gathered = [...lists].map(([name, list]): [string, string[]] => [
     name,
     list.toSorted((a, b) => a.index - b.index).map((entry) => entry.value),
   ]);
-  return { ...scalars, ...Object.fromEntries(gathered) };
+  // From entries, so that even a key like `__proto__` is a key, which a schema can then refuse.
+  return Object.fromEntries<string | string[]>([...scalars, ...gathered]);
 }

@@ -4,6 +4,7 @@ import type { OperationName } from './operations.ts';
 const {
   Array: List,
   Boolean: Bool,
+  Enum,
   Integer,
   Literal,
   Number: Num,
@@ -13,9 +14,12 @@ const {
   Union,
 } = Type;
 
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  Union(values.map((value) => Literal<T[number]>(value)));
-const PositiveId = Integer({ minimum: 1 });
+/** An `enum` rather than a union of literals: a refusal can then name every value that would have done. */
+const oneOf = <const T extends string[]>(values: readonly [...T]) => Enum<T>(values, { type: 'string' });
+/** Ids are four-byte integers in the database; a greater one is bad input rather than a failing query. */
+const PositiveId = Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** One line that a person or a form sent: no control characters, which no database text may hold either. */
+const Line = (maxLength: number) => Text({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date in the region’s zone' });
 
 export const REGION_IDS = ['sg', 'id', 'hk'] as const;
@@ -70,6 +74,7 @@ export const AdditionalProperties = Obj({
   sleeve: Optional(Text()),
   neckline: Optional(Text()),
   frame_type: Optional(Text()),
+  facts: Optional(List(Text(), { description: 'short facts for a list under the details' })),
 });
 
 const productAttributes = {
@@ -221,7 +226,12 @@ export const Problem = Obj({
 
 const Page = {
   page_number: Optional(
-    Integer({ minimum: 0, default: 1, description: 'starts at 1; 0 means 1 (decision 12)' }),
+    Integer({
+      minimum: 0,
+      maximum: 100_000,
+      default: 1,
+      description: 'starts at 1; 0 means 1 (decision 12)',
+    }),
   ),
   per_page: Optional(Integer({ minimum: 1, maximum: 60, default: 20 })),
 };
@@ -251,26 +261,26 @@ interface OperationSchema {
 export const SCHEMAS = {
   createAppInstance: {
     body: Obj({
-      app_instance: Text({ minLength: 8, maxLength: 64 }),
-      operating_system: Text({ maxLength: 40 }),
+      app_instance: Text({ pattern: '^[A-Za-z0-9._:-]{8,64}$' }),
+      operating_system: Line(40),
     }),
     response: Obj({ data: Obj({ app_instance: Text() }) }),
   },
   listHolidays: { response: Holidays },
   listFeaturedProducts: {
     query: Obj({
-      category: Optional(Text()),
+      category: Optional(Line(60)),
       collection_id: Optional(PositiveId),
-      sizes: Optional(List(oneOf(SIZES))),
-      colors: Optional(List(Text())),
-      tags: Optional(List(Text())),
+      sizes: Optional(List(oneOf(SIZES), { maxItems: 20 })),
+      colors: Optional(List(Line(60), { maxItems: 20 })),
+      tags: Optional(List(Line(60), { maxItems: 20 })),
       sort_by: Optional(oneOf(['popularity', 'newest'])),
       rental_period_days: Optional(Integer({ minimum: 1, maximum: 31 })),
       ...Page,
     }),
     response: ProductPage,
   },
-  listProducts: { query: Obj({ category: Optional(Text()), ...Page }), response: JsonApiProducts },
+  listProducts: { query: Obj({ category: Optional(Line(60)), ...Page }), response: JsonApiProducts },
   getProduct: { params: byId, response: ProductDocument },
   listSimilarProducts: { params: byId, response: ProductList },
   getDesigner: { params: byId, response: DesignerDocument },

@@ -1,0 +1,94 @@
+import etag from '@fastify/etag';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { SERVICES } from '@lemari/contract/operations';
+import { decodeQuery } from '@lemari/contract/query';
+import { LIST_PARAMS } from '@lemari/contract/schemas';
+import type { Clock } from '@lemari/domain/clock';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { CATALOGUE } from './catalogue/handlers.ts';
+import { CONTENT } from './content/handlers.ts';
+import { CUSTOMER } from './customer/handlers.ts';
+import type { Db } from './database/database.ts';
+import { DISCOVERY } from './discovery/handlers.ts';
+import { type AnswerCache, answerCache } from './http/answer-cache.ts';
+import { answerError, answerErrorsAsProblems, pathOf } from './http/errors.ts';
+import type { AllHandlers } from './http/handler.ts';
+import { mountHealth } from './http/health.ts';
+import { mountService } from './http/operations.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { ON_DEMAND } from './on-demand/handlers.ts';
+import { mountPictures } from './pictures/pictures.ts';
+
+const HANDLERS: AllHandlers = { ...CATALOGUE, ...CONTENT, ...CUSTOMER, ...DISCOVERY, ...ON_DEMAND };
+
+interface AppOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Where derived pictures are kept. */
+  readonly pictureFolder: string;
+  readonly cache?: AnswerCache;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** The services of the contract under their own prefixes, each mounted as if it lived alone. */
+export async function buildApp({
+  db,
+  clock,
+  pictureFolder,
+  cache = answerCache(),
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger,
+    genReqId: requestIdOf,
+    // One line per request, written below, instead of two.
+    disableRequestLogging: true,
+    querystringParser: (search) => decodeQuery(search, LIST_PARAMS),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: true } },
+    frameworkErrors: answerError,
+  });
+  // JSON is all we speak: a form or a text is refused with 415.
+  app.removeContentTypeParser('text/plain');
+  answerErrorsAsProblems(app);
+
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) =>
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        region: request.headers['region'],
+      },
+      'request',
+    ),
+  );
+
+  await app.register(etag);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Lemari services',
+        version: '1',
+        description:
+          'The reference backend of the storefront. Every operation of the contract, each service under its own prefix.',
+      },
+      tags: SERVICES.map((name) => ({ name })),
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+
+  for (const service of SERVICES)
+    await app.register(async (scope) => mountService(scope, service, HANDLERS, { db, clock }, cache), {
+      prefix: `/${service}`,
+    });
+  mountHealth(app, db, clock);
+  mountPictures(app, pictureFolder);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { toDesigner } from './product.map.ts';
+
+export const getDesigner: Handler<'getDesigner'> = async ({ params: { id } }, { db }) => {
+  const row = await db
+    .selectFrom('designer')
+    .where('id', '=', id)
+    .select(['id', 'name', 'tagline', 'banner_hash'])
+    .executeTakeFirst();
+  return row ? { data: toDesigner(row) } : notFound(`There is no designer ${id}.`);
+};

@@ -1,0 +1,12 @@
+import type { ServiceHandlers } from '../http/handler.ts';
+import { getDesigner } from './get-designer.ts';
+import { getProduct } from './get-product.ts';
+import { listProducts } from './list-products.ts';
+import { listSimilarProducts } from './list-similar-products.ts';
+
+export const CATALOGUE: ServiceHandlers<'catalogue'> = {
+  getDesigner,
+  getProduct,
+  listProducts,
+  listSimilarProducts,
+};

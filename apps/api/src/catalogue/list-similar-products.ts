@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Handler } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { productsOf } from './products.ts';
+
+const MOST = 8;
+
+/** Of the same vertical and category, the nearest in popularity first; never the product itself. */
+export const listSimilarProducts: Handler<'listSimilarProducts'> = async (
+  { params: { id }, headers },
+  { db },
+) => {
+  const { region, 'vertical-type': vertical } = headers;
+  const places = await db
+    .selectFrom('style_search')
+    .where('region', '=', region)
+    .where('style_id', '=', id)
+    .select(['vertical', 'category', 'popularity'])
+    .orderBy('vertical')
+    .execute();
+  const style = places.find((place) => place.vertical === vertical) ?? places[0];
+  if (!style) return notFound(`Product ${id} is not sold in this region.`);
+  const similar = await db
+    .selectFrom('style_search')
+    .where('region', '=', region)
+    .where('vertical', '=', style.vertical)
+    .where('category', '=', style.category)
+    .where('style_id', '<>', id)
+    .select(['style_id', 'vertical'])
+    .orderBy(sql`abs(popularity - ${style.popularity})`)
+    .orderBy('style_id', 'desc')
+    .limit(MOST)
+    .execute();
+  return { data: await productsOf(db, region, similar) };
+};

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { type Clock, clockFromEnv } from '@lemari/domain/clock';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export interface Config {
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly clock: Clock;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+
+/**
+ * The process's settings. A relative `DATA_DIR` is below the repository, wherever the process was started.
+ * @throws Error that names the variable and what it may be
+ */
+export function configFromEnv(env: Env): Config {
+  const { HOST = '127.0.0.1', API_PORT = '4300', DATA_DIR = '.data', DATABASE_URL, LOG_LEVEL = 'info' } = env;
+  const port = Number(API_PORT);
+  if (!/^\d+$/.test(API_PORT) || port > 65_535)
+    throw new Error(`API_PORT is "${API_PORT}", which is no port between 0 and 65535.`);
+  const logLevel = LOG_LEVELS.find((level) => level === LOG_LEVEL);
+  if (!logLevel) throw new Error(`LOG_LEVEL is "${LOG_LEVEL}"; it may be ${LOG_LEVELS.join(', ')}.`);
+  // The value is not repeated: it holds a password.
+  if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
+    throw new Error('DATABASE_URL is no address of a PostgreSQL database (postgres://…).');
+  return {
+    host: HOST,
+    port,
+    dataDir: resolve(REPOSITORY, DATA_DIR),
+    databaseUrl: DATABASE_URL || undefined,
+    logLevel,
+    clock: clockFromEnv(env),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '../http/handler.ts';
+
+/** Makes the browser's own id known, or known to be still about. @see storefront §7, General */
+export const createAppInstance: Handler<'createAppInstance'> = async ({ body, headers }, { db, clock }) => {
+  const seen = { ...body, region: headers.region, seen_at: clock.now() };
+  await db
+    .insertInto('app_instance')
+    .values({ ...seen, created_at: seen.seen_at })
+    .onConflict((conflict) => conflict.column('app_instance').doUpdateSet(seen))
+    .execute();
+  return { data: { app_instance: body.app_instance } };
+};

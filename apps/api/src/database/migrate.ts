@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+
+/** `migrations/*.sql`, in the order of their names; what is once released is never edited, the next file changes it. */
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
+    return Object.fromEntries(
+      await Promise.all(
+        files.map(async (file) => {
+          const text = await readFile(join(FOLDER, file), 'utf8');
+          return [
+            file.replace(/\.sql$/, ''),
+            { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+          ] as const;
+        }),
+      ),
+    );
+  },
+};
+
+/**
+ * Brings the schema up to date in one transaction, under a lock that all processes of a database share.
+ * @returns names of the migrations that ran now
+ * @throws Error of the migration that failed; nothing of the run is kept then
+ */
+export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+  const { results = [], error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Writes the read model of the lists anew from what it is read off. */
+export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from style_search`.execute(db);
+  await sql`
+    insert into style_search (region, vertical, style_id, category, designer_id, facets, popularity, released_on)
+    select o.region, o.vertical, s.id, s.category, s.designer_id, f.facets, s.popularity, s.released_on
+    from style_offer o
+    join style s on s.id = o.style_id
+    cross join lateral (
+      select coalesce(array_agg(x.facet order by x.facet), '{}') as facets from (
+        select 'c:' || colour as facet from unnest(s.colours) colour
+        union select 't:' || tag from unnest(s.tags) tag
+        union select 'p:' || line from unnest(s.product_lines) line
+        union select 'm:' || (material ->> 'name') from jsonb_array_elements(s.materials) material
+        union select 's:' || u.size_category from unit u
+          where u.style_id = s.id and u.region = o.region and u.status = 'active'
+        union select 'd:' || days from unnest(array[4, 8, 14]) days
+        union select 'l:' || s.length where s.length is not null
+        union select 'v:' || s.sleeve where s.sleeve is not null
+        union select 'n:' || s.neckline where s.neckline is not null
+        union select 'f:' || s.frame_type where s.frame_type is not null
+      ) x
+    ) f`.execute(db);
+}

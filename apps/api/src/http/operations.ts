@@ -1,0 +1,115 @@
+import {
+  type Operation,
+  type OperationName,
+  OPERATIONS,
+  type ServiceName,
+} from '@lemari/contract/operations';
+import { Problem, SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
+import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+import type { AnswerCache } from './answer-cache.ts';
+import { refuseOtherMethods } from './errors.ts';
+import { toFieldErrors } from './field-errors.ts';
+import type { AllHandlers, Call, Handler, Tools } from './handler.ts';
+import { badInput, PROBLEM_TYPE, Refusal, sendProblem } from './problem.ts';
+
+interface OperationSchema {
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  response: TSchema;
+}
+
+/** Lists that every guest of a region gets alike. */
+const SHARED: ReadonlySet<OperationName> = new Set([
+  'listFeaturedProducts',
+  'listProducts',
+  'listSimilarProducts',
+]);
+
+/** How long a browser and what is between may keep a GET; a list that is a minute old is still a good first view. */
+const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
+/** The headers that change an answer. */
+const VARY = 'Region, Vertical-Type, Product-Line, Authorization';
+
+/** Query names nobody declared are refused rather than ignored: a misspelt filter must not look like a full list. */
+const closed = (schema: TSchema = Type.Object({})) => ({ ...schema, additionalProperties: false });
+
+/** Mounts the operations of a service: routes, validation and document all come from the contract. */
+export function mountService(
+  app: FastifyInstance,
+  service: ServiceName,
+  handlers: AllHandlers,
+  tools: Tools,
+  cache: AnswerCache,
+): void {
+  const methodsByPath = new Map<string, string[]>();
+  for (const [name, operation] of operationsOf(service)) {
+    mountOperation(app, name, handlers[name], tools, cache);
+    methodsByPath.set(operation.path, [...(methodsByPath.get(operation.path) ?? []), operation.method]);
+  }
+  for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods);
+}
+
+const operationsOf = (service: ServiceName) =>
+  (Object.entries(OPERATIONS) as [OperationName, Operation][]).filter(
+    ([, operation]) => operation.service === service,
+  );
+
+function mountOperation<N extends OperationName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  tools: Tools,
+  cache: AnswerCache,
+): void {
+  const { method, path, service }: Operation = OPERATIONS[name];
+  const { params, query, body, response }: OperationSchema = SCHEMAS[name];
+  app.route({
+    method,
+    url: path,
+    schema: {
+      operationId: name,
+      tags: [service],
+      headers: ServiceHeaders,
+      querystring: closed(query),
+      ...(params && { params }),
+      ...(body && { body: closed(body) }),
+      response: {
+        200: response,
+        '4xx': { description: 'Refused', content: { [PROBLEM_TYPE]: { schema: Problem } } },
+        '5xx': { description: 'Failed', content: { [PROBLEM_TYPE]: { schema: Problem } } },
+      },
+    },
+    ...(body && { preValidation: refuseMistypedBody(closed(body)) }),
+    handler: async (request, reply) => {
+      const call = toCall<N>(request);
+      const isGuest = !call.headers.authorization;
+      const answer =
+        isGuest && SHARED.has(name)
+          ? await cache.get(keyOf(name, call), () => handler(call, tools))
+          : await handler(call, tools);
+      if (answer instanceof Refusal) return sendProblem(reply, answer);
+      if (method === 'GET')
+        void reply.headers({ 'cache-control': isGuest ? CACHE_CONTROL : 'private, no-cache', vary: VARY });
+      return reply.send(answer);
+    },
+  });
+}
+
+/** The validator has turned every part into what the schemas say by now. */
+const toCall = <N extends OperationName>({ params, query, body, headers }: FastifyRequest) =>
+  ({ params, query, body, headers }) as Call<N>;
+
+const keyOf = <N extends OperationName>(name: N, { params, query, headers }: Call<N>) =>
+  JSON.stringify([name, headers.region, headers['vertical-type'], headers['product-line'], params, query]);
+
+/** Texts of a URL become numbers, but JSON has types of its own: there `5` is not `"5"`. */
+const refuseMistypedBody =
+  (schema: TSchema): preValidationHookHandler =>
+  (request, reply, done) => {
+    const errors = Errors(schema, request.body);
+    if (errors.length === 0) done();
+    else void sendProblem(reply, badInput(toFieldErrors(errors, 'body')));
+  };
