@@ -1,9 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { VerticalId } from '@lemari/domain/vertical';
+import { CONTRACT } from './contract.ts';
 import type { Mount } from './mount.ts';
-
-/** Raised when a release built against an older kit could no longer run in the shell. */
-export const CONTRACT = 1;
 
 /** What a page tells the server about itself: the chunk it is in, named as in its `webpackChunkName`. */
 export interface PageHandle {

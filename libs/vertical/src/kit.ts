@@ -18,6 +18,7 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export * from './contract.ts';
 export * from './define-vertical.ts';
 export * from './island.tsx';
 export * from './late-store.ts';

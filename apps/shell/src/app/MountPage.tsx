@@ -1,0 +1,31 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { type Mount, MountContext } from '@lemari/vertical';
+import { Unavailable } from './PageError.tsx';
+
+/**
+ * The place of a vertical's pages. What throws in there stays in there: on the server Suspense shows the fallback, in the
+ * browser the boundary does, and header, navigation and footer go on working.
+ */
+export const mountPage = (mount: Mount) =>
+  function MountPage() {
+    return (
+      <MountContext value={mount}>
+        <Boundary fallback={<Unavailable />}>
+          <Suspense fallback={<Unavailable />}>
+            <Outlet />
+          </Suspense>
+        </Boundary>
+      </MountContext>
+    );
+  };
+
+class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,40 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { QueryState } from '@lemari/vertical';
+
+/** A release of a remote as the browser needs it; the page is pinned to the one the server rendered with. */
+export interface ClientRelease {
+  version: string;
+  /** The container's global variable. */
+  container: string;
+  entry: string;
+  /** Where the hashes of this release's other files are, for a remote that this page did not need. */
+  integrity: string;
+}
+
+/** What the server tells the browser about the page it made; JSON in the document. */
+export interface PageData {
+  region: RegionId;
+  /** Today's date in the region's zone: the device's own clock is not asked. */
+  today: string;
+  releases: Record<string, ClientRelease>;
+  /** Hashes by path of every script this page may load. */
+  integrity: Record<string, string>;
+  state: QueryState;
+  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  /** Verticals that could not be rendered. */
+  down: string[];
+}
+
+export const PAGE_DATA_ID = 'lemari-page';
+
+/** What the starter reads, before anything else is there. */
+export interface StartData {
+  nonce: string;
+  /** Scripts to run, in order. */
+  run: string[];
+  /** Scripts the page will ask for, fetched along with them. */
+  fetch: string[];
+  integrity: Record<string, string>;
+}
+
+export const START_DATA_ID = 'lemari-start';

@@ -1,0 +1,29 @@
+/** Gives the browser a turn between two steps. */
+const breathe = () =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise<void>((resolve) => void setTimeout(resolve));
+
+/** The bundle is evaluated in steps, so that no single task is long: the same files, piece by piece. */
+const STEPS = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@emotion/react'),
+  () => import(/* webpackMode: "eager" */ '@lemari/vertical'),
+  () => import(/* webpackMode: "eager" */ './federation.ts'),
+];
+
+async function boot() {
+  for (const step of STEPS) {
+    await step();
+    await breathe();
+  }
+  const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.tsx');
+  await hydrate(breathe);
+}
+
+boot().catch((error: unknown) => {
+  // The page stays what the server made it: links and forms go on working.
+  globalThis.__lemari?.failed();
+  console.error(error);
+});

@@ -1,0 +1,101 @@
+import createCache from '@emotion/cache';
+import { startTransition, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router';
+import { type Mount, storeContext, type Vertical } from '@lemari/vertical';
+import { App, STYLE_KEY } from '../app/App.tsx';
+import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
+import { createRoutes, type MountContent } from '../app/routes.tsx';
+import { resolve } from '../routing/resolve.ts';
+import { createFederation } from './federation.ts';
+import { browserStore } from './late-store.ts';
+import { followLinks } from './links.ts';
+import { keepAppInstance } from './app-instance.ts';
+import { onFirstUse } from './first-use.ts';
+
+/** A page whose scripts did not come keeps what the server sent: a boundary that never resolves is never hydrated. */
+const NEVER = new Promise<never>(() => undefined);
+const frozen = (mount: Mount): RouteObject[] => [
+  { id: `${mount.base}:frozen`, path: '*', Component: () => use(NEVER) },
+];
+
+const mountAt = (pathname: string): Mount | undefined => {
+  const outcome = resolve(pathname);
+  return outcome.kind === 'mount' ? outcome.mount : undefined;
+};
+
+/** Makes the server's page interactive, island by island. */
+export async function hydrate(breathe: () => Promise<void>): Promise<void> {
+  const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const cache = createCache({ key: STYLE_KEY, ...(nonce && { nonce }) });
+  const store = browserStore(page.state);
+  const loadVertical = createFederation(page, nonce);
+
+  const loaded = new Map<string, MountContent>();
+  const here = mountAt(location.pathname);
+  let vertical: Vertical | undefined;
+  if (here && !page.down.includes(here.vertical)) {
+    const content = await loadVertical(here.vertical).then(
+      (found) => (vertical = found),
+      (error: unknown) => {
+        console.warn(`${here.vertical} could not be loaded; its page stays as the server sent it.`, error);
+        return frozen(here);
+      },
+    );
+    loaded.set(here.base, content);
+  }
+  await breathe();
+
+  const routes = createRoutes((mount) => loaded.get(mount.base));
+  await resolveLazyMatches(routes);
+  await breathe();
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: page.hydration,
+    getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const mount = mountAt(path);
+      if (!mount || loaded.has(mount.base)) return;
+      const found = await loadVertical(mount.vertical);
+      loaded.set(mount.base, found);
+      patch(mount.base, found.getRoutes(mount));
+    },
+  });
+  followLinks(router);
+  onFirstUse(() => Promise.all([store.ready(), vertical?.warm?.()]));
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App cache={cache} store={store}>
+        <RouterProvider router={router} />
+      </App>,
+      { onRecoverableError: (error) => console.error('[hydration]', error) },
+    );
+  });
+  keepAppInstance();
+}
+
+/** The router shows nothing while it resolves `lazy`; the pages of this address are brought before it starts. */
+async function resolveLazyMatches(routes: RouteObject[]): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'object') continue;
+    const parts = await Promise.all(
+      Object.entries(route.lazy).map(async ([name, bring]) => [
+        name,
+        await (bring as () => Promise<unknown>)(),
+      ]),
+    );
+    Object.assign(route, Object.fromEntries(parts));
+    delete route.lazy;
+  }
+}

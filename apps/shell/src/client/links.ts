@@ -1,0 +1,27 @@
+import type { createBrowserRouter } from 'react-router';
+import { resolve } from '../routing/resolve.ts';
+
+/**
+ * Every link of the page is a plain `<a href>`; this turns a plain click on one that leads to another of our pages into a
+ * navigation without a reload. All else is left to the browser: new tabs, downloads, other sites, places within the page.
+ */
+export function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
+  document.addEventListener('click', (event) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    const isThisPage = link.pathname === location.pathname && link.search === location.search;
+    if (isThisPage && link.hash) return;
+    if (resolve(link.pathname + link.search).kind !== 'mount') return;
+    event.preventDefault();
+    void router.navigate(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Clock } from '@lemari/domain/clock';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
+import { isSafeName } from '../remotes/release.ts';
+import { registerAssets } from './assets.ts';
+import { registerBff } from './bff.ts';
+import type { Config } from './config.ts';
+import { registerPages, type ShellBuild } from './pages.ts';
+import { sendProblem } from './problem.ts';
+import { releaseSource } from './release-source.ts';
+import { createReleases } from './releases.ts';
+import {
+  CHUNK_MAP_FILE,
+  type ChunkMap,
+  CLIENT_DIST,
+  loadRenderBundle,
+  STARTER_FILE,
+} from './render-bundle.ts';
+
+const STATIC = path.resolve(import.meta.dirname, '../static');
+
+/** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
+export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreDuplicateSlashes: false },
+  });
+  const build = await readShellBuild();
+  const verticals = Object.keys(VERTICALS);
+  const releases = createReleases({
+    verticals,
+    source: releaseSource(config.releases),
+    cacheDir: config.releaseCacheDir,
+    bundle: build.bundle,
+    shellBuild: build.version,
+    drainMs: config.drainMs,
+    log: app.log,
+  });
+  await releases.refresh();
+  releases.follow(config.releasePollMs);
+  app.addHook('onClose', () => releases.stop());
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    return sendProblem(
+      reply,
+      status,
+      status < 500 && error instanceof Error ? error.message : 'Something went wrong.',
+    );
+  });
+
+  app.get('/health', () => ({ ok: true }));
+  app.get('/ready', (_request, reply) => {
+    const down = verticals.filter((vertical) => !releases.live(vertical));
+    return reply.code(down.length === verticals.length ? 503 : 200).send({ ok: down.length === 0, down });
+  });
+  app.get('/releases', (request, reply) =>
+    isLoopback(request)
+      ? releases.status()
+      : sendProblem(reply, 403, 'Releases are shown to this machine alone.'),
+  );
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await readFile(path.join(STATIC, 'favicon.svg'))),
+  );
+
+  registerAssets(app, '/assets/', (name) => (isSafeName(name) ? path.join(CLIENT_DIST, name) : undefined));
+  registerAssets(app, '/r/', (name) => {
+    const [vertical, file, ...rest] = name.split('/');
+    const isKnown = isSafeName(vertical) && isSafeName(file) && rest.length === 0;
+    return isKnown ? path.join(config.releaseCacheDir, vertical, 'client', file) : undefined;
+  });
+  registerBff(app, config);
+  registerPictures(app, config);
+  registerPages(app, { config, build, releases, verticals, clock });
+  return app;
+}
+
+const PICTURE_HEADERS = ['content-type', 'cache-control', 'etag', 'content-length'];
+
+/** Pictures come from our own origin too; a browser asks for each once a year. */
+function registerPictures(app: FastifyInstance, { pictures }: Config): void {
+  app.get('/pictures/*', async (request, reply) => {
+    const upstream = await fetch(pictures + request.url.slice('/pictures'.length), {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    for (const name of PICTURE_HEADERS) {
+      const value = upstream.headers.get(name);
+      if (value) reply.header(name, value);
+    }
+    return reply.code(upstream.status).send(upstream.body ?? '');
+  });
+}
+
+/** A proxy in front passes its visitors' addresses on; they are then not this machine, whoever connects. */
+const isLoopback = ({ ip, headers }: FastifyRequest) =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) &&
+  !headers['x-forwarded-for'] &&
+  !headers['forwarded'];
+
+/** What webpack built: the renderer, the client's scripts with their hashes, and the starter. */
+async function readShellBuild(): Promise<ShellBuild & { version: string }> {
+  const files = (await readdir(CLIENT_DIST)).filter((file) => file.endsWith('.js') && file !== STARTER_FILE);
+  const hashes = await Promise.all(
+    files.map(
+      async (file) => [`/assets/${file}`, sri(await readFile(path.join(CLIENT_DIST, file)))] as const,
+    ),
+  );
+  const { chunks } = JSON.parse(await readFile(path.join(CLIENT_DIST, CHUNK_MAP_FILE), 'utf8')) as ChunkMap;
+  const integrity = Object.fromEntries(hashes);
+  return {
+    bundle: loadRenderBundle(),
+    scripts: (chunks['main'] ?? []).map((file) => `/assets/${file}`),
+    integrity,
+    starter: await readFile(path.join(CLIENT_DIST, STARTER_FILE), 'utf8'),
+    version: createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 12),
+  };
+}
+
+const sri = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;

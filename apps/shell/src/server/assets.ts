@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+interface Asset {
+  identity: Buffer;
+  br?: Promise<Buffer>;
+  gzip?: Promise<Buffer>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const ENCODERS = {
+  br: (content: Buffer) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
+} as const;
+
+/** Files named by their content, under `prefix`: read and compressed once, kept in memory, kept by browsers for a year. */
+export function registerAssets(
+  app: FastifyInstance,
+  prefix: string,
+  fileOf: (name: string) => string | undefined,
+): void {
+  const assets = new Map<string, Promise<Asset>>();
+  const assetOf = (file: string) => {
+    const known = assets.get(file) ?? readFile(file).then((identity): Asset => ({ identity }));
+    assets.set(file, known);
+    known.catch(() => assets.delete(file));
+    return known;
+  };
+  app.get(`${prefix}*`, async (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    const file = fileOf(name);
+    const asset = file && (await assetOf(file).catch(() => undefined));
+    if (!asset)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+    return sendEncoded(request, reply.type(TYPES[path.extname(name)] ?? 'application/octet-stream'), asset);
+  });
+}
+
+async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset,
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b`).test(String(accepted)),
+  );
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+  if (!encoding) return reply.send(asset.identity);
+  asset[encoding] ??= ENCODERS[encoding](asset.identity);
+  return reply.header('content-encoding', encoding).send(await asset[encoding]);
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { SERVICES, type ServiceName } from '@lemari/contract/operations';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+export interface Config {
+  host: string;
+  /** TCP port of the storefront. */
+  port: number;
+  /** Where each service lives, without a trailing slash. */
+  services: Record<ServiceName, string>;
+  /** Where releases are published: a folder, or an http(s) address that serves one. */
+  releases: string;
+  /** Where this server keeps its verified copies of releases. */
+  releaseCacheDir: string;
+  releasePollMs: number;
+  /** How long a replaced release may still finish what it began. */
+  drainMs: number;
+  logLevel: string;
+  /** Where pictures come from, without a trailing slash. */
+  pictures: string;
+  /** A release may name a bundler's origin for its client files. */
+  isDevelopment: boolean;
+}
+
+/** The environment, each name in one place; the README's table says the same in words. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dataDir = path.resolve(ROOT, env['DATA_DIR'] ?? '.data');
+  const api = `http://127.0.0.1:${env['API_PORT'] ?? 4300}`;
+  const serviceUrl = (service: ServiceName) =>
+    (env[`${service.toUpperCase().replace('-', '_')}_URL`] ?? `${api}/${service}`).replace(/\/$/, '');
+  return {
+    host: env['HOST'] ?? '127.0.0.1',
+    port: Number(env['PORT'] ?? 4200),
+    services: Object.fromEntries(
+      SERVICES.map((service) => [service, serviceUrl(service)]),
+    ) as Config['services'],
+    releases: env['RELEASES_URL'] ?? path.join(dataDir, 'releases'),
+    releaseCacheDir: path.join(dataDir, 'release-cache'),
+    releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 2_000),
+    drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    pictures: (env['PICTURES_URL'] ?? `${api}/pictures`).replace(/\/$/, ''),
+    isDevelopment: env['NODE_ENV'] === 'development',
+  };
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Reads what was published; a path that does not exist is an error like any other. */
+export type ReleaseSource = (path: string) => Promise<Buffer>;
+
+const DOWNLOAD_TIMEOUT_MS = 5_000;
+
+/** @param place a folder, or an http(s) address under which the same paths are served */
+export function releaseSource(place: string): ReleaseSource {
+  if (!/^https?:/.test(place)) return (file) => readFile(path.join(place, file));
+  const base = place.replace(/\/$/, '');
+  return async (file) => {
+    const response = await fetch(`${base}/${file}`, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`${response.status} for ${file}`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+}

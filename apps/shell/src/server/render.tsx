@@ -1,0 +1,187 @@
+import createCache from '@emotion/cache';
+import * as EmotionReact from '@emotion/react';
+import * as EmotionJsx from '@emotion/react/jsx-runtime';
+import * as React from 'react';
+import * as ReactJsx from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import * as Http from '@lemari/http';
+import { createTransport, type TransportOptions } from '@lemari/http/transport';
+import * as Kit from '@lemari/vertical';
+import { themeCss } from '@lemari/ui/theme';
+import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/vertical';
+import { App, STYLE_KEY } from '../app/App.tsx';
+import { createRoutes, type MountContent } from '../app/routes.tsx';
+import { Unavailable } from '../app/PageError.tsx';
+
+/** The very objects a remote's server build gets: one React, one kit, one query layer in the process. */
+export const libraries: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': ReactJsx,
+  'react-dom': ReactDom,
+  '@emotion/react': EmotionReact,
+  '@emotion/react/jsx-runtime': EmotionJsx,
+  '@lemari/vertical': Kit,
+  '@lemari/http': Http,
+};
+
+declare const __SHARED_VERSIONS__: Record<string, string>;
+/** Their versions, by the same keys. */
+export const sharedVersions = __SHARED_VERSIONS__;
+
+/** The contract a release must be built for. */
+export const { CONTRACT } = Kit;
+
+export { themeCss, STYLE_KEY };
+
+export interface RenderInput {
+  /** Path and query. */
+  url: string;
+  /** Where the page belongs; undefined renders the not-found page. */
+  mount: Mount | undefined;
+  /** The vertical's live release; undefined when it is down. */
+  vertical: Vertical | undefined;
+  services: TransportOptions;
+  nonce: string;
+  /** Ends the loaders' calls when the visitor leaves. */
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+export type Rendered =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** Chunks of the pages that were rendered, as their routes name them. */
+      chunks: string[];
+      state: QueryState;
+      hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+      /** CSS that appeared since the last call, with the names by which the browser knows it. */
+      takeStyles: () => { names: string[]; css: string };
+      stream: ReturnType<typeof renderToPipeableStream>;
+    };
+
+type Handler = ReturnType<typeof createStaticHandler>;
+const handlers = new WeakMap<Vertical, Map<string, Handler>>();
+const handlersWithout = new Map<string, Handler>();
+
+/** One handler per release and mount; those of a release that is gone are collected with it. */
+function handlerFor(mount: Mount | undefined, vertical: Vertical | undefined): Handler {
+  const key = mount?.base ?? '';
+  let known = handlersWithout;
+  if (vertical) {
+    known = handlers.get(vertical) ?? new Map<string, Handler>();
+    handlers.set(vertical, known);
+  }
+  const handler =
+    known.get(key) ??
+    createStaticHandler(
+      createRoutes((other) => (other.base === mount?.base ? (vertical ?? closed(mount)) : undefined)),
+    );
+  known.set(key, handler);
+  return handler;
+}
+
+const closed = (mount: Mount): MountContent => [
+  { id: `${mount.base}:down`, path: '*', Component: Unavailable },
+];
+
+/** React keeps apart only what is larger than this: a page is whole before any script runs. */
+const WHOLE_PAGE_BYTES = 1e9;
+
+/** Runs the loaders of an address and begins to render it. @throws what React throws before the first byte */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const ready = Http.createQueryStore(createTransport(input.services));
+  const store = serverStore(ready);
+  const handler = handlerFor(input.mount, input.vertical);
+  const context = await handler.query(
+    new Request(`http://storefront.invalid${input.url}`, { signal: input.signal }),
+    {
+      requestContext: new RouterContextProvider(new Map([[Kit.storeContext, store]])),
+    },
+  );
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+
+  const cache = createCache({ key: STYLE_KEY, nonce: input.nonce });
+  // Otherwise Emotion writes style elements between React's own, and a Suspense boundary no longer hydrates.
+  cache.compat = true;
+  const taken = new Set<string>();
+  const takeStyles = () => {
+    const names: string[] = [];
+    let css = '';
+    for (const [name, rule] of Object.entries(cache.inserted)) {
+      if (taken.has(name) || typeof rule !== 'string') continue;
+      taken.add(name);
+      names.push(name);
+      css += rule;
+    }
+    return { names, css };
+  };
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
+    const started = renderToPipeableStream(
+      <App cache={cache} store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} nonce={input.nonce} />
+      </App>,
+      {
+        nonce: input.nonce,
+        progressiveChunkSize: WHOLE_PAGE_BYTES,
+        onShellReady: () => resolve(started),
+        onShellError: reject,
+        onError: input.onError,
+      },
+    );
+  });
+  const isDown = Boolean(input.mount) && !input.vertical;
+  return {
+    kind: 'page',
+    status: isDown ? 503 : context.statusCode,
+    chunks: context.matches.flatMap(({ route }) => {
+      const handle = route.handle as Partial<Kit.PageHandle> | undefined;
+      return handle?.chunk ? [handle.chunk] : [];
+    }),
+    state: dehydrated(store.getState()),
+    hydration: { loaderData: context.loaderData, errors: serialisable(context.errors) },
+    takeStyles,
+    stream,
+  };
+}
+
+const serverStore = (ready: ReadyStore): LateStore => ({
+  getState: ready.getState,
+  subscribe: ready.subscribe,
+  ready: () => Promise.resolve(ready),
+  whenReady: (callback) => {
+    callback(ready);
+    return () => undefined;
+  },
+});
+
+/** Answers only: subscriptions, mutations and timings belong to the process they happened in. */
+function dehydrated(state: QueryState): QueryState {
+  const { queries, provided, config } = state.api as QueryState['api'] & { provided: object; config: object };
+  const answered = Object.fromEntries(
+    Object.entries(queries).filter(([, entry]) => entry?.status === 'fulfilled'),
+  );
+  return { api: { queries: answered, mutations: {}, provided, subscriptions: {}, config } } as QueryState;
+}
+
+/** An error as the browser may know it: a status, never a stack. */
+function serialisable(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      const status = Kit.isRouteErrorResponse(error) ? error.status : 503;
+      return [route, { status, statusText: '', internal: false, data: null }];
+    }),
+  );
+}

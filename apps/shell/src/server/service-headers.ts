@@ -1,0 +1,25 @@
+import { REGIONS, type RegionId } from '@lemari/domain/region';
+
+export interface CallFacts {
+  region: RegionId;
+  verticalType?: string | undefined;
+  productLine?: string | undefined;
+  /** The browser's own number, from its cookie. */
+  appInstance?: string | undefined;
+  requestId: string;
+}
+
+/**
+ * What every call to a service carries. Authorization is there and empty for a guest; the bearer is added here and
+ * nowhere else, so that no token is ever in the page.
+ * @see storefront §7; decision 13
+ */
+export const serviceHeaders = ({ region, verticalType, productLine, appInstance, requestId }: CallFacts) => ({
+  Region: region,
+  TimeZone: REGIONS[region].zone,
+  Authorization: '',
+  'x-request-id': requestId,
+  ...(appInstance && { 'App-Instance': appInstance }),
+  ...(verticalType && { 'Vertical-Type': verticalType }),
+  ...(productLine && { 'Product-Line': productLine }),
+});

@@ -1,0 +1,71 @@
+/**
+ * Run as a process of its own: `node smoke.ts <release.json> <folder of its server files>`. Loads a release and renders
+ * its pages from the contract's examples, at every place it is mounted. Whatever it does, a crash included, happens here
+ * and not in the server. Exit 0 lets the release in; otherwise the last line says why not.
+ */
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import { EXAMPLES } from '@lemari/contract/examples';
+import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
+import { parseRelease } from '../remotes/release.ts';
+import { loadInstance, mountsOf } from './remote-instance.ts';
+import { loadRenderBundle } from './render-bundle.ts';
+
+const SERVICES_ORIGIN = 'http://services.invalid';
+
+const patterns = Object.entries(OPERATIONS).map(([name, { service, method, path }]) => ({
+  name: name as OperationName,
+  method,
+  pattern: new RegExp(`^/${service}${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** Answers every call with the contract's example. */
+const exampleFetch: typeof fetch = (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const operation = patterns.find(({ method, pattern }) => method === init?.method && pattern.test(pathname));
+  if (!operation) throw new Error(`no operation answers ${init?.method} ${pathname}`);
+  return Promise.resolve(Response.json(EXAMPLES[operation.name]));
+};
+
+async function smoke(releaseFile: string, dir: string): Promise<void> {
+  const bundle = loadRenderBundle();
+  const release = parseRelease(await readFile(releaseFile, 'utf8'));
+  const { vertical } = await loadInstance(release, dir, bundle);
+  for (const mount of mountsOf(release.vertical)) {
+    for (const path of vertical.smoke) {
+      const url = mount.base + path;
+      const errors: unknown[] = [];
+      const rendered = await bundle.render({
+        url,
+        mount,
+        vertical,
+        services: {
+          baseUrl: (service) => `${SERVICES_ORIGIN}/${service}`,
+          headers: () => ({}),
+          fetch: exampleFetch,
+        },
+        nonce: 'smoke',
+        signal: new AbortController().signal,
+        onError: (error) => errors.push(error),
+      });
+      // The unified home has the front page alone; whatever is below it belongs to another mount.
+      if (rendered.kind === 'page' && rendered.status === 404 && path !== '') continue;
+      if (rendered.kind !== 'page') throw new Error(`${url} redirects to ${rendered.location}`);
+      await text(rendered.stream.pipe(new PassThrough()));
+      const [error] = errors;
+      if (error) throw error instanceof Error ? error : new Error(String(error));
+      if (rendered.status !== 200) throw new Error(`${url} answers ${rendered.status}`);
+    }
+  }
+}
+
+const [releaseFile = '', dir = ''] = process.argv.slice(2);
+smoke(releaseFile, dir).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () =>
+      process.exit(1),
+    );
+  },
+);

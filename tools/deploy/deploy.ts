@@ -1,0 +1,16 @@
+/** `node tools/deploy/deploy.ts <vertical>`: publishes what was built and points to it. */
+import path from 'node:path';
+import { describeRelease, publish, readPointer, releasesDir, ROOT } from './publish.ts';
+
+const [vertical] = process.argv.slice(2);
+if (!vertical) throw new Error('which vertical? node tools/deploy/deploy.ts <vertical>');
+const dist = path.join(ROOT, 'apps', vertical, 'dist');
+const place = releasesDir();
+const release = await describeRelease(vertical, dist);
+const before = await readPointer(vertical, place);
+await publish(release, dist, place);
+console.log(
+  before?.version === release.version
+    ? `${vertical} ${release.version} is already the current release`
+    : `${vertical} ${release.version} is published${before ? `, ${before.version} is kept for a rollback` : ''}`,
+);

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRACT } from '@lemari/vertical/contract';
+import { CHUNK_MAP_FILE, type ChunkMap } from '../../apps/shell/src/server/render-bundle.ts';
+import {
+  parsePointer,
+  type Pointer,
+  type Release,
+  RELEASE_PATHS,
+} from '../../apps/shell/src/remotes/release.ts';
+import { containerName } from '../webpack/remote.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Where releases are published: any folder a static host serves, or a mounted bucket. */
+export const releasesDir = (env: NodeJS.ProcessEnv = process.env): string =>
+  path.resolve(ROOT, env['RELEASES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'releases'));
+
+/** How far a rollback can go back. */
+const KEPT_POINTERS = 10;
+
+/**
+ * Describes a built remote.
+ * @param dist folder with `client` and `server` as webpack wrote them
+ */
+export async function describeRelease(vertical: string, dist: string): Promise<Release> {
+  const client = await scripts(path.join(dist, 'client'));
+  const server = await scripts(path.join(dist, 'server'));
+  const { chunks } = JSON.parse(
+    await readFile(path.join(dist, 'client', CHUNK_MAP_FILE), 'utf8'),
+  ) as ChunkMap;
+  const entry = [...client.keys()].find((file) => file.startsWith('remoteEntry.'));
+  const version = entry?.split('.')[1];
+  if (!entry || !version) throw new Error(`${vertical}: no remote entry in ${dist}; build it first`);
+  return {
+    vertical,
+    version,
+    contract: CONTRACT,
+    client: {
+      container: containerName(vertical),
+      entry,
+      chunks,
+      integrity: Object.fromEntries(
+        [...client].map(([file, content]) => [
+          file,
+          `sha256-${createHash('sha256').update(content).digest('base64')}`,
+        ]),
+      ),
+    },
+    server: {
+      container: containerName(vertical, version),
+      entry: 'remoteEntry.js',
+      files: Object.fromEntries([...server].map(([file, content]) => [file, sha256(content)])),
+    },
+  };
+}
+
+/**
+ * Publishes a release: its files first, the pointer last and in one step. Files are never replaced; what is there is
+ * what an older page may still ask for.
+ */
+export async function publish(release: Release, dist: string, place: string): Promise<void> {
+  const { vertical, version } = release;
+  for (const file of Object.keys(release.client.integrity))
+    await copyOnce(path.join(dist, 'client', file), path.join(place, RELEASE_PATHS.client(vertical, file)));
+  for (const file of Object.keys(release.server.files))
+    await copyOnce(
+      path.join(dist, 'server', file),
+      path.join(place, RELEASE_PATHS.server(vertical, version, file)),
+    );
+  const text = JSON.stringify(release, null, 1);
+  await writeWhole(path.join(place, RELEASE_PATHS.release(vertical, version)), text);
+  await point(vertical, { version, sha256: sha256(text) }, place);
+}
+
+/** @returns undefined when nothing was published yet */
+export async function readPointer(vertical: string, place: string): Promise<Pointer | undefined> {
+  const text = await readFile(path.join(place, RELEASE_PATHS.pointer(vertical)), 'utf8').catch(
+    () => undefined,
+  );
+  return text === undefined ? undefined : parsePointer(text);
+}
+
+/**
+ * Makes the release before the current one current again.
+ * @returns its version
+ * @throws Error when there is none
+ */
+export async function rollBack(vertical: string, place: string): Promise<string> {
+  const pointer = await readPointer(vertical, place);
+  const [target, ...previous] = pointer?.previous ?? [];
+  if (!target) throw new Error(`${vertical}: there is no earlier release to go back to`);
+  await writePointer(vertical, { ...target, previous }, place);
+  return target.version;
+}
+
+async function point(vertical: string, target: Omit<Pointer, 'previous'>, place: string): Promise<void> {
+  const current = await readPointer(vertical, place);
+  const { version, sha256: hash, previous = [] } = current ?? {};
+  const before =
+    version && hash && version !== target.version ? [{ version, sha256: hash }, ...previous] : previous;
+  await writePointer(vertical, { ...target, previous: before.slice(0, KEPT_POINTERS) }, place);
+}
+
+const writePointer = (vertical: string, pointer: Pointer, place: string) =>
+  writeWhole(path.join(place, RELEASE_PATHS.pointer(vertical)), JSON.stringify(pointer, null, 1));
+
+async function scripts(folder: string): Promise<Map<string, Buffer>> {
+  const files = (await readdir(folder)).filter((file) => /\.c?js$/.test(file)).sort();
+  const entries = files.map(async (file) => [file, await readFile(path.join(folder, file))] as const);
+  return new Map(await Promise.all(entries));
+}
+
+async function copyOnce(from: string, to: string): Promise<void> {
+  const [published, content] = await Promise.all([readFile(to).catch(() => undefined), readFile(from)]);
+  if (published?.equals(content)) return;
+  if (published) throw new Error(`${to} is published with another content; a file is never replaced`);
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, `${to}.tmp`);
+  await rename(`${to}.tmp`, to);
+}
+
+/** A reader sees the old file or the new one, never half of it. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.tmp`, text);
+  await rename(`${file}.tmp`, file);
+}
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,21 @@
+import webpack, { type Compiler } from 'webpack';
+import { CHUNK_MAP_FILE, type ChunkMap } from '../../apps/shell/src/server/render-bundle.ts';
+
+/** Writes which files a named chunk or an exposed module consists of: the server names exactly those for a page. */
+export class ChunkMapPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ChunkMapPlugin', stage }, () => {
+        const chunks = Object.fromEntries(
+          [...compilation.namedChunkGroups].map(([name, group]) => [
+            name,
+            group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
+          ]),
+        );
+        const map: ChunkMap = { chunks };
+        compilation.emitAsset(CHUNK_MAP_FILE, new webpack.sources.RawSource(JSON.stringify(map, null, 1)));
+      });
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, readBuild } from './base.ts';
+import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { sharedModules } from './shared.ts';
+
+/** The name under which a remote exposes its one module, `src/vertical.ts`. */
+const EXPOSES = { './vertical': { import: './src/vertical.ts', name: 'vertical' } };
+
+/** A container's name is a global variable of the page and of the process: one per remote, and per build on the server. */
+export const containerName = (vertical: string, buildId?: string): string =>
+  ['lemari', vertical, buildId].filter(Boolean).join('_').replace(/\W/g, '_');
+
+/** The two bundles of a remote; its own webpack.config.js says only where it is. */
+export function remoteConfig(app: string) {
+  return (_env: unknown, { mode }: { mode?: string } = {}): Configuration[] => [
+    remoteClient(app, mode),
+    remoteServer(app, mode),
+  ];
+}
+
+export function remoteClient(
+  app: string,
+  mode: string | undefined,
+  options: { refresh?: boolean } = {},
+): Configuration {
+  const build = readBuild(mode);
+  const vertical = path.basename(app);
+  return {
+    ...baseConfig({ app, side: 'client', build, ...options }),
+    entry: {},
+    output: {
+      path: path.join(app, 'dist/client'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      uniqueName: containerName(vertical),
+      clean: true,
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __VERSION__: JSON.stringify(build.id) }),
+      new ModuleFederationPlugin({
+        name: containerName(vertical),
+        // The entry's own hash cannot stand in its name, the build's can.
+        filename: `remoteEntry.${build.id}.js`,
+        exposes: EXPOSES,
+        shared: sharedModules('remote', build.isProduction),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new IntegrityPlugin(),
+      new ChunkMapPlugin(),
+    ],
+  };
+}
+
+export function remoteServer(app: string, mode: string | undefined, id?: string): Configuration {
+  const build = { ...readBuild(mode), ...(id && { id }) };
+  const name = containerName(path.basename(app), build.id);
+  return {
+    ...baseConfig({ app, side: 'server', build }),
+    entry: {},
+    output: {
+      path: path.join(app, 'dist/server'),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      uniqueName: name,
+      clean: true,
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __VERSION__: JSON.stringify(build.id) }),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        library: { type: 'commonjs-module' },
+        remoteType: 'script',
+        exposes: EXPOSES,
+        shared: sharedModules('remote', build.isProduction),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'node' } },
+      }),
+    ],
+  };
+}

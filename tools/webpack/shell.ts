@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, hashedFilename, readBuild } from './base.ts';
+import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { sharedModules } from './shared.ts';
+import { StarterPlugin } from './starter-plugin.ts';
+
+/** The shell's client, and its renderer for the server: a plain bundle without federation, which hands out its libraries. */
+export function shellConfig(app: string) {
+  return (_env: unknown, { mode }: { mode?: string } = {}): Configuration[] => [
+    shellClient(app, mode),
+    shellServer(app, mode),
+  ];
+}
+
+function shellClient(app: string, mode: string | undefined): Configuration {
+  const build = readBuild(mode);
+  const entry = './src/client/boot.ts';
+  const base = baseConfig({ app, side: 'client', build });
+  return {
+    ...base,
+    // A remote in development brings React Refresh, which must find a hook installed before React DOM loads.
+    entry: { main: build.isProduction ? entry : ['./src/client/refresh-hook.ts', entry] },
+    output: {
+      path: path.join(app, 'dist/client'),
+      filename: hashedFilename,
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: '/assets/',
+      uniqueName: 'lemari_shell',
+      clean: true,
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        // Late chunks must stay late, so only what the entry needs is grouped; React changes least and stands apart.
+        chunks: 'initial',
+        cacheGroups: {
+          react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
+          libs: { test: /node_modules\/|\/libs\//, name: 'libs', enforce: true, priority: -1 },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'lemari_shell',
+        exposes: {},
+        remotes: {},
+        shared: sharedModules('shell', build.isProduction),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new IntegrityPlugin(),
+      new ChunkMapPlugin(),
+      new StarterPlugin(path.join(app, 'src/client/starter.ts')),
+    ],
+  };
+}
+
+function shellServer(app: string, mode: string | undefined): Configuration {
+  const build = readBuild(mode);
+  const versions = Object.entries(sharedModules('shell', build.isProduction)).map(([key, { version }]) => [
+    key,
+    version,
+  ]);
+  return {
+    ...baseConfig({ app, side: 'server', build }),
+    entry: { render: './src/server/render.tsx' },
+    output: {
+      path: path.join(app, 'dist/server'),
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(Object.fromEntries(versions)) }),
+    ],
+  };
+}
