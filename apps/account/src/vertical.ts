@@ -1,11 +1,11 @@
-import { restRoute, warmContent } from '@lemari/content/routes';
+import { frontRoute, restRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/vertical';
 
 /** Stands below the bases of the others, at `auth` and `subscription`. @see decision 3 */
 export default defineVertical({
   id: 'account',
   version: __VERSION__,
-  getRoutes: (mount) => [restRoute(mount, 'account')],
+  getRoutes: (mount) => [frontRoute(mount, 'account'), restRoute(mount, 'account')],
   smoke: ['', '/sign-in'],
   warm: warmContent,
 });

@@ -1,0 +1,81 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { OperationName } from '@lemari/contract/operations';
+import { createQueryStore } from '@lemari/http';
+import { statusFailure } from '@lemari/http/failure';
+import type { OperationCall, Transport } from '@lemari/http/transport';
+import {
+  createLateStore,
+  type LateStore,
+  type Mount,
+  MountContext,
+  type RouteObject,
+  storeContext,
+  StoreContext,
+} from '@lemari/vertical';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+
+/** What a service answers instead of its example: a body, or the status it fails with. */
+export type Answers = Partial<Record<OperationName, { body: unknown } | { status: number }>>;
+
+/** A transport that answers with the contract's examples and remembers what it was asked. */
+export function exampleTransport(answers: Answers = {}): { transport: Transport; calls: OperationCall[] } {
+  const calls: OperationCall[] = [];
+  const transport: Transport = (call) => {
+    calls.push(call);
+    const answer = answers[call.operation] ?? { body: EXAMPLES[call.operation] };
+    return Promise.resolve(
+      'body' in answer
+        ? { ok: true, data: answer.body }
+        : { ok: false, failure: statusFailure(answer.status, undefined) },
+    );
+  };
+  return { transport, calls };
+}
+
+export function stageStore(transport: Transport): LateStore {
+  return createLateStore({ api: { queries: {} } }, () => Promise.resolve(createQueryStore(transport)));
+}
+
+export const routerContextOf = (store: LateStore): RouterContextProvider =>
+  new RouterContextProvider(new Map([[storeContext, store]]));
+
+interface Stage {
+  mount: Mount;
+  routes: RouteObject[];
+  /** Below the mount's base, e.g. `/browse?sizes=s`. */
+  path: string;
+  answers?: Answers;
+}
+
+/** A page as the shell would mount it: loaded, in its contexts, its links and loaders at work. */
+export async function openPage({ mount, routes, path, answers }: Stage) {
+  const { transport, calls } = exampleTransport(answers);
+  const store = stageStore(transport);
+  const router = createMemoryRouter([{ path: mount.base, children: routes }], {
+    initialEntries: [mount.base + path],
+    getContext: () => routerContextOf(store),
+  });
+  await settled(router);
+  const page = (
+    <StoreContext value={store}>
+      <MountContext value={mount}>
+        <RouterProvider router={router} />
+      </MountContext>
+    </StoreContext>
+  );
+  return { page, router, calls };
+}
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** Once the router stands still. */
+const settled = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    const isSettled = () => router.state.initialized && router.state.navigation.state === 'idle';
+    if (isSettled()) return resolve();
+    const stop = router.subscribe(() => {
+      if (!isSettled()) return;
+      stop();
+      resolve();
+    });
+  });

@@ -1,0 +1,128 @@
+import { type Answers, openPage } from '@lemari/catalogue/testing';
+import { EXAMPLES } from '@lemari/contract/examples';
+import { isRouteErrorResponse, type Mount } from '@lemari/vertical';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { frontRoute, restRoute } from '../routes.ts';
+
+const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+const UNIFIED: Mount = { ...APPAREL, base: '/sg' };
+const INDONESIA: Mount = { ...APPAREL, region: 'id', base: '/id' };
+const SIGN_IN: Mount = { vertical: 'account', host: 'bags', region: 'hk', base: '/hk/bags/auth' };
+
+const openFront = (mount: Mount, answers: Answers = {}) =>
+  openPage({ mount, routes: [frontRoute(mount)], path: '', answers });
+
+async function showFront(answers: Answers = {}) {
+  const { page } = await openFront(APPAREL, answers);
+  return render(page);
+}
+
+describe('the front', () => {
+  it.each([
+    { spec: 'of a vertical is its own page', mount: APPAREL, page: 'apparel' },
+    { spec: 'of a region is the home of all verticals', mount: UNIFIED, page: 'unified' },
+    { spec: 'of id is apparel’s, which has no shared home', mount: INDONESIA, page: 'apparel' },
+  ])('$spec', async ({ mount, page }) => {
+    const { calls } = await openFront(mount);
+    expect(calls[0]).toEqual({
+      operation: 'getContentPage',
+      params: { page },
+      headers: { Region: mount.region, 'Vertical-Type': 'apparel' },
+    });
+  });
+
+  it.each(['', '/sign-in', '/forgot/password'])('of the account stands at auth%s', async (path) => {
+    const routes = [frontRoute(SIGN_IN, 'account'), restRoute(SIGN_IN, 'account')];
+    const { calls } = await openPage({ mount: SIGN_IN, routes, path });
+    expect(calls[0]).toMatchObject({ params: { page: 'account' }, headers: { 'Vertical-Type': 'bags' } });
+  });
+
+  it('loads the styles of its peeks before it is shown', async () => {
+    const { calls } = await openFront(APPAREL);
+    expect(calls.slice(1)).toEqual([
+      {
+        operation: 'listFeaturedProducts',
+        query: {
+          category: 'dresses',
+          sizes: [],
+          colors: [],
+          sort_by: 'popularity',
+          page_number: 1,
+          per_page: 4,
+        },
+        headers: { Region: 'sg', 'Vertical-Type': 'apparel' },
+      },
+    ]);
+  });
+
+  it('shows every type of block', async () => {
+    const { container } = await showFront();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wear it once, or all season');
+    expect(screen.getByRole('link', { name: 'Browse dresses' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'A wedding' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse?category=gowns',
+    );
+    expect(screen.getByText('We deliver, collect and clean it.')).toBeVisible();
+    const peek = screen.getByRole('region', { name: 'Most rented this week' });
+    expect(within(peek).getAllByRole('article')).toHaveLength(2);
+    expect(within(peek).getByRole('link', { name: 'See all 2' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse?category=dresses',
+    );
+    expect(screen.getByText('What if it does not fit?')).toBeVisible();
+    await expect(container).toBeAccessible();
+  });
+
+  it('has the title, description and address of its content', async () => {
+    await showFront();
+    expect(document.title).toBe('Rent the dress | Lemari');
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      EXAMPLES.getContentPage.description,
+    );
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', '/sg/apparel');
+  });
+
+  it('fetches the hero’s picture at once and before the others', async () => {
+    await showFront();
+    const [hero, ...others] = screen.getAllByRole('img');
+    expect(hero).toHaveAttribute('fetchpriority', 'high');
+    expect(hero).toHaveAttribute('loading', 'eager');
+    for (const picture of others) expect(picture).toHaveAttribute('loading', 'lazy');
+  });
+
+  it.each<{ spec: string; answers: Answers }>([
+    { spec: 'cannot be had', answers: { listFeaturedProducts: { status: 503 } } },
+    {
+      spec: 'are none',
+      answers: {
+        listFeaturedProducts: {
+          body: { data: [], meta: { page_number: 1, per_page: 4, total: 0, has_more: false } },
+        },
+      },
+    },
+  ])('stands without a peek whose styles $spec', async ({ answers }) => {
+    await showFront(answers);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('Most rented this week')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { spec: 'a page nobody wrote', status: 404 },
+    { spec: 'a service that is down', status: 503 },
+  ])('$spec answers $status', async ({ status }) => {
+    const { router } = await openFront(APPAREL, { getContentPage: { status } });
+    const [error] = Object.values<unknown>(router.state.errors ?? {});
+    expect(isRouteErrorResponse(error) && error.status).toBe(status);
+  });
+
+  it('is whole as the server sends it', async () => {
+    const { page } = await openFront(APPAREL);
+    const html = renderToString(page);
+    expect(html).toContain('Most rented this week');
+    expect(html).toContain('<summary');
+    expect(html).not.toContain('<script');
+  });
+});
