@@ -1,0 +1,138 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier/flat';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import testingLibrary from 'eslint-plugin-testing-library';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** What a layer (a project's `layer:` tag) may import from the workspace, and which packages it may not. */
+const LAYERS = {
+  pure: {
+    imports: ['pure'],
+    notPackages: ['react*', '@emotion/*', '@reduxjs/*', 'redux*'],
+  },
+  ui: {
+    imports: ['pure', 'ui'],
+    notPackages: ['@reduxjs/*', 'redux*', 'react-redux*', 'react-router*'],
+  },
+  runtime: {
+    imports: ['pure', 'runtime'],
+    notPackages: ['@emotion/*'],
+  },
+  feature: {
+    imports: ['pure', 'ui', 'runtime', 'feature'],
+    notPackages: [],
+  },
+  // Every lib, never another app: what two apps share is a lib.
+  app: {
+    imports: ['pure', 'ui', 'runtime', 'feature'],
+    notPackages: [],
+  },
+  api: {
+    imports: ['pure'],
+    notPackages: ['react*', '@emotion/*', '@reduxjs/*', 'redux*'],
+  },
+};
+
+/** Packages with one home: everybody else gets them through what the home exports. */
+const HOMES = {
+  'react-router*': ['libs/vertical', 'apps/shell'],
+  '@reduxjs/*': ['libs/http', 'apps/shell'],
+  '@module-federation/*': ['apps/shell'],
+  luxon: ['libs/domain'],
+};
+
+/** Configuration files are made by the workspace's own makers, which live in no lib. */
+const CONFIGURATION_IMPORTS = [
+  '^\\.\\./\\.\\./jest\\.preset\\.js$',
+  '^\\.\\./\\.\\./tools/webpack/(remote|shell)\\.ts$',
+];
+
+/**
+ * @param {{ homeless: string[], allow?: string[] }} options packages these files may not import, imports never looked at
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+const boundaries = ({ homeless, allow = [] }) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    {
+      enforceBuildableLibDependency: false,
+      allow,
+      depConstraints: [
+        ...Object.entries(LAYERS).map(([layer, { imports, notPackages }]) => ({
+          sourceTag: `layer:${layer}`,
+          onlyDependOnLibsWithTags: imports.map((name) => `layer:${name}`),
+          bannedExternalImports: [...notPackages, ...homeless],
+        })),
+      ],
+    },
+  ],
+});
+
+const foreign = (folder) =>
+  Object.entries(HOMES)
+    .filter(([, homes]) => !homes.includes(folder))
+    .map(([name]) => name);
+
+const homeOwners = [...new Set(Object.values(HOMES).flat())];
+
+export default defineConfig([
+  globalIgnores([
+    '**/dist',
+    '**/out-tsc',
+    '**/coverage',
+    '**/playwright-report',
+    '**/test-results',
+    '.nx',
+    '.data',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'] > Literal.arguments",
+          message:
+            'A written date means another day in another zone: keep the ISO string, read it in libs/domain.',
+        },
+        {
+          selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
+          message: 'Through `unknown` anything passes: check the value, or type its source.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx,js}'],
+    plugins: { '@nx': nx },
+    rules: boundaries({ homeless: foreign() }),
+  },
+  ...homeOwners.map((folder) => ({
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: boundaries({ homeless: foreign(folder) }),
+  })),
+  {
+    files: ['{apps,libs}/*/{webpack,jest}.config.js'],
+    rules: boundaries({ homeless: foreign(), allow: CONFIGURATION_IMPORTS }),
+  },
+  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
+  { files: ['**/*.test.{ts,tsx}', 'tools/jest/**'], languageOptions: { globals: globals.jest } },
+  { files: ['**/*.test.tsx'], extends: [testingLibrary.configs['flat/react']] },
+  ...storybook.configs['flat/recommended'],
+  prettier,
+]);
