@@ -3,5 +3,7 @@ import { preset } from '../../jest.preset.js';
 export default {
   ...preset({ displayName: 'api', env: 'node' }),
   globalSetup: '<rootDir>/src/testing/start-engines.ts',
-  globalTeardown: '<rootDir>/src/testing/stop-engines.ts',
+  globalTeardown: '<rootDir>/src/testing/end-of-run.ts',
+  // Databases start in these tests, on machines that do other things as well.
+  testTimeout: 60_000,
 };

@@ -12,11 +12,12 @@ import { CUSTOMER } from './customer/handlers.ts';
 import type { Db } from './database/database.ts';
 import { DISCOVERY } from './discovery/handlers.ts';
 import { type AnswerCache, answerCache } from './http/answer-cache.ts';
-import { answerError, answerErrorsAsProblems, pathOf } from './http/errors.ts';
+import { answerError, answerErrorsAsProblems } from './http/errors.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
 import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { RequestLog } from './http/request-log.ts';
 import { ON_DEMAND } from './on-demand/handlers.ts';
 import { mountPictures } from './pictures/pictures.ts';
 
@@ -42,9 +43,8 @@ export async function buildApp({
   const app = fastify({
     logger,
     genReqId: requestIdOf,
-    // One line per request, written below, instead of two.
-    disableRequestLogging: true,
-    querystringParser: (search) => decodeQuery(search, LIST_PARAMS),
+    logController: new RequestLog(),
+    routerOptions: { querystringParser: (search) => decodeQuery(search, LIST_PARAMS) },
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: true } },
@@ -55,18 +55,6 @@ export async function buildApp({
   answerErrorsAsProblems(app);
 
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) =>
-    request.log.info(
-      {
-        method: request.method,
-        path: pathOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        region: request.headers['region'],
-      },
-      'request',
-    ),
-  );
 
   await app.register(etag);
   await app.register(swagger, {

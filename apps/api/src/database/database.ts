@@ -31,12 +31,11 @@ const QUERY_TIMEOUT_MS = 5_000;
  * @throws DataFolderInUse
  */
 export async function openDatabase({ url, folder, onConnectionLost }: DatabaseOptions): Promise<Database> {
-  if (url === undefined) return prepared(await openPglite(folder));
+  const listener = onConnectionLost && { onConnectionLost };
+  if (url === undefined) return prepared(await openPglite(folder, listener));
   // Migrations wait for one another as long as it takes, so they have connections of their own without a limit.
   await (await prepared(openPostgres(url, { maxConnections: 2 }))).close();
-  return toDatabase(
-    openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, ...(onConnectionLost && { onConnectionLost }) }),
-  );
+  return toDatabase(openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, ...listener }));
 }
 
 /** Migrates and seeds what an engine holds. */

@@ -38,6 +38,8 @@ export function isDatabaseDown(error: unknown, depth = DEPTH): boolean {
   if (!(error instanceof Error) || depth === 0) return false;
   const { code } = error as NodeJS.ErrnoException;
   if ((code !== undefined && DOWN.has(code)) || DOWN_IN_WORDS.test(error.message)) return true;
+  // PGlite is a WebAssembly program, and this is how one ends.
+  if (error instanceof WebAssembly.RuntimeError) return true;
   const parts: unknown[] = error instanceof AggregateError ? error.errors : [];
   return [...parts, error.cause].some((part) => isDatabaseDown(part, depth - 1));
 }

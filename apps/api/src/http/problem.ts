@@ -39,7 +39,7 @@ export function sendProblem(reply: FastifyReply, { status, detail, errors }: Ref
   };
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id })
     .type(PROBLEM_TYPE)
     .serializer(JSON.stringify)
     .send(problem);

@@ -34,4 +34,5 @@ export function mountPictures(app: FastifyInstance, folder: string): void {
   refuseOtherMethods(app, URL, ['GET']);
 }
 
-const widthOf = (file: string): PictureWidth | undefined => PICTURE_WIDTHS.find((width) => file === `${width}.avif`);
+const widthOf = (file: string): PictureWidth | undefined =>
+  PICTURE_WIDTHS.find((width) => file === `${width}.avif`);

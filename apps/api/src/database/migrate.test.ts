@@ -1,0 +1,19 @@
+import { ENGINES, emptyEngine } from '../testing/engines.ts';
+import { toDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+describe.each(ENGINES)('migrations on %s', (name) => {
+  it('run once, and a second time there is nothing to do', async () => {
+    const database = toDatabase(await emptyEngine(name));
+    try {
+      expect(await migrate(database.db)).toEqual([
+        '0001_catalogue',
+        '0002_style_search',
+        '0003_content_and_places',
+      ]);
+      expect(await migrate(database.db)).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+});

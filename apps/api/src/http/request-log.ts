@@ -1,0 +1,19 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { pathOf } from './errors.ts';
+
+/** One line per request, when its answer has left. */
+export class RequestLog extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      region: request.headers['region'],
+    };
+    if (error) reply.log.error({ ...line, err: error }, 'answer not sent');
+    else reply.log.info(line, 'answered');
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Database, toDatabase } from '../database/database.ts';
+import type { Engine } from '../database/engine.ts';
+import { openPglite } from '../database/pglite.ts';
+import { openPostgres } from '../database/postgres.ts';
+
+/** Every database test runs on each of them. */
+export const ENGINES = ['PGlite', 'PostgreSQL'] as const satisfies readonly Engine['name'][];
+
+/** A database of a test file's own, migrated and seeded; closing it removes it. */
+export async function preparedDatabase(name: Engine['name']): Promise<Database> {
+  return toDatabase(
+    name === 'PGlite'
+      ? await openPglite(undefined, { loadDataDir: await snapshot('prepared') })
+      : await ownPostgres(setting('TEST_POSTGRES_TEMPLATE')),
+  );
+}
+
+/** An engine with nothing in it, not even a schema. */
+export const emptyEngine = async (name: Engine['name']): Promise<Engine> =>
+  name === 'PGlite'
+    ? openPglite(undefined, { loadDataDir: await snapshot('empty') })
+    : ownPostgres('template0');
+
+/** The address of a PostgreSQL database of one's own. */
+export async function createDatabase(template: string) {
+  const name = `lemari_${randomUUID().replaceAll('-', '')}`;
+  await inAdministration(`create database ${name} template ${template}`);
+  return {
+    name,
+    url: withDatabase(setting('TEST_POSTGRES'), name),
+    drop: () => inAdministration(`drop database ${name} with (force)`),
+  };
+}
+
+async function ownPostgres(template: string): Promise<Engine> {
+  const { url, drop } = await createDatabase(template);
+  const engine = openPostgres(url, { queryTimeoutMs: 5_000, maxConnections: 4 });
+  return {
+    ...engine,
+    close: async () => {
+      await engine.close();
+      await drop();
+    },
+  };
+}
+
+async function snapshot(of: 'empty' | 'prepared'): Promise<Blob> {
+  return new Blob([await readFile(join(setting('TEST_PGLITE_FOLDER'), `${of}.tar`))]);
+}
+
+async function inAdministration(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: setting('TEST_POSTGRES') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Set by `start-engines.ts`, once per run. */
+function setting(name: 'TEST_POSTGRES' | 'TEST_POSTGRES_TEMPLATE' | 'TEST_PGLITE_FOLDER'): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the run was started without jest.config.js of the API`);
+  return value;
+}

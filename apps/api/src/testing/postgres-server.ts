@@ -1,0 +1,127 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { postgresBinaries, type User, unprivilegedUser } from './postgres-binaries.ts';
+
+/** A PostgreSQL server of our own, on a free port, in a folder that goes with it. */
+export interface PostgresServer {
+  /** Address of a database on it. */
+  urlOf(database: string): string;
+  /** Stops at once, breaking every connection. */
+  kill(): Promise<void>;
+  /** After {@link kill}: the same data on the same port. */
+  restart(): Promise<void>;
+  /** Stops, and removes the data. */
+  remove(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 30_000;
+/** Nothing here outlives the run, so nothing waits for a disk; and no socket file, whose folder may not be ours. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+  'max_connections=60',
+  'shared_buffers=32MB',
+];
+
+/** @param findBinaries where `initdb` and `postgres` are */
+export async function startPostgres(findBinaries = postgresBinaries): Promise<PostgresServer> {
+  const user = unprivilegedUser();
+  const scratch = await mkdtemp(join(tmpdir(), 'lemari-postgres-'));
+  await chmod(scratch, 0o755);
+  if (user) await chown(scratch, user.uid, user.gid);
+  try {
+    const binaries = findBinaries(user, scratch);
+    const data = join(scratch, 'data');
+    await initialise(join(binaries, 'initdb'), data, user);
+    const port = await freePort();
+    const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+    const start = () => launch(join(binaries, 'postgres'), data, port, user, urlOf('postgres'));
+    let server = await start();
+    const kill = () => end(server);
+    return {
+      urlOf,
+      kill,
+      restart: async () => void (server = await start()),
+      remove: async () => {
+        await kill();
+        await rm(scratch, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(scratch, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function initialise(initdb: string, data: string, user: User | undefined): Promise<void> {
+  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  await promisify(execFile)(initdb, [`--pgdata=${data}`, ...flags], { ...user, cwd: '/' });
+}
+
+async function launch(
+  postgres: string,
+  data: string,
+  port: number,
+  user: User | undefined,
+  url: string,
+): Promise<ChildProcess> {
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4_000)));
+  // A run that ends in the middle takes its server along.
+  const stop = () => void server.kill('SIGQUIT');
+  process.once('exit', stop);
+  server.once('exit', () => process.off('exit', stop));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`PostgreSQL did not start:\n${said}`);
+    }
+    await sleep(50);
+  }
+  return server;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGQUIT');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { prepared } from '../database/database.ts';
+import { engineOf, toSession } from '../database/pglite.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { atEndOfRun } from './end-of-run.ts';
+import { createDatabase } from './engines.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** Once per run: a PostgreSQL server and, on both engines, a prepared database that every test file gets a copy of. */
+export default async function startEngines(): Promise<void> {
+  await Promise.all([preparePglite(), preparePostgres()]);
+}
+
+/** On the server of `DATABASE_URL` when there is one. */
+async function preparePostgres() {
+  const { DATABASE_URL: given } = process.env;
+  if (given) process.env['TEST_POSTGRES'] = given;
+  else {
+    const server = await startPostgres();
+    atEndOfRun(server.remove);
+    process.env['TEST_POSTGRES'] = server.urlOf('postgres');
+  }
+  const template = await createDatabase('template0');
+  if (given) atEndOfRun(template.drop);
+  process.env['TEST_POSTGRES_TEMPLATE'] = template.name;
+  await (await prepared(openPostgres(template.url, {}))).close();
+}
+
+/** Two snapshots: a new cluster takes seconds to make, so even an empty one is copied. */
+async function preparePglite() {
+  const folder = await mkdtemp(join(tmpdir(), 'lemari-api-test-'));
+  atEndOfRun(() => rm(folder, { recursive: true }));
+  process.env['TEST_PGLITE_FOLDER'] = folder;
+  const keep = async (name: string) =>
+    writeFile(join(folder, `${name}.tar`), (await lite.dumpDataDir('none')).stream());
+
+  const lite = await PGlite.create();
+  await keep('empty');
+  const engine = engineOf(toSession(lite));
+  await prepared(engine);
+  await keep('prepared');
+  await engine.close();
+}
