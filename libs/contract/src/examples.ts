@@ -192,7 +192,7 @@ const twinOf = ({
   designer,
   ...product
 }: WireProduct) => {
-  const { gallery: _gallery, methods, favorite_id, ...same } = product;
+  const { methods, favorite_id, ...same } = product;
   const noteId = (size: string) => `${id}-${size}`;
   const sellingId = (size: string, index: number) => `${id}-${size}-${index}`;
   const favorites =

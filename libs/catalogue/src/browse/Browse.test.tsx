@@ -3,12 +3,17 @@ import type { Mount } from '@lemari/vertical';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browseRoute } from '../routes.ts';
-import { type Answers, openPage } from '../testing/page-stage.tsx';
+import { type Answers, headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' };
 
-async function openBrowse(search = '', { mount = APPAREL, answers = {} as Answers } = {}) {
+interface Options {
+  mount: Mount;
+  answers: Answers;
+}
+
+async function openBrowse(search = '', { mount = APPAREL, answers = {} }: Partial<Options> = {}) {
   const stage = await openPage({ mount, routes: [browseRoute(mount)], path: `/browse${search}`, answers });
   const { container } = render(stage.page);
   return { ...stage, container };
@@ -56,9 +61,24 @@ describe('the browse page', () => {
     );
     expect(card).toHaveTextContent('$55.00 / 4 days');
     expect(card).toHaveTextContent('M not available');
-    expect(document.title).toBe('All apparel to rent in Singapore | Lemari');
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', '/sg/apparel/browse');
     await expect(container).toBeAccessible();
+  });
+
+  it('has a title, a description and one address, whatever else the visitor was sent with', async () => {
+    await openBrowse('?sizes=s&category=dresses&sizes=huge&utm_source=mail');
+    expect(headOfPage()).toEqual({
+      title: 'Dresses to rent in Singapore · Lemari',
+      description: expect.stringContaining('2 pieces') as string,
+      canonical: '/sg/apparel/browse?category=dresses&sizes0=s',
+    });
+  });
+
+  it('is whole as the server sends it', async () => {
+    const { page } = await openPage({ mount: APPAREL, routes: [browseRoute(APPAREL)], path: '/browse' });
+    const markup = sentByServer(page);
+    expect(markup).toContain('name="sizes" value="s"');
+    expect(markup).toContain('Saddle Tote');
+    expect(markup).not.toContain('<script');
   });
 
   it('links a style to the base of its own vertical', async () => {

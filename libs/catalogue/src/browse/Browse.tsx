@@ -35,7 +35,7 @@ export function Browse() {
 
   return (
     <Container>
-      <title>{`${heading} to rent in ${place} | Lemari`}</title>
+      <title>{`${heading} to rent in ${place} · Lemari`}</title>
       <meta
         name="description"
         content={`${heading} from independent designers to rent in ${place}: ${pieces(result.total)}, delivered to you and collected again.`}

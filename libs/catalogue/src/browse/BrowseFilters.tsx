@@ -9,7 +9,9 @@ export function BrowseFilters({ view }: { view: BrowseView }) {
   const { vertical, path, query } = view;
 
   const apply = (form: HTMLFormElement) => {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    const fields = [...new FormData(form)].filter(
+      (field): field is [string, string] => !(field[1] instanceof File),
+    );
     const { query: next } = parseBrowseQuery(new URLSearchParams(fields), vertical);
     void navigate(browseHref(view, next), { preventScrollReset: true });
   };

@@ -2,7 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/vertical';
 import { render, screen, within } from '@testing-library/react';
 import { productRoute } from '../routes.ts';
-import { type Answers, openPage } from '../testing/page-stage.tsx';
+import { type Answers, headOfPage, openPage } from '../testing/page-stage.tsx';
 
 const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const SLUG = 'arung-senja-senja-bias-slip-1001';
@@ -74,7 +74,7 @@ describe('the product page', () => {
       '8 days$83.00$10.38 a day',
       '14 days$116.00$8.29 a day',
     ]);
-    expect(container.querySelector('[data-product-id="1001"]')).not.toBeNull();
+    expect(screen.getAllByRole('article')[0]).toHaveAttribute('data-product-id', '1001');
     await expect(container).toBeAccessible();
   });
 
@@ -106,12 +106,16 @@ describe('the product page', () => {
 
   it('has a title, a description and one address', async () => {
     await openProduct();
-    expect(document.title).toBe('Senja Bias Slip by Arung Senja to rent | Lemari');
-    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^The slip/);
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `/sg/apparel/browse/styles/${SLUG}`,
-    );
+    expect(headOfPage()).toEqual({
+      title: 'Senja Bias Slip by Arung Senja to rent · Lemari',
+      description: expect.stringMatching(/^The slip Arung Senja cuts/) as string,
+      canonical: `/sg/apparel/browse/styles/${SLUG}`,
+    });
+  });
+
+  it('a style of another vertical has its one address there', async () => {
+    await openProduct(productWith({ vertical_type: 'bags' }));
+    expect(headOfPage().canonical).toBe(`/sg/bags/browse/styles/${SLUG}`);
   });
 
   it('leads back along its category and on to similar styles', async () => {

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@lemari/domain/filters';
 import { type Product as ProductModel } from '@lemari/domain/product';
 import { parseProductSlug, productPath } from '@lemari/domain/slug';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { baseOf, VERTICALS } from '@lemari/domain/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { Gallery } from '@lemari/ui/gallery';
@@ -27,9 +27,12 @@ export function Product() {
 
   return (
     <article data-product-id={product.id}>
-      <title>{`${name} by ${designer.name} to rent | Lemari`}</title>
+      <title>{`${name} by ${designer.name} to rent · Lemari`}</title>
       <meta name="description" content={firstWords(product.details)} />
-      <link rel="canonical" href={productPath(mount.base, product)} />
+      <link
+        rel="canonical"
+        href={productPath(baseOf(product.vertical, mount.region) ?? mount.base, product)}
+      />
       <Container>
         <Breadcrumb crumbs={crumbsOf(mount, product)} />
         <ProductLayout

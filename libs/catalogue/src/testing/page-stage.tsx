@@ -12,6 +12,8 @@ import {
   storeContext,
   StoreContext,
 } from '@lemari/vertical';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 
 /** What a service answers instead of its example: a body, or the status it fails with. */
@@ -65,6 +67,16 @@ export async function openPage({ mount, routes, path, answers }: Stage) {
   );
   return { page, router, calls };
 }
+
+/** The page's HTML as the server sends it, before any script. */
+export const sentByServer = (page: ReactNode): string => renderToString(page);
+
+/** What the page says about itself in the document's head. */
+export const headOfPage = () => ({
+  title: document.title,
+  description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+  canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+});
 
 type Router = ReturnType<typeof createMemoryRouter>;
 

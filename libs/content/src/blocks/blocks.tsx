@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Block, BlockProps, BlockType } from './block.types.ts';
+import type { BlockProps, BlockType } from './block.types.ts';
 import { CardSectionBlock } from './CardSectionBlock.tsx';
 import { CollectionPeekBlock } from './CollectionPeekBlock.tsx';
 import { FaqBlock } from './FaqBlock.tsx';

@@ -14,7 +14,7 @@ function Front({ page }: { page: PageKey }) {
   const { title, description, blocks } = useLoaded(frontQuery, { ...shopOf(mount), page });
   return (
     <>
-      <title>{`${title} | Lemari`}</title>
+      <title>{`${title} · Lemari`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={mount.base} />
       {blocks.map((block, index) => (
