@@ -19,6 +19,7 @@ import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
 import { ON_DEMAND } from './on-demand/handlers.ts';
+import type { PictureFolders } from './pictures/picture-shelf.ts';
 import { mountPictures } from './pictures/pictures.ts';
 
 const HANDLERS: AllHandlers = { ...CATALOGUE, ...CONTENT, ...CUSTOMER, ...DISCOVERY, ...ON_DEMAND };
@@ -26,8 +27,7 @@ const HANDLERS: AllHandlers = { ...CATALOGUE, ...CONTENT, ...CUSTOMER, ...DISCOV
 interface AppOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** Where derived pictures are kept. */
-  readonly pictureFolder: string;
+  readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
   readonly logger?: FastifyServerOptions['logger'];
 }
@@ -36,7 +36,7 @@ interface AppOptions {
 export async function buildApp({
   db,
   clock,
-  pictureFolder,
+  pictures,
   cache = answerCache(),
   logger = false,
 }: AppOptions): Promise<FastifyInstance> {
@@ -76,7 +76,7 @@ export async function buildApp({
       prefix: `/${service}`,
     });
   mountHealth(app, db, clock);
-  mountPictures(app, pictureFolder);
+  mountPictures(app, pictures);
   await app.ready();
   return app;
 }

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyServerOptions } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { isDatabaseDown } from './database/failure.ts';
 import { answerCache } from './http/answer-cache.ts';
 
 interface RunningServer {
@@ -12,29 +16,46 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
+const MASTERS = join(import.meta.dirname, '../pictures');
+/** How long a start waits for a database server that may be starting as well. */
+const DATABASE_WAIT_MS = 30_000;
+/** Longest a running request may hold up a stop; a caller gives up at 15 s. */
+const DRAIN_MS = 15_000;
+
 /** @throws Error with a message for a person: the port is taken, the data folder is in use, the database is away */
 export async function startServer(config: Config): Promise<RunningServer> {
   const startedAt = performance.now();
+  // Before the database, which takes seconds: whoever mistyped a port is told at once.
+  await assertPortIsFree(config);
   const cache = answerCache();
-  const database = await openDatabase({
-    ...(config.databaseUrl && { url: config.databaseUrl }),
-    folder: join(config.dataDir, 'pglite'),
-    // What was kept would make an outage look like a site that half works.
-    onConnectionLost: () => cache.clear(),
-  });
+  const database = await openWhenItAnswers(() =>
+    openDatabase({
+      ...(config.databaseUrl && { url: config.databaseUrl }),
+      folder: join(config.dataDir, 'pglite'),
+      // What was kept would make an outage look like a site that half works.
+      onConnectionLost: () => cache.clear(),
+    }),
+  );
   const app = await buildApp({
     db: database.db,
     clock: config.clock,
-    pictureFolder: join(config.dataDir, 'pictures'),
+    pictures: { masters: MASTERS, kept: join(config.dataDir, 'pictures') },
     cache,
     logger: loggerOptions(config),
   });
+
   const stop = async () => {
+    const lastResort = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close();
+    clearTimeout(lastResort);
     await database.close();
   };
+
   try {
+    // The summary says it; the framework's own line would say it twice.
+    app.log.level = 'silent';
     const address = await app.listen({ host: config.host, port: config.port });
+    app.log.level = config.logLevel;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     return {
       summary: `API on ${address} (${database.engine}, up in ${seconds} s), reference at ${address}/docs`,
@@ -42,17 +63,51 @@ export async function startServer(config: Config): Promise<RunningServer> {
     };
   } catch (error) {
     await stop();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(config) : error;
+    throw isTaken(error) ? portTaken(config) : error;
   }
 }
 
+async function assertPortIsFree(config: Config): Promise<void> {
+  const probe = createServer().listen(config.port, config.host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw isTaken(error) ? portTaken(config) : error;
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
 const portTaken = ({ host, port }: Config) =>
-  new Error(`Port ${port} on ${host} is taken; stop what uses it or set API_PORT.`);
+  new Error(`Port ${port} on ${host} is taken: stop what uses it, or set API_PORT to another one.`);
+
+async function openWhenItAnswers(open: () => Promise<Database>): Promise<Database> {
+  const deadline = Date.now() + DATABASE_WAIT_MS;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isDatabaseDown(error)) throw error;
+      if (Date.now() > deadline) throw new Error(`The database does not answer: ${reasonOf(error)}`);
+      await sleep(500);
+    }
+  }
+}
+
+/** A host with several addresses fails once for each, with the reasons inside. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(reasonOf).join('; ')
+    : error instanceof Error
+      ? error.message
+      : String(error);
 
 const loggerOptions = ({ logLevel }: Config): FastifyServerOptions['logger'] => ({
   level: logLevel,
-  // Only what a reader needs: a database error carries values of rows in its details.
   serializers: {
+    // Only what a reader needs: a database error carries values of rows in its details.
     err: ({ name, message, stack, code }: NodeJS.ErrnoException) => ({
       type: name,
       message,

@@ -26,3 +26,6 @@ export function answerCache(): AnswerCache {
     clear: () => answers.clear(),
   };
 }
+
+/** Nothing is kept. */
+export const noCache: AnswerCache = { get: (_key, make) => make(), clear: () => undefined };

@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import type { PictureWidth } from '@lemari/domain/product';
 import sharp from 'sharp';
 
+export interface PictureFolders {
+  /** Holds `<hash>.avif`. */
+  readonly masters: string;
+  /** Where the derived ones are kept. */
+  readonly kept: string;
+}
+
 interface PictureShelf {
   /** @returns undefined when there is no master of that hash */
   read(hash: string, width: PictureWidth): Promise<Buffer | undefined>;
@@ -18,11 +25,8 @@ const QUALITY = 55;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Pictures in the widths of the storefront, made from their masters when first asked for and kept in a folder.
- * @param masters holds `<hash>.avif`
- */
-export function pictureShelf({ masters, folder }: { masters: string; folder: string }): PictureShelf {
+/** Pictures in the widths of the storefront, made from their masters when first asked for, and kept. */
+export function pictureShelf({ masters, kept: folder }: PictureFolders): PictureShelf {
   const inMaking = new Map<string, Promise<Buffer | undefined>>();
   const makers = semaphore(MAKERS);
 

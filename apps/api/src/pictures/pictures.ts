@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { PICTURE_WIDTHS, type PictureWidth } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherMethods } from '../http/errors.ts';
 import { badInput, notFound, sendProblem } from '../http/problem.ts';
-import { pictureShelf } from './picture-shelf.ts';
+import { type PictureFolders, pictureShelf } from './picture-shelf.ts';
 
-const MASTERS = join(import.meta.dirname, '../../pictures');
 const URL = '/pictures/:hash/:file';
 
 /** `/pictures/<hash>/<width>.avif`; a hash names its picture for ever, so nobody need ask twice. */
-export function mountPictures(app: FastifyInstance, folder: string): void {
-  const shelf = pictureShelf({ masters: MASTERS, folder });
+export function mountPictures(app: FastifyInstance, folders: PictureFolders): void {
+  const shelf = pictureShelf(folders);
   app.get<{ Params: { hash: string; file: string } }>(
     URL,
     { schema: { hide: true } },

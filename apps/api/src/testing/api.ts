@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OperationName, operationPath, OPERATIONS } from '@lemari/contract/operations';
+import { encodeQuery, type QueryParams } from '@lemari/contract/query';
+import { Problem, SCHEMAS } from '@lemari/contract/schemas';
+import type { WireProblem } from '@lemari/contract/wire';
+import type { Clock } from '@lemari/domain/clock';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Clean, Errors } from 'typebox/value';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import type { Engine } from '../database/engine.ts';
+import { noCache } from '../http/answer-cache.ts';
+import type { Answer } from '../http/handler.ts';
+import { preparedDatabase } from './engines.ts';
+
+interface CallOptions {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: QueryParams;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Any request, with no headers of ours. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** An operation, from Singapore unless the headers say otherwise. */
+  call(name: OperationName, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** The operation's answer, which must fit its schema and hold nothing beyond it. */
+  answer<N extends OperationName>(name: N, options?: CallOptions): Promise<Answer<N>>;
+  close(): Promise<void>;
+}
+
+interface TestApiOptions {
+  readonly clock?: Clock;
+  readonly masters?: string;
+}
+
+export const TEST_CLOCK: Clock = { now: () => '2026-11-21T02:00:00.000Z' };
+
+/** The API over a prepared database of its own, without a cache, so that each test sees what it wrote. */
+export async function testApi(
+  engine: Engine['name'],
+  { clock = TEST_CLOCK, masters = '' }: TestApiOptions = {},
+): Promise<TestApi> {
+  const [database, kept] = await Promise.all([
+    preparedDatabase(engine),
+    mkdtemp(join(tmpdir(), 'lemari-pictures-')),
+  ]);
+  const app = await buildApp({ db: database.db, clock, pictures: { masters, kept }, cache: noCache });
+  const inject = (request: InjectOptions) => app.inject(request);
+
+  const call = (name: OperationName, { params, query = {}, headers, body }: CallOptions = {}) => {
+    const { service, method } = OPERATIONS[name];
+    return inject({
+      method,
+      url: `/${service}${operationPath(name, params)}?${encodeQuery(query)}`,
+      headers: { region: 'sg', ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  };
+
+  return {
+    app,
+    database,
+    inject,
+    call,
+    answer: async <N extends OperationName>(name: N, options?: CallOptions) => {
+      const response = await call(name, options);
+      expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 200 });
+      return fitting<Answer<N>>(SCHEMAS[name].response, response);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(kept, { recursive: true });
+    },
+  };
+}
+
+/** The problem document of a refused call, of which only the request's id is left out. */
+export function problemOf(response: LightMyRequestResponse): Omit<WireProblem, 'request_id'> {
+  expect(response.headers['content-type']).toBe('application/problem+json');
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { request_id: requestId, ...problem } = fitting<WireProblem>(Problem, response);
+  expect(requestId).toBe(response.headers['x-request-id']);
+  expect(problem.status).toBe(response.statusCode);
+  return problem;
+}
+
+/** Names of the fields a call was refused for. */
+export const refusedFields = (response: LightMyRequestResponse) => {
+  const { status, errors = [] } = problemOf(response);
+  return { status, fields: errors.map((error) => error.field) };
+};
+
+function fitting<T>(schema: TSchema, response: LightMyRequestResponse): T {
+  expect(Errors(schema, response.json())).toEqual([]);
+  expect(Clean(schema, response.json())).toEqual(response.json());
+  return response.json<T>();
+}
