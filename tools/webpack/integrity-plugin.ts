@@ -12,7 +12,7 @@ export class IntegrityPlugin {
         [
           source,
           'var known = (self.__lemariIntegrity || {})[new URL(url, location.href).pathname];',
-          'if (known) script.integrity = known;',
+          'if (known) (script.integrity = known), (script.crossOrigin = "anonymous");',
         ].join('\n'),
       );
     });

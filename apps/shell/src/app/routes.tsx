@@ -1,48 +1,48 @@
 import { data, type RouteObject } from 'react-router';
 import type { Mount, Vertical } from '@lemari/vertical';
 import { Layout } from '../layout/Layout.tsx';
-import { MOUNTS } from '../routing/resolve.ts';
-import { PageError } from './PageError.tsx';
+import { PageError, Unavailable } from './PageError.tsx';
 import { mountPage } from './MountPage.tsx';
 
-/** What stands at a mount: a vertical's pages, other routes in their place, or nothing known yet. */
-export type MountContent = Vertical | RouteObject[] | undefined;
+/** What stands at a mount: a vertical's pages, or other routes in their place. */
+export type MountContent = Vertical | RouteObject[];
+
+export const ROOT_ROUTE = 'root';
+
+/** One branch of the tree: the pages of a vertical at one of its bases. */
+export const mountRoute = (mount: Mount, content: MountContent): RouteObject => ({
+  id: mount.base,
+  path: mount.base,
+  Component: mountPage(mount),
+  ErrorBoundary: PageError,
+  children: Array.isArray(content) ? content : content.getRoutes(mount),
+});
+
+/** In the place of a vertical that is down: its addresses say so, and the rest of the shop goes on. */
+export const closedContent = (mount: Mount): MountContent => [
+  { id: `${mount.base}:closed`, path: '*', Component: Unavailable },
+];
 
 /**
- * The router's tree: the layout, and below it one branch per mount. A branch that is not loaded yet answers to nothing
- * but its own base, so that the router asks for it (`patchRoutesOnNavigation`) when a link leads there.
+ * The router's tree: the layout, and below it a branch for each mount that is loaded. An address of another mount is
+ * caught by the last route; the browser's router then asks (`patchRoutesOnNavigation`) whether there is more to know.
  */
-export function createRoutes(contentOf: (mount: Mount) => MountContent): RouteObject[] {
-  return [
-    {
-      id: 'root',
-      Component: Layout,
-      children: [
-        ...MOUNTS.map((mount) => ({
-          id: mount.base,
-          path: mount.base,
-          Component: mountPage(mount),
-          ErrorBoundary: PageError,
-          children: routesOf(contentOf(mount), mount),
-        })),
-        {
-          id: 'not-found',
-          path: '*',
-          loader: () => {
-            // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
-            throw data(null, { status: 404 });
-          },
-          ErrorBoundary: PageError,
-          Component: () => null,
+export const createRoutes = (branches: RouteObject[]): RouteObject[] => [
+  {
+    id: ROOT_ROUTE,
+    Component: Layout,
+    children: [
+      ...branches,
+      {
+        id: 'not-found',
+        path: '*',
+        loader: () => {
+          // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+          throw data(null, { status: 404 });
         },
-      ],
-    },
-  ];
-}
-
-const routesOf = (content: MountContent, mount: Mount): RouteObject[] => {
-  if (Array.isArray(content)) return content;
-  return content
-    ? content.getRoutes(mount)
-    : [{ id: `${mount.base}:pending`, path: '*', Component: () => null }];
-};
+        ErrorBoundary: PageError,
+        Component: () => null,
+      },
+    ],
+  },
+];

@@ -25,7 +25,7 @@ export function createFederation(page: PageData, nonce: string | undefined) {
         const hash = integrity[new URL(url, location.href).pathname];
         script.src = url;
         if (nonce) script.nonce = nonce;
-        if (hash) script.integrity = hash;
+        if (hash) Object.assign(script, { integrity: hash, crossOrigin: 'anonymous' });
         return { script, timeout: SCRIPT_TIMEOUT_MS };
       },
     },

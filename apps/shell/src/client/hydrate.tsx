@@ -11,17 +11,17 @@ import {
 import { type Mount, storeContext, type Vertical } from '@lemari/vertical';
 import { App, STYLE_KEY } from '../app/App.tsx';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
-import { createRoutes, type MountContent } from '../app/routes.tsx';
+import { closedContent, createRoutes, type MountContent, mountRoute, ROOT_ROUTE } from '../app/routes.tsx';
 import { resolve } from '../routing/resolve.ts';
 import { createFederation } from './federation.ts';
 import { browserStore } from './late-store.ts';
 import { followLinks } from './links.ts';
-import { keepAppInstance } from './app-instance.ts';
+import { keepAppInstance, keepRegion } from './visit.ts';
 import { onFirstUse } from './first-use.ts';
 
 /** A page whose scripts did not come keeps what the server sent: a boundary that never resolves is never hydrated. */
 const NEVER = new Promise<never>(() => undefined);
-const frozen = (mount: Mount): RouteObject[] => [
+const frozenContent = (mount: Mount): MountContent => [
   { id: `${mount.base}:frozen`, path: '*', Component: () => use(NEVER) },
 ];
 
@@ -38,22 +38,29 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   const store = browserStore(page.state);
   const loadVertical = createFederation(page, nonce);
 
-  const loaded = new Map<string, MountContent>();
   const here = mountAt(location.pathname);
+  const mounted = new Set<string>();
+  const branches: RouteObject[] = [];
   let vertical: Vertical | undefined;
-  if (here && !page.down.includes(here.vertical)) {
-    const content = await loadVertical(here.vertical).then(
-      (found) => (vertical = found),
-      (error: unknown) => {
-        console.warn(`${here.vertical} could not be loaded; its page stays as the server sent it.`, error);
-        return frozen(here);
-      },
-    );
-    loaded.set(here.base, content);
+  if (here) {
+    const content = page.down.includes(here.vertical)
+      ? closedContent(here)
+      : await loadVertical(here.vertical).then(
+          (found) => (vertical = found),
+          (error: unknown) => {
+            console.warn(
+              `${here.vertical} could not be loaded; its page stays as the server sent it.`,
+              error,
+            );
+            return frozenContent(here);
+          },
+        );
+    mounted.add(here.base);
+    branches.push(mountRoute(here, content));
   }
   await breathe();
 
-  const routes = createRoutes((mount) => loaded.get(mount.base));
+  const routes = createRoutes(branches);
   await resolveLazyMatches(routes);
   await breathe();
 
@@ -62,10 +69,10 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const mount = mountAt(path);
-      if (!mount || loaded.has(mount.base)) return;
+      if (!mount || mounted.has(mount.base)) return;
       const found = await loadVertical(mount.vertical);
-      loaded.set(mount.base, found);
-      patch(mount.base, found.getRoutes(mount));
+      mounted.add(mount.base);
+      patch(ROOT_ROUTE, [mountRoute(mount, found)]);
     },
   });
   followLinks(router);
@@ -82,7 +89,8 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
       { onRecoverableError: (error) => console.error('[hydration]', error) },
     );
   });
-  keepAppInstance();
+  keepAppInstance(page.region);
+  keepRegion(page.region);
 }
 
 /** The router shows nothing while it resolves `lazy`; the pages of this address are brought before it starts. */

@@ -19,7 +19,8 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>): voi
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     const isThisPage = link.pathname === location.pathname && link.search === location.search;
-    if (isThisPage && link.hash) return;
+    // A link to the page one is on jumps to a place in it, or asks for it again.
+    if (isThisPage) return;
     if (resolve(link.pathname + link.search).kind !== 'mount') return;
     event.preventDefault();
     void router.navigate(link.pathname + link.search + link.hash);

@@ -61,6 +61,8 @@
       document.head.append(
         Object.assign(document.createElement(tag), {
           fetchPriority,
+          // Integrity-Policy lets a script in only when its hash was checked in CORS mode.
+          crossOrigin: 'anonymous',
           nonce: start.nonce,
           integrity: start.integrity[url],
           ...properties,

@@ -17,8 +17,7 @@ import * as Kit from '@lemari/vertical';
 import { themeCss } from '@lemari/ui/theme';
 import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/vertical';
 import { App, STYLE_KEY } from '../app/App.tsx';
-import { createRoutes, type MountContent } from '../app/routes.tsx';
-import { Unavailable } from '../app/PageError.tsx';
+import { closedContent, createRoutes, mountRoute } from '../app/routes.tsx';
 
 /** The very objects a remote's server build gets: one React, one kit, one query layer in the process. */
 export const libraries: Record<string, unknown> = {
@@ -82,16 +81,10 @@ function handlerFor(mount: Mount | undefined, vertical: Vertical | undefined): H
   }
   const handler =
     known.get(key) ??
-    createStaticHandler(
-      createRoutes((other) => (other.base === mount?.base ? (vertical ?? closed(mount)) : undefined)),
-    );
+    createStaticHandler(createRoutes(mount ? [mountRoute(mount, vertical ?? closedContent(mount))] : []));
   known.set(key, handler);
   return handler;
 }
-
-const closed = (mount: Mount): MountContent => [
-  { id: `${mount.base}:down`, path: '*', Component: Unavailable },
-];
 
 /** React keeps apart only what is larger than this: a page is whole before any script runs. */
 const WHOLE_PAGE_BYTES = 1e9;
