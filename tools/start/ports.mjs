@@ -1,0 +1,91 @@
+// Refuses a port that cannot be had, before anything is installed or built. No dependencies: any Node runs it.
+import { connect, createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DEFAULTS = { PORT: 4200, API_PORT: 4300 };
+const WHO = { PORT: 'the storefront', API_PORT: 'the API' };
+
+/** @typedef {keyof typeof DEFAULTS} PortName */
+
+/**
+ * The ports of storefront and API.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ ports: Record<PortName, number> } | { problem: string }}
+ */
+export function readPorts(env) {
+  const ports = { ...DEFAULTS };
+  for (const name of /** @type {PortName[]} */ (Object.keys(DEFAULTS))) {
+    const text = env[name];
+    if (text === undefined || text === '') continue;
+    const port = Number(text);
+    if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+      return { problem: `${name} is "${text}": it must be a port, a number from 1 to 65535.` };
+    ports[name] = port;
+  }
+  if (ports.PORT === ports.API_PORT)
+    return { problem: `PORT and API_PORT are both ${ports.PORT}: the storefront and the API need one each.` };
+  return { ports };
+}
+
+/** @param {number} port @param {string} host */
+const answers = (port, host) =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 1000 });
+    const end = (/** @type {boolean} */ answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+
+/**
+ * @param {number} port @param {string} host
+ * @returns {Promise<string | undefined>} an error code
+ */
+const bindingError = (port, host) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) =>
+      resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? error.message),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+
+/**
+ * Some systems let two programs share a port under two addresses; then the browser's localhost meets the wrong one.
+ * @param {number} port @param {string} host
+ */
+async function whyNot(port, host) {
+  const code = await bindingError(port, host);
+  if (code === 'EACCES') return 'may not be used by this user';
+  if (code === 'EADDRINUSE' || (await answers(port, '127.0.0.1')) || (await answers(port, '::1')))
+    return 'is taken';
+  return code && `cannot be used (${code})`;
+}
+
+/**
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Promise<string | undefined>} what is wrong, for a person to read
+ */
+export async function findPortProblem(env) {
+  const read = readPorts(env);
+  if ('problem' in read) return read.problem;
+  const host = env['HOST'] || '127.0.0.1';
+  for (const [name, port] of /** @type {[PortName, number][]} */ (Object.entries(read.ports))) {
+    const reason = await whyNot(port, host);
+    if (reason)
+      return `Port ${port}, which ${WHO[name]} wants, ${reason}. Give it another one: ${name}=${port + 10} npm start`;
+  }
+  return undefined;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const problem = await findPortProblem(process.env);
+  if (problem) {
+    console.error(problem);
+    process.exitCode = 1;
+  }
+}

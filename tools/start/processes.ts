@@ -1,0 +1,81 @@
+import { spawn, type StdioOptions } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../workspace.ts';
+
+/** A process of our own with everything it starts: its process group. */
+export interface Running {
+  name: string;
+  /** Absolute. */
+  log: string;
+  /** Resolves with an exit code, 128 and more when a signal ended it. */
+  exited: Promise<number>;
+  hasExited(): boolean;
+  /** Asks the group to end, and ends what is left of it after `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+  kill(): void;
+}
+
+interface Command {
+  name: string;
+  command: string;
+  args: readonly string[];
+  /** On top of this process's environment. */
+  env?: Readonly<Record<string, string>>;
+  /** Takes all output; the file of the run before stays beside it. */
+  log: string;
+}
+
+const SIGNALLED = 128;
+
+export function launch({ name, command, args, env, log }: Command): Running {
+  mkdirSync(path.dirname(log), { recursive: true });
+  if (existsSync(log)) renameSync(log, `${log}.before`);
+  const file = openSync(log, 'a');
+  const stdio: StdioOptions = ['ignore', file, file];
+  // A group of its own: Ctrl-C reaches us alone, and we end the children in the right order.
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, detached: true, stdio });
+  closeSync(file);
+
+  let hasExited = false;
+  const exited = new Promise<number>((resolve) => {
+    child.once('error', () => resolve(SIGNALLED));
+    child.once('exit', (code) => resolve(code ?? SIGNALLED));
+  }).finally(() => {
+    hasExited = true;
+    signalGroup('SIGKILL');
+  });
+
+  function signalGroup(signal: NodeJS.Signals) {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+
+  return {
+    name,
+    log,
+    exited,
+    hasExited: () => hasExited,
+    kill: () => signalGroup('SIGKILL'),
+    async stop(graceMs) {
+      if (hasExited) return;
+      signalGroup('SIGTERM');
+      const force = setTimeout(() => signalGroup('SIGKILL'), graceMs);
+      await exited;
+      clearTimeout(force);
+    },
+  };
+}
+
+/** @returns the end of a log, without colours */
+export function lastLines(log: string, count: number): string {
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  return withoutColours(text).trimEnd().split('\n').slice(-count).join('\n');
+}
+
+// eslint-disable-next-line no-control-regex -- colours are control characters
+export const withoutColours = (text: string): string => text.replace(/\x1b\[[\d;?]*[A-Za-z]/g, '');

@@ -1,0 +1,188 @@
+/** `npm start`: builds, publishes, opens API and storefront in production mode, and closes them again. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REGIONS } from '@lemari/domain/region';
+import { describeRelease, publish, readPointer, releasesDir } from '../deploy/publish.ts';
+import { findPortProblem, readPorts } from './ports.mjs';
+import { listVerticals, ROOT } from '../workspace.ts';
+import { lastLines, launch, type Running, withoutColours } from './processes.ts';
+import { seconds, startStep } from './progress.mjs';
+
+/** For requests that are running; then a process is ended. */
+const DRAIN_MS = 15_000;
+/** One Ctrl-C may come twice, from the terminal and from npm. */
+const SAME_PRESS_MS = 400;
+/** The first start fills a database. */
+const READY_TIMEOUT_MS = 300_000;
+const SHOWN_LOG_LINES = 25;
+
+/** Something a person should read; there is nothing to learn from its stack. */
+class StartError extends Error {}
+
+const startedAt = Date.now();
+const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] || '.data');
+const logOf = (name: string) => path.join(dataDir, 'logs', `${name}.log`);
+const shown = (file: string) => path.relative(process.cwd(), file) || '.';
+
+const running: Running[] = [];
+let isStopping = false;
+
+function run(
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Running {
+  const child = launch({ name, command, args, env: { NODE_ENV: 'production', ...env }, log: logOf(name) });
+  running.push(child);
+  return child;
+}
+
+const failed = ({ name, log }: Running, what: string) =>
+  new StartError(
+    `${name} ${what}. Its last words (all of them are in ${shown(log)}):\n\n${lastLines(log, SHOWN_LOG_LINES)}`,
+  );
+
+async function build(): Promise<void> {
+  const step = startStep(2);
+  const nx = run(
+    'build',
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/nx/dist/bin/nx.js'),
+      ...['run-many', '--targets=build', '--projects=apps/*', '--outputStyle=static'],
+    ],
+    { NX_NATIVE_COMMAND_RUNNER: 'false', FORCE_COLOR: '0' },
+  );
+  const progress = setInterval(() => {
+    const log = withoutColours(readFileSync(nx.log, 'utf8'));
+    const all = /Running target build for (\d+) projects/.exec(log)?.[1];
+    if (all) step.update(`${log.match(/^> nx run \S+:build/gm)?.length ?? 0} of ${all} built`);
+  }, 1000);
+  const code = await nx.exited;
+  clearInterval(progress);
+  if (isStopping) return step.drop();
+  if (code !== 0) {
+    step.drop();
+    throw failed(nx, 'failed');
+  }
+  step.end();
+}
+
+async function publishReleases(): Promise<void> {
+  const step = startStep(3);
+  const place = releasesDir();
+  let published = 0;
+  for (const { name: vertical, folder } of listVerticals()) {
+    const dist = path.join(ROOT, folder, 'dist');
+    const release = await describeRelease(vertical, dist);
+    const pointer = await readPointer(vertical, place);
+    if (pointer?.version === release.version) continue;
+    await publish(release, dist, place);
+    published += 1;
+  }
+  step.end(published === 0 ? 'all are current' : `${published} new`);
+}
+
+/** Waits for `/ready`, or for the process to give up. */
+async function untilReady(child: Running, address: string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    if (isStopping) return;
+    if (child.hasExited()) throw failed(child, 'ended before it was ready');
+    if (Date.now() > deadline) throw failed(child, `was not ready within ${seconds(READY_TIMEOUT_MS)}`);
+    const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    );
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+async function open(number: number, name: string, main: string, address: string): Promise<Running> {
+  const step = startStep(number);
+  const child = run(name, process.execPath, [path.join(ROOT, main)]);
+  try {
+    await untilReady(child, address);
+  } catch (error) {
+    step.drop();
+    throw error;
+  }
+  if (isStopping) step.drop();
+  else step.end();
+  return child;
+}
+
+function printAddresses(storefront: number, api: number): void {
+  const lines = [
+    ...Object.values(REGIONS).map(({ id, name }) => [name, `http://localhost:${storefront}/${id}`]),
+    ['API', `http://localhost:${api}/docs`],
+    ['Logs', shown(path.join(dataDir, 'logs'))],
+  ];
+  console.log(`\nLemari is open, after ${seconds(Date.now() - startedAt)}:\n`);
+  for (const [name = '', address = ''] of lines) console.log(`  ${name.padEnd(10)}  ${address}`);
+  console.log('\nCtrl-C closes it.');
+}
+
+/** Ends everything, last opened first: the storefront's running requests still need the API. */
+async function closeAll(): Promise<void> {
+  isStopping = true;
+  for (const child of running.toReversed()) await child.stop(DRAIN_MS);
+}
+
+function killAll(): void {
+  for (const child of running) child.kill();
+}
+
+/** Resolves when somebody asks us to end. A second time means now. */
+const asked = new Promise<void>((resolve) => {
+  let askedAt: number | undefined;
+  const ask = () => {
+    const now = Date.now();
+    if (askedAt !== undefined && now - askedAt > SAME_PRESS_MS) {
+      killAll();
+      console.log('Ended at once.');
+      process.exit(130);
+    }
+    if (askedAt === undefined) console.log('\nClosing: requests in progress are finished first …');
+    askedAt ??= now;
+    isStopping = true;
+    resolve();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  // Some shells between npm and us keep a signal for themselves: then we notice that our parent is gone.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && ask(), 500).unref();
+});
+
+/** @returns the process that ended by itself */
+async function keepOpen(): Promise<Running> {
+  const read = readPorts(process.env);
+  const problem = 'problem' in read ? read.problem : await findPortProblem(process.env);
+  if (problem !== undefined || 'problem' in read) throw new StartError(problem);
+  const { PORT, API_PORT } = read.ports;
+  const host = process.env['HOST'] && process.env['HOST'] !== '0.0.0.0' ? process.env['HOST'] : '127.0.0.1';
+
+  await build();
+  if (!isStopping) await publishReleases();
+  const opened: Running[] = [];
+  if (!isStopping) opened.push(await open(4, 'api', 'apps/api/src/main.ts', `http://${host}:${API_PORT}`));
+  if (!isStopping)
+    opened.push(await open(5, 'storefront', 'apps/shell/src/server/main.ts', `http://${host}:${PORT}`));
+  if (isStopping) return new Promise(() => {});
+  printAddresses(PORT, API_PORT);
+  return Promise.race(opened.map(async (child) => (await child.exited, child)));
+}
+
+try {
+  const crashed = await Promise.race([asked, keepOpen()]);
+  if (crashed && !isStopping) throw failed(crashed, 'ended unexpectedly');
+  await closeAll();
+  console.log('Lemari is closed.');
+  process.exit(0);
+} catch (error) {
+  await closeAll();
+  console.error(error instanceof StartError ? `\n${error.message}` : error);
+  process.exit(1);
+}
