@@ -160,6 +160,7 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
     { spec: 'a page that is no integer', search: 'page_number=1.5', fields: ['page_number'] },
     { spec: 'a negative page', search: 'page_number=-1', fields: ['page_number'] },
     { spec: 'a page without end', search: 'page_number=99999999999999999999', fields: ['page_number'] },
+    { spec: 'a page beyond all numbers', search: 'page_number=1e999', fields: ['page_number'] },
     { spec: 'an empty page', search: 'per_page=0', fields: ['per_page'] },
     { spec: 'a page too large', search: 'per_page=61', fields: ['per_page'] },
     { spec: 'a size there is not', search: 'sizes0=s&sizes1=gigantic', fields: ['sizes1'] },

@@ -14,39 +14,31 @@ interface SchemaError {
  */
 export function toFieldErrors(errors: readonly SchemaError[], part: string): FieldError[] {
   const byField = new Map<string, string>();
-  for (const error of errors) {
-    const { field, message } = toFieldError(error, part);
+  for (const { field, message } of errors.flatMap((error) => fieldErrorsOf(error, part)))
     if (!byField.has(field)) byField.set(field, message);
-  }
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-function toFieldError({ keyword, instancePath, params, message }: SchemaError, part: string): FieldError {
+function fieldErrorsOf({ keyword, instancePath, params, message }: SchemaError, part: string): FieldError[] {
   const field =
     instancePath
       .slice(1)
       .replaceAll(/\/(\d+)/g, '$1')
       .replaceAll('/', '.') || part;
   const detail = params as Readonly<Record<string, unknown>>;
+  // Ajv names one property an error, TypeBox all of them in one.
+  const each = (one: string, all: string, said: string) =>
+    [detail[one] ?? detail[all]].flat().map((name) => ({ field: String(name), message: said }));
   switch (keyword) {
     case 'required':
-      return {
-        field: firstText(detail['missingProperty'], detail['requiredProperties']),
-        message: 'is missing',
-      };
+      return each('missingProperty', 'requiredProperties', 'is missing');
     case 'additionalProperties':
-      return {
-        field: firstText(detail['additionalProperty'], detail['additionalProperties']),
-        message: 'is not known here',
-      };
+      return each('additionalProperty', 'additionalProperties', 'is not known here');
     case 'enum':
-      return { field, message: `must be one of ${[detail['allowedValues']].flat().join(', ')}` };
+      return [{ field, message: `must be one of ${[detail['allowedValues']].flat().join(', ')}` }];
     case 'pattern':
-      return { field, message: 'is not written as it should be' };
+      return [{ field, message: 'is not written as it should be' }];
     default:
-      return { field, message: message ?? 'is not right' };
+      return [{ field, message: message ?? 'is not right' }];
   }
 }
-
-/** One name, whether it came alone or in a list. */
-const firstText = (...values: unknown[]) => String(values.flat().find((value) => typeof value === 'string'));

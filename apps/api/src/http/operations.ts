@@ -5,7 +5,12 @@ import {
   type ServiceName,
 } from '@lemari/contract/operations';
 import { Problem, SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
-import type { FastifyInstance, FastifyRequest, preValidationHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  preHandlerHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import type { AnswerCache } from './answer-cache.ts';
@@ -83,6 +88,7 @@ function mountOperation<N extends OperationName>(
       },
     },
     ...(body && { preValidation: refuseMistypedBody(closed(body)) }),
+    preHandler: refuseInfinity,
     handler: async (request, reply) => {
       const call = toCall<N>(request);
       const isGuest = !call.headers.authorization;
@@ -113,3 +119,12 @@ const refuseMistypedBody =
     if (errors.length === 0) done();
     else void sendProblem(reply, badInput(toFieldErrors(errors, 'body')));
   };
+
+/** `1e999` is the one numeral that Ajv turns into no finite number, which then escapes every limit. */
+const refuseInfinity: preHandlerHookHandler = ({ params, query }, reply, done) => {
+  const errors = Object.entries({ ...(params as object), ...(query as object) })
+    .filter(([, value]) => value === Infinity || value === -Infinity)
+    .map(([field]) => ({ field, message: 'must be integer' }));
+  if (errors.length === 0) done();
+  else void sendProblem(reply, badInput(errors));
+};

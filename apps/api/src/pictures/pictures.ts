@@ -14,7 +14,7 @@ export function mountPictures(app: FastifyInstance, folders: PictureFolders): vo
     { schema: { hide: true } },
     async (request, reply) => {
       const { hash, file } = request.params;
-      if (!/^[a-z0-9]{8,64}$/.test(hash))
+      if (!/^[a-z0-9-]{4,64}$/.test(hash))
         return sendProblem(reply, badInput([{ field: 'hash', message: 'names no picture' }]));
       const width = widthOf(file);
       if (width === undefined) {

@@ -48,7 +48,8 @@ async function ownPostgres(template: string): Promise<Engine> {
   };
 }
 
-async function snapshot(of: 'empty' | 'prepared'): Promise<Blob> {
+/** What `start-engines.ts` kept of the embedded database. */
+export async function snapshot(of: 'empty' | 'prepared'): Promise<Blob> {
   return new Blob([await readFile(join(setting('TEST_PGLITE_FOLDER'), `${of}.tar`))]);
 }
 

@@ -1,0 +1,210 @@
+import type { WireProduct } from '@lemari/contract/wire';
+import { toProducts, toProductsFromJsonApi } from '@lemari/domain/product-map';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { DESIGNERS } from '../seed/designers.ts';
+import type { SeedStyle } from '../seed/style.types.ts';
+import { STYLES } from '../seed/styles.ts';
+import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+
+const BAG = STYLES.filter((style) => style.vertical === 'bags').at(0);
+const SOLD = STYLES.find((style) => style.sizes.some((size) => size.selling.length > 1));
+if (!BAG || !SOLD) throw new Error('the seed has no bag, or nothing for sale');
+
+describe.each(ENGINES)('the catalogue on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => (api = await testApi(engine)));
+  afterAll(() => api.close());
+
+  describe('a product', () => {
+    it.each<RegionId>(['sg', 'id', 'hk'])(
+      'has the prices, pieces and grades of its region: %s',
+      async (region) => {
+        const { currency } = REGIONS[region];
+        const { data } = await api.answer('getProduct', { params: { id: SOLD.id }, headers: { region } });
+        expect(data).toMatchObject({
+          id: SOLD.id,
+          style_id: SOLD.id,
+          name: SOLD.name,
+          details: SOLD.description,
+          price: { amount: SOLD.retail[currency], currency },
+          methods: ['Rent', 'Buy'],
+          vertical_type: SOLD.vertical,
+          rating: SOLD.rating,
+          total_reviewer: SOLD.reviewCount,
+          tags: SOLD.tags,
+          product_lines: SOLD.productLines,
+          additional_properties: {
+            category: SOLD.category,
+            colors: SOLD.colours,
+            materials: SOLD.materials.map(({ material, percent }) => ({ name: material, percent })),
+            facts: SOLD.details,
+          },
+          rental_price: [4, 8, 14].map((days) => ({
+            period_days: days,
+            price: SOLD.rental[days as 4 | 8 | 14][currency],
+          })),
+          designer: { id: SOLD.designerId, name: designerOf(SOLD).name, tagline: designerOf(SOLD).tagline },
+        });
+        expect(data.favorite_id).toBeUndefined();
+        expect(
+          data.size_notes.map(({ available_product_ids: ids, selling_information: selling, ...note }) => ({
+            ...note,
+            units: ids.length,
+            selling,
+          })),
+        ).toEqual(
+          SOLD.sizes.map((size) => ({
+            size_category: size.size,
+            bust_size: size.bust,
+            waist_size: size.waist,
+            hips_size: size.hips,
+            units: size.units,
+            selling: size.selling
+              .map(({ grade, price, shippedWith }) => ({
+                grade,
+                price: price[currency],
+                order_shipped_with_options: shippedWith,
+              }))
+              .toSorted((a, b) => a.grade.localeCompare(b.grade)),
+          })),
+        );
+      },
+    );
+
+    it('no piece hangs in two regions', async () => {
+      const idsIn = async (region: string) => {
+        const { data } = await api.answer('getProduct', { params: { id: SOLD.id }, headers: { region } });
+        return data.size_notes.flatMap((note) => note.available_product_ids);
+      };
+      const ids = [...(await idsIn('sg')), ...(await idsIn('id')), ...(await idsIn('hk'))];
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    it('a piece that is not active is not available, and a size may have none', async () => {
+      const before = await sizesOf(SOLD.id);
+      const [size] = before;
+      await api.database.db
+        .updateTable('unit')
+        .set({ status: 'repair' })
+        .where('id', 'in', size?.available_product_ids ?? [])
+        .execute();
+      expect(await sizesOf(SOLD.id)).toEqual([{ ...size, available_product_ids: [] }, ...before.slice(1)]);
+      await api.database.db.updateTable('unit').set({ status: 'active' }).execute();
+    });
+
+    const sizesOf = async (id: number) =>
+      (await api.answer('getProduct', { params: { id } })).data.size_notes;
+
+    it.each([
+      { spec: 'there is none of that id', id: 999_999, region: 'sg' },
+      { spec: 'a bag in Indonesia', id: BAG.id, region: 'id' },
+    ])('is not found: $spec', async ({ id, region }) => {
+      for (const name of ['getProduct', 'listSimilarProducts'] as const)
+        expect(problemOf(await api.call(name, { params: { id }, headers: { region } }))).toEqual({
+          type: 'about:blank',
+          title: 'Not Found',
+          status: 404,
+          detail: `Product ${id} is not sold in this region.`,
+          error_code: 4_040_000,
+        });
+    });
+
+    it('is found whatever vertical the caller is in', async () => {
+      const { data } = await api.answer('getProduct', {
+        params: { id: BAG.id },
+        headers: { 'vertical-type': 'apparel' },
+      });
+      expect(data.vertical_type).toBe('bags');
+    });
+
+    it.each(['0', '-1', 'abc', '1.5', '2147483648', '1e1000', '%00', "1'--"])(
+      'an id is a positive integer, not %s',
+      async (id) => {
+        for (const path of ['v2/products/{}', 'v1/products/{}/similar', 'v1/designers/{}']) {
+          const url = `/catalogue/${path.replace('{}', id)}`;
+          const response = await api.inject({ url, headers: { region: 'sg' } });
+          expect(refusedFields(response)).toEqual({ status: 400, fields: ['id'] });
+        }
+      },
+    );
+  });
+
+  describe('similar products', () => {
+    it.each(STYLES.map((style) => ({ style, name: style.name })))(
+      'are of the same vertical and category, the nearest in popularity first: $name',
+      async ({ style }) => {
+        const { data } = await api.answer('listSimilarProducts', { params: { id: style.id } });
+        const distance = (other: SeedStyle) => Math.abs(other.popularity - style.popularity);
+        const nearest = STYLES.filter(
+          (other) =>
+            other.vertical === style.vertical && other.category === style.category && other.id !== style.id,
+        ).toSorted((a, b) => distance(a) - distance(b) || b.id - a.id);
+        expect(data.map((product) => product.id)).toEqual(nearest.slice(0, 8).map((other) => other.id));
+      },
+    );
+  });
+
+  describe('the list of products', () => {
+    it.each([
+      { spec: 'bags in Hong Kong', region: 'hk', vertical: 'bags', query: {} },
+      { spec: 'a category', region: 'id', vertical: 'apparel', query: { category: 'tops' } },
+      { spec: 'a later page', region: 'sg', vertical: 'apparel', query: { page_number: 2, per_page: 15 } },
+    ])('says in the second shape what featured products say in the first: $spec', async (row) => {
+      const request = { query: row.query, headers: { region: row.region, 'vertical-type': row.vertical } };
+      const second = await api.answer('listProducts', request);
+      const first = await api.answer('listFeaturedProducts', request);
+      expect(first.data).not.toEqual([]);
+      expect(second.meta).toEqual(first.meta);
+      expect(toProductsFromJsonApi(second)).toEqual(toProducts(first.data));
+    });
+
+    it('includes each thing once, and everything that is pointed at', async () => {
+      const { data, included } = await api.answer('listProducts', { query: { per_page: 60 } });
+      const names = included.map(({ type, id }) => `${type} ${id}`);
+      expect(new Set(names).size).toBe(names.length);
+      const pointedAt = [...data, ...included].flatMap((entry) =>
+        'relationships' in entry
+          ? Object.values<{ data: { type: string; id: string }[] }>(entry.relationships).flatMap(
+              (r) => r.data,
+            )
+          : [],
+      );
+      expect(new Set(pointedAt.map(({ type, id }) => `${type} ${id}`))).toEqual(new Set(names));
+    });
+
+    it('refuses the filters it does not have', async () => {
+      const response = await api.call('listProducts', { query: { sizes: ['s'], page_number: 'x' } });
+      expect(refusedFields(response)).toEqual({ status: 400, fields: ['sizes', 'page_number'] });
+    });
+  });
+
+  describe('a designer', () => {
+    it.each(DESIGNERS.map(({ id, name, tagline }) => ({ id, name, tagline })))('$name', async (designer) => {
+      const { data } = await api.answer('getDesigner', { params: { id: designer.id } });
+      expect(data).toMatchObject(designer);
+    });
+
+    it('is not found when there is none', async () => {
+      const response = await api.call('getDesigner', { params: { id: 1 } });
+      expect(problemOf(response)).toMatchObject({ status: 404, detail: 'There is no designer 1.' });
+    });
+  });
+
+  it('pictures are addresses of the picture service, the featured one first', async () => {
+    const { data } = await api.answer('listFeaturedProducts', { query: { per_page: 60 } });
+    for (const { galleries, gallery, featured_image } of data satisfies WireProduct[]) {
+      expect(gallery).toEqual(galleries.map((picture) => picture.url));
+      expect(gallery[0]).toBe(featured_image);
+      expect(gallery).toEqual(
+        gallery.map(() => expect.stringMatching(/^\/pictures\/[a-z0-9-]+\/600\.avif$/)),
+      );
+    }
+  });
+});
+
+function designerOf({ designerId }: SeedStyle) {
+  const designer = DESIGNERS.find(({ id }) => id === designerId);
+  if (!designer) throw new Error(`no designer ${designerId}`);
+  return designer;
+}

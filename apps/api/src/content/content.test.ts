@@ -1,0 +1,84 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { ContentPage } from '../seed/content.types.ts';
+import { PAGES } from '../seed/content.ts';
+import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+
+const SEEDED = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(([page, byRegion]) =>
+  Object.entries(byRegion).map(([region, entry]) => ({ page, region, entry })),
+);
+
+describe.each(ENGINES)('content entries on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => (api = await testApi(engine)));
+  afterAll(() => api.close());
+
+  it.each(SEEDED)('$page in $region', async ({ page, region, entry }) => {
+    const answer = await api.answer('getContentPage', { params: { page }, headers: { region } });
+    expect(answer).toMatchObject({
+      page,
+      title: entry.title,
+      description: entry.description,
+      include_in_sitemap: entry.includeInSitemap,
+      change_frequency: entry.changeFrequency,
+      priority: entry.priority,
+      updated_at: new Date(entry.updatedAt).toISOString(),
+    });
+    expect(answer.blocks.map((block) => [block.type, block.title])).toEqual(
+      entry.blocks.map((block) => [block.type, block.title]),
+    );
+  });
+
+  it.each([
+    { page: 'nowhere', region: 'sg' },
+    { page: 'bags', region: 'id' },
+  ])('there is no $page in $region', async ({ page, region }) => {
+    const response = await api.call('getContentPage', { params: { page }, headers: { region } });
+    expect(problemOf(response)).toMatchObject({
+      status: 404,
+      detail: `There is no page "${page}" in this region.`,
+    });
+  });
+
+  it.each(['Apparel', 'a/b', 'a b', '%', 'x'.repeat(61)])('"%s" is no name of a page', async (page) => {
+    const response = await api.call('getContentPage', { params: { page } });
+    expect(refusedFields(response)).toEqual({ status: 400, fields: ['page'] });
+  });
+
+  it('an entry without its own wish is found by search engines weekly, at priority 0.5', async () => {
+    await api.database.db
+      .insertInto('content_page')
+      .values({
+        region: 'sg',
+        page: 'plain',
+        title: 'Plain',
+        description: '',
+        updated_at: '2026-11-20T00:00:00Z',
+        blocks: '[]',
+      })
+      .execute();
+    expect(await api.answer('getContentPage', { params: { page: 'plain' } })).toMatchObject({
+      include_in_sitemap: true,
+      change_frequency: 'weekly',
+      priority: 0.5,
+    });
+  });
+
+  it('what the contract does not declare stays here', async () => {
+    const draft = { type: 'textSection', title: 'Soon', paragraphs: [], author: 'intern@example.com' };
+    await api.database.db
+      .insertInto('content_page')
+      .values({
+        region: 'sg',
+        page: 'draft',
+        title: 'Draft',
+        description: '',
+        updated_at: '2026-11-20T00:00:00Z',
+        blocks: JSON.stringify([draft]),
+      })
+      .execute();
+    const response = await api.call('getContentPage', { params: { page: 'draft' } });
+    expect(response.json()).toMatchObject({ blocks: [{ type: 'textSection', title: 'Soon' }] });
+    expect(response.body).not.toContain('intern');
+  });
+});

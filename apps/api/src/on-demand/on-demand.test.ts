@@ -1,0 +1,23 @@
+import { HOLIDAYS } from '../holidays/holidays.ts';
+import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+
+describe.each(ENGINES)('holidays on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => (api = await testApi(engine)));
+  afterAll(() => api.close());
+
+  it.each(['sg', 'id', 'hk'] as const)(
+    'are those of the region of the header, with their names: %s',
+    async (region) => {
+      const answer = await api.answer('listHolidays', { headers: { region } });
+      expect(answer.holidays).toEqual(Object.keys(HOLIDAYS[region]).toSorted());
+      expect(answer.names).toEqual(HOLIDAYS[region]);
+    },
+  );
+
+  it('takes no query', async () => {
+    const response = await api.call('listHolidays', { query: { year: 2026 } });
+    expect(refusedFields(response)).toEqual({ status: 400, fields: ['year'] });
+  });
+});
