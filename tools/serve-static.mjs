@@ -16,6 +16,10 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
+/** A file named after its content never changes. */
+const cacheOf = (file) =>
+  /[.-][0-9a-f]{8,}\./.test(path.basename(file)) ? 'max-age=31536000, immutable' : 'no-cache';
+
 const [folder = '.', port = '8080'] = process.argv.slice(2);
 const root = path.resolve(folder);
 
@@ -32,6 +36,9 @@ createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
+  response.writeHead(200, {
+    'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'cache-control': cacheOf(file),
+  });
   createReadStream(file).pipe(response);
 }).listen(Number(port), '127.0.0.1');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 interface StoryEntry {
   id: string;
@@ -31,6 +31,28 @@ declare global {
     storyOutcome?: { finished: StoryFinished } | { failure: string };
   }
 }
+
+/** One browser context per worker: its cache keeps Storybook's own code, most of what a story costs to show. */
+const test = base.extend<object, { shared: BrowserContext }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport } = project.use;
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        ...(viewport && { viewport }),
+      });
+      await context.addInitScript(listen);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared }, use) => {
+    const page = await shared.newPage();
+    await use(page);
+    await page.close();
+  },
+});
 
 const { entries } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'dist/index.json'), 'utf8')) as {
   entries: Record<string, StoryEntry>;
@@ -69,7 +91,6 @@ for (const { id, title, name } of stories) {
     page.on('console', (message) => {
       if (message.type() === 'error') console.push(message.text());
     });
-    await page.addInitScript(listen);
     await page.goto(`/iframe.html?id=${id}&viewMode=story`);
     await page.waitForFunction(() => window.storyOutcome !== undefined);
     const outcome = await page.evaluate(() => window.storyOutcome);

@@ -18,6 +18,8 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: {} },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Without an icon of its own the page asks for one that is not there, an error in every story's console.
+  previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:,">`,
   swc: () => ({
     jsc: {
       transform: { reactCompiler: true, react: { runtime: 'automatic', importSource: '@emotion/react' } },

@@ -14,8 +14,8 @@ const strip = css({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   '&:focus-visible': { outlineOffset: -2 },
-  '& > li': { scrollSnapAlign: 'start' },
-  [from(768)]: { marginInline: 0 },
+  '& > li': { scrollSnapAlign: 'start', aspectRatio: '4 / 5' },
+  [from(768)]: { marginInline: 0, '& > li': { aspectRatio: '2 / 3' } },
   [from(1200)]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: token('gap') },
 });
 
@@ -60,6 +60,7 @@ export function Gallery({ name, pictures, id = 'picture' }: GalleryProps) {
           <li key={picture.alt} id={`${id}-${index + 1}`}>
             <Picture
               {...picture}
+              ratio="fill"
               priority={index === 0}
               sizes="(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw"
             />

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { useId } from 'react';
 import { Section } from '../layout/Section.tsx';
 import { Picture } from '../primitives/Picture.tsx';
@@ -15,19 +15,15 @@ const way = css(textLink, {
 });
 
 const GRIDS = {
-  /** One large voice, two in reply. */
+  /** One large voice, two in reply, and the heading above the reply. */
   chorus: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: `${token('space-24')} ${token('gap')}`,
-    '& > :first-of-type': { gridColumn: '1 / -1' },
     [from(960)]: {
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
       gridTemplateRows: 'auto 1fr',
       rowGap: 0,
-      '& > *': { gridColumn: '10 / 13', gridRow: 2, alignSelf: 'end' },
-      '& > :first-of-type': { gridColumn: '1 / 7', gridRow: '1 / 3', paddingRight: token('gap') },
-      '& > :first-of-type + *': { gridColumn: '7 / 10' },
     },
   }),
   even: css({
@@ -38,10 +34,19 @@ const GRIDS = {
   }),
 } as const;
 
+/** Where the three cards of a chorus stand. */
+const VOICES = [
+  css({
+    gridColumn: '1 / -1',
+    [from(960)]: { gridColumn: '1 / 7', gridRow: '1 / 3', paddingRight: token('gap') },
+  }),
+  css({ [from(960)]: { gridColumn: '7 / 10', gridRow: 2, alignSelf: 'end' } }),
+  css({ [from(960)]: { gridColumn: '10 / 13', gridRow: 2, alignSelf: 'end' } }),
+] as const;
+
 const chorusHead = css({
-  [from(960)]: {
-    '&&': { gridColumn: '7 / 13', gridRow: 1, alignSelf: 'start', paddingTop: token('space-8') },
-  },
+  gridColumn: '1 / -1',
+  [from(960)]: { gridColumn: '7 / 13', gridRow: 1, paddingTop: token('space-8') },
 });
 
 const tile = css({
@@ -85,9 +90,16 @@ export interface CardSectionProps {
   cards: readonly ContentCard[];
 }
 
-function Tile({ title, href, picture, note, text }: ContentCard) {
+function Tile({
+  title,
+  href,
+  picture,
+  note,
+  text,
+  place,
+}: ContentCard & { place?: SerializedStyles | undefined }) {
   return (
-    <article css={tile}>
+    <article css={[tile, place]}>
       <Picture {...picture} ratio="tile" sizes="(min-width: 960px) 33vw, 50vw" />
       <div css={caption}>
         <h3 css={TYPE.tile}>
@@ -124,8 +136,8 @@ export function CardSection({ title, lede, action, cards }: CardSectionProps) {
       {!chorus && heading}
       <div css={chorus ? GRIDS.chorus : GRIDS.even}>
         {chorus && heading}
-        {cards.map((card) => (
-          <Tile key={card.href} {...card} />
+        {cards.map((card, index) => (
+          <Tile key={card.href} {...card} place={chorus ? VOICES[index] : undefined} />
         ))}
       </div>
     </Section>

@@ -24,7 +24,8 @@ const words = css(contained, {
     justifyContent: 'center',
     minHeight: HEIGHT,
     paddingBlock: `${token('space-32')} ${token('space-64')}`,
-    '& > *': { maxWidth: 'min(520px, 40%)' },
+    '& > *': { maxWidth: 'min(520px, 42%)' },
+    '& > p': { maxWidth: 'min(25em, 42%)' },
   },
 });
 
@@ -50,7 +51,7 @@ const LAYOUTS = {
     [from(768)]: { aspectRatio: '11 / 8' },
     [from(960)]: { position: 'absolute', inset: 0, aspectRatio: 'auto' },
   }),
-  /** Upright pictures side by side; from 960 they take the right 55%. */
+  /** One or two upright pictures; from 960 they take the right 55%. */
   beside: css({
     display: 'grid',
     gridAutoFlow: 'column',
@@ -60,7 +61,20 @@ const LAYOUTS = {
     [from(768)]: { aspectRatio: '11 / 8' },
     [from(960)]: { position: 'absolute', inset: '0 0 0 45%', aspectRatio: 'auto' },
   }),
+  /** Three upright pictures uncropped: one large voice, two in reply. */
+  trio: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+    gap: token('gap'),
+    aspectRatio: '1',
+    '& > :first-of-type': { gridRow: '1 / 3' },
+    [from(960)]: { position: 'absolute', inset: '0 0 0 auto', height: '100%' },
+  }),
 } as const;
+
+/** How much of the page's width a picture takes, in percent: on a phone, and from 960. */
+const SHARES = { wall: [100, 100], beside: [50, 40], trio: [66, 32] } as const;
 
 export interface HeroPicture {
   src?: string | undefined;
@@ -82,15 +96,16 @@ export interface HeroProps {
   actions?: readonly HeroAction[] | undefined;
   /** One wide picture for `wall`; one to three upright ones for `beside`. */
   pictures: readonly HeroPicture[];
-  layout?: keyof typeof LAYOUTS | undefined;
+  layout?: 'wall' | 'beside' | undefined;
 }
 
 /** The first screen of a front: the page's title on the wall beside the clothes. */
 export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layout = 'beside' }: HeroProps) {
-  const share = Math.round((layout === 'wall' ? 100 : 55) / Math.max(pictures.length, 1));
+  const arranged = layout === 'beside' && pictures.length === 3 ? 'trio' : layout;
+  const [phone, wide] = SHARES[arranged];
   return (
     <section css={hero} aria-labelledby="hero-title">
-      <div css={LAYOUTS[layout]}>
+      <div css={LAYOUTS[arranged]}>
         {pictures.map((picture) => (
           <Picture
             key={picture.alt}
@@ -98,7 +113,7 @@ export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layo
             ratio="fill"
             focal={layout === 'wall' ? '100% 0' : '50% 30%'}
             priority
-            sizes={`(min-width: 960px) ${share}vw, ${Math.round(100 / pictures.length)}vw`}
+            sizes={`(min-width: 960px) ${wide}vw, ${phone}vw`}
           />
         ))}
       </div>

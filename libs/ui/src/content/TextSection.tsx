@@ -10,7 +10,7 @@ import { TYPE } from '../token/typography.ts';
 const TONES = {
   page: css({}),
   band: css({ background: token('band') }),
-  wine: css({ background: token('wine-900'), color: token('paper'), '& p': { color: 'inherit' } }),
+  wine: css({ background: token('wine-900'), color: token('paper') }),
 } as const;
 
 const plain = css(contained, {
@@ -40,6 +40,7 @@ const splitWords = css({
 const copy = css({ display: 'grid', gap: token('space-16'), maxWidth: '34em' });
 const kickerLook = css({ marginBottom: token('space-12'), fontSize: token('text-12'), lineHeight: 1.4 });
 const splitCopy = css({ marginTop: token('space-20') });
+const copyOnWine = css({ color: token('sand') });
 const way = css({ marginTop: token('space-24') });
 
 export interface TextSectionProps {
@@ -81,7 +82,7 @@ export function TextSection({ title, kicker, children, action, tone = 'page', pi
           </div>
           <div css={splitWords}>
             {heading}
-            <div css={[TYPE.lede, copy, splitCopy]}>{children}</div>
+            <div css={[TYPE.lede, copy, splitCopy, tone === 'wine' && copyOnWine]}>{children}</div>
             {onward}
           </div>
         </>
@@ -91,7 +92,7 @@ export function TextSection({ title, kicker, children, action, tone = 'page', pi
             {heading}
             {onward}
           </div>
-          <div css={[TYPE.lede, copy]}>{children}</div>
+          <div css={[TYPE.lede, copy, tone === 'wine' && copyOnWine]}>{children}</div>
         </div>
       )}
     </section>

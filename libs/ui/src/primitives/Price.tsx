@@ -3,7 +3,12 @@ import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const price = css(tabular, { color: token('ink-500'), '& b': { fontWeight: 600, whiteSpace: 'nowrap' } });
+const price = css(tabular, {
+  color: token('ink-500'),
+  '& b, & s': { whiteSpace: 'nowrap' },
+  '& b': { fontWeight: 600 },
+  '& s': { marginLeft: '0.35em' },
+});
 
 const AMOUNTS = {
   regular: css({ color: token('ink-900') }),

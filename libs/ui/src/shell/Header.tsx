@@ -28,16 +28,11 @@ const header = css({
 
 const row = css(contained, {
   display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr) 44px',
+  gridTemplateColumns: '1fr auto 1fr',
+  gridTemplateRows: '56px 44px',
   gridTemplateAreas: '". mark account" "wardrobes wardrobes region"',
   alignItems: 'center',
-  gridTemplateRows: '56px 44px',
-  [below(960)]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-  [from(960)]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"wardrobes mark region account"',
-    gridTemplateRows: '72px',
-  },
+  [from(960)]: { gridTemplateRows: '72px', gridTemplateAreas: '"wardrobes mark tools"' },
 });
 
 const mark = css({
@@ -78,6 +73,12 @@ const wardrobe = css({
     boxShadow: `inset 0 -2px 0 ${token('ink-900')}`,
   },
   [from(960)]: { height: 72 },
+});
+
+/** One group at the right; on a phone the two stand in different rows. */
+const tools = css({
+  display: 'contents',
+  [from(960)]: { display: 'flex', gridArea: 'tools', justifyContent: 'end' },
 });
 
 const regionPlace = css({
@@ -168,15 +169,17 @@ export function Header({ homeHref, announcement, verticals, categories = [], reg
               </a>
             ))}
           </nav>
-          <div css={regionPlace}>
-            <RegionSelect {...region} />
+          <div css={tools}>
+            <div css={regionPlace}>
+              <RegionSelect {...region} />
+            </div>
+            {account && (
+              <a css={accountPlace} href={account.href}>
+                <Icon name="account" size={20} />
+                <span css={accountWord}>{account.label}</span>
+              </a>
+            )}
           </div>
-          {account && (
-            <a css={accountPlace} href={account.href}>
-              <Icon name="account" size={20} />
-              <span css={accountWord}>{account.label}</span>
-            </a>
-          )}
         </div>
       </header>
       {categories.length > 0 && (

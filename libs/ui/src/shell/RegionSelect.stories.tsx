@@ -38,7 +38,6 @@ export const ClosesOnEscape: Story = {
     await Open.play?.(context);
     await userEvent.keyboard('{Escape}');
     await expect(
-      within(context.canvasElement).queryByRole('link', { name: 'Hong Kong' }),
-    ).not.toBeInTheDocument();
+      within(context.canvasElement).getByRole('link', { name: 'Hong Kong' })).not.toBeVisible();
   },
 };

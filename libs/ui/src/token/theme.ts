@@ -1,3 +1,4 @@
+import { fallbackFaces } from './fallback-faces.ts';
 import { from } from './media.ts';
 import {
   COLOURS,
@@ -53,6 +54,7 @@ const verticals = Object.entries(VERTICAL_THEMES)
  * reduced motion. The server writes it into the head of every page; Storybook injects the same string.
  */
 export const themeCss = `
+${fallbackFaces}
 :root{${root}}
 ${from(768)}{:root{${measuresFrom(768)}}}
 ${from(1200)}{:root{${measuresFrom(1200)}}}
