@@ -4,6 +4,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { ConnectionLost, Engine } from './engine.ts';
+import { DatabaseGone } from './failure.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
 interface OpenOptions extends Pick<PGliteOptions, 'loadDataDir'> {
@@ -25,14 +26,16 @@ interface Session {
  */
 export async function openPglite(
   folder: string | undefined,
-  { onConnectionLost, ...options }: OpenOptions = {},
+  { onConnectionLost, loadDataDir }: OpenOptions = {},
 ): Promise<Engine> {
+  const options = loadDataDir && { loadDataDir };
   if (folder === undefined) return engineOf(toSession(await PGlite.create(options), onConnectionLost));
   await mkdir(folder, { recursive: true });
   const unlock = lockDataFolder(folder);
-  const open = async () => toSession(await PGlite.create({ ...options, dataDir: folder }), onConnectionLost);
+  const open = async (first?: typeof options) =>
+    toSession(await PGlite.create({ ...first, dataDir: folder }), onConnectionLost);
   try {
-    return engineOf(await open(), open, unlock);
+    return engineOf(await open(options), open, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -73,7 +76,11 @@ export function engineOf(first: Session, open?: () => Promise<Session>, unlock?:
 async function reopened(broken: PGlite, open: () => Promise<Session>): Promise<Session> {
   // What is broken need not close, but the folder is to be let go of if it can.
   if (!broken.closed) await broken.close().catch(() => undefined);
-  return open();
+  try {
+    return await open();
+  } catch (cause) {
+    throw new DatabaseGone('The embedded database broke and did not open again.', { cause });
+  }
 }
 
 export function toSession(lite: PGlite, onConnectionLost: ConnectionLost = () => undefined): Session {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ConnectionLost, Engine } from './engine.ts';
+import { isDatabaseDown } from './failure.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
 interface PostgresOptions {
@@ -31,5 +32,31 @@ export function openPostgres(
   // A client emits 'error' while nobody listens when its connection breaks, in use or idle, which ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onConnectionLost));
-  return { name: 'PostgreSQL', pool, close: () => pool.end() };
+  return {
+    name: 'PostgreSQL',
+    pool: {
+      options: pool.options,
+      connect: async () => discardedWhenBroken(await pool.connect()),
+      end: () => pool.end(),
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * A client whose query was given up on still waits for that answer, and would let everybody behind it wait as well: it
+ * is not put back into the pool.
+ */
+function discardedWhenBroken(client: pg.PoolClient): pg.PoolClient {
+  let isBroken = false;
+  const query = async (...args: unknown[]) => {
+    try {
+      return (await Reflect.apply(client.query, client, args)) as unknown;
+    } catch (error) {
+      isBroken ||= isDatabaseDown(error);
+      throw error;
+    }
+  };
+  const release = () => client.release(isBroken);
+  return Object.create(client, { query: { value: query }, release: { value: release } }) as pg.PoolClient;
 }

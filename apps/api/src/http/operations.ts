@@ -13,6 +13,7 @@ import type {
 } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
+import { askedTwice } from '../database/failure.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { refuseOtherMethods } from './errors.ts';
 import { toFieldErrors } from './field-errors.ts';
@@ -92,10 +93,9 @@ function mountOperation<N extends OperationName>(
     handler: async (request, reply) => {
       const call = toCall<N>(request);
       const isGuest = !call.headers.authorization;
-      const answer =
-        isGuest && SHARED.has(name)
-          ? await cache.get(keyOf(name, call), () => handler(call, tools))
-          : await handler(call, tools);
+      const make = () => handler(call, tools);
+      const ask = method === 'GET' ? () => askedTwice(make) : make;
+      const answer = isGuest && SHARED.has(name) ? await cache.get(keyOf(name, call), ask) : await ask();
       if (answer instanceof Refusal) return sendProblem(reply, answer);
       if (method === 'GET')
         void reply.headers({ 'cache-control': isGuest ? CACHE_CONTROL : 'private, no-cache', vary: VARY });

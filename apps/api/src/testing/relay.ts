@@ -22,8 +22,8 @@ export async function relayTo(target: string): Promise<Relay> {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => sockets.delete(socket));
     }
-    client.on('data', (chunk) => isHanging || upstream.write(chunk));
-    upstream.on('data', (chunk) => isHanging || client.write(chunk));
+    client.on('data', (chunk: Buffer) => isHanging || upstream.write(chunk));
+    upstream.on('data', (chunk: Buffer) => isHanging || client.write(chunk));
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
   }).listen(0, '127.0.0.1');
