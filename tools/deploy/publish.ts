@@ -26,7 +26,6 @@ const KEPT_POINTERS = 10;
  */
 export async function describeRelease(vertical: string, dist: string): Promise<Release> {
   const client = await scripts(path.join(dist, 'client'));
-  const server = await scripts(path.join(dist, 'server'));
   const { chunks } = JSON.parse(
     await readFile(path.join(dist, 'client', CHUNK_MAP_FILE), 'utf8'),
   ) as ChunkMap;
@@ -48,11 +47,20 @@ export async function describeRelease(vertical: string, dist: string): Promise<R
         ]),
       ),
     },
-    server: {
-      container: containerName(vertical, version),
-      entry: 'remoteEntry.js',
-      files: Object.fromEntries([...server].map(([file, content]) => [file, sha256(content)])),
-    },
+    server: await describeServer(vertical, version, dist),
+  };
+}
+
+export async function describeServer(
+  vertical: string,
+  version: string,
+  dist: string,
+): Promise<Release['server']> {
+  const files = await scripts(path.join(dist, 'server'));
+  return {
+    container: containerName(vertical, version),
+    entry: 'remoteEntry.js',
+    files: Object.fromEntries([...files].map(([file, content]) => [file, sha256(content)])),
   };
 }
 

@@ -40,8 +40,13 @@ type Endpoint = ApiEndpointQuery<
 /** Endpoints by the name of their query: the features that add them are not known here. */
 const endpoints = (): Record<string, Endpoint | undefined> => api.endpoints;
 
+export interface QueryStore extends ReadyStore {
+  /** Forgets all answers, and the timers that would have forgotten them later. A server calls it after each page. */
+  close: () => void;
+}
+
 /** @param preloaded the state a server rendered with, or nothing for an empty cache */
-export function createQueryStore(transport: Transport, preloaded?: QueryState): ReadyStore {
+export function createQueryStore(transport: Transport, preloaded?: QueryState): QueryStore {
   const store = configureStore({
     reducer: { api: api.reducer },
     ...(preloaded && { preloadedState: preloaded as { api: ReturnType<typeof api.reducer> } }),
@@ -66,6 +71,7 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
       const { data: answer, error } = await store.dispatch(endpoint.initiate(arg, { subscribe: false }));
       return { data: answer, error };
     },
+    close: () => void store.dispatch(api.util.resetApiState()),
   };
 }
 

@@ -25,7 +25,8 @@ export function createFederation(page: PageData, nonce: string | undefined) {
         const hash = integrity[new URL(url, location.href).pathname];
         script.src = url;
         if (nonce) script.nonce = nonce;
-        if (hash) Object.assign(script, { integrity: hash, crossOrigin: 'anonymous' });
+        script.crossOrigin = 'anonymous';
+        if (hash) script.integrity = hash;
         return { script, timeout: SCRIPT_TIMEOUT_MS };
       },
     },

@@ -49,8 +49,12 @@ async function sendPage(
     mount?.region ?? (outcome.kind === 'notFound' ? outcome.region : undefined) ?? DEFAULT_REGION;
   const live = mount && options.releases.live(mount.vertical);
   const nonce = randomBytes(16).toString('base64');
-  const leaving = new AbortController();
-  reply.raw.once('close', () => leaving.abort(new Error('the visitor left')));
+  const sent = new AbortController();
+  const timeout = setTimeout(() => sent.abort(new Error('the page took too long')), RENDER_TIMEOUT_MS);
+  reply.raw.once('close', () => {
+    clearTimeout(timeout);
+    sent.abort(new Error('the page is sent, or the visitor left'));
+  });
 
   const rendered = await options.build.bundle.render({
     url: request.url,
@@ -61,18 +65,16 @@ async function sendPage(
       baseUrl: (service) => options.config.services[service],
       headers: () => serviceHeaders({ region, appInstance: appInstanceOf(request), requestId: request.id }),
     },
-    signal: leaving.signal,
+    signal: sent.signal,
     onError: (error) => {
-      if (!leaving.signal.aborted)
+      if (!sent.signal.aborted)
         request.log.error({ err: error, url: request.url }, 'a part of the page failed');
     },
   });
   if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
 
   const { page, start } = pageData(options, rendered, nonce, region, mount, live);
-  const abandon = () => rendered.stream.abort(leaving.signal.reason);
-  leaving.signal.addEventListener('abort', abandon);
-  setTimeout(abandon, RENDER_TIMEOUT_MS).unref();
+  sent.signal.addEventListener('abort', () => rendered.stream.abort(sent.signal.reason));
   reply
     .code(rendered.status)
     .type('text/html; charset=utf-8')

@@ -207,7 +207,7 @@ async function smokeOnce(releaseFile: string, dir: string, mark: string): Promis
   try {
     await promisify(execFile)(process.execPath, [SMOKE, releaseFile, dir], {
       timeout: SMOKE_TIMEOUT_MS,
-      env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', PATH: process.env['PATH'] ?? '' },
+      env: only('NODE_ENV', 'PATH', 'SHELL_DIST'),
     });
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
@@ -215,6 +215,10 @@ async function smokeOnce(releaseFile: string, dir: string, mark: string): Promis
   }
   await save(passed, Buffer.from(mark));
 }
+
+/** The child needs to find its way, and none of the server's secrets. */
+const only = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
 function refuseUnless<T>(parse: () => T): T {
   try {

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Render from './render.tsx';
 
-const DIST = path.resolve(import.meta.dirname, '../../dist');
+/** What webpack built; a development build stands elsewhere. */
+const DIST = process.env['SHELL_DIST'] ?? path.resolve(import.meta.dirname, '../../dist');
 
 /** Where the built client lies. */
 export const CLIENT_DIST = path.join(DIST, 'client');

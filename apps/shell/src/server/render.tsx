@@ -1,7 +1,9 @@
 import createCache from '@emotion/cache';
 import * as EmotionReact from '@emotion/react';
+import * as EmotionJsxDev from '@emotion/react/jsx-dev-runtime';
 import * as EmotionJsx from '@emotion/react/jsx-runtime';
 import * as React from 'react';
+import * as ReactJsxDev from 'react/jsx-dev-runtime';
 import * as ReactJsx from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -26,6 +28,9 @@ export const libraries: Record<string, unknown> = {
   'react-dom': ReactDom,
   '@emotion/react': EmotionReact,
   '@emotion/react/jsx-runtime': EmotionJsx,
+  // Development builds of remotes ask for these.
+  'react/jsx-dev-runtime': ReactJsxDev,
+  '@emotion/react/jsx-dev-runtime': EmotionJsxDev,
   '@lemari/vertical': Kit,
   '@lemari/http': Http,
 };
@@ -48,7 +53,7 @@ export interface RenderInput {
   vertical: Vertical | undefined;
   services: TransportOptions;
   nonce: string;
-  /** Ends the loaders' calls when the visitor leaves. */
+  /** Aborted when the page is sent, or the visitor has left: ends what still runs and frees what it held. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
@@ -93,6 +98,7 @@ const WHOLE_PAGE_BYTES = 1e9;
 export async function render(input: RenderInput): Promise<Rendered> {
   const ready = Http.createQueryStore(createTransport(input.services));
   const store = serverStore(ready);
+  input.signal.addEventListener('abort', ready.close);
   const handler = handlerFor(input.mount, input.vertical);
   const context = await handler.query(
     new Request(`http://storefront.invalid${input.url}`, { signal: input.signal }),

@@ -1,0 +1,127 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TIMEOUT_TEXT } from './failure.ts';
+import { createTransport, type OperationCall } from './transport.ts';
+
+/** A real service on a real port: what matters here is what goes over the wire. */
+async function service(listener: RequestListener) {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  };
+}
+
+const PRODUCT: OperationCall = { operation: 'getProduct', params: { id: 7 } };
+
+const answering = (status: number, type: string, body: string): RequestListener => {
+  return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
+};
+
+async function ask(listener: RequestListener, call = PRODUCT, timeoutMs = 5_000) {
+  const { url, close } = await service(listener);
+  try {
+    return await createTransport({ baseUrl: () => url, headers: () => ({ Region: 'sg' }), timeoutMs })(call);
+  } finally {
+    await close();
+  }
+}
+
+describe('the transport', () => {
+  it('sends method, path, query, headers and body of the operation', async () => {
+    const seen: unknown[] = [];
+    const outcome = await ask(
+      (request, response) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+          seen.push(
+            request.method,
+            request.url,
+            request.headers['region'],
+            request.headers['product-line'],
+            body,
+          );
+          response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}');
+        });
+      },
+      {
+        operation: 'createAppInstance',
+        query: { sizes: ['s', 'm'], category: 'dresses', page_number: null },
+        body: { app_instance: 'one' },
+        headers: { 'Product-Line': 'maternity' },
+      },
+    );
+    expect(outcome).toEqual({ ok: true, data: { data: {} } });
+    expect(seen).toEqual([
+      'POST',
+      '/v1/app_instance?category=dresses&sizes0=s&sizes1=m',
+      'sg',
+      'maternity',
+      '{"app_instance":"one"}',
+    ]);
+  });
+
+  it.each([
+    { body: '"text"', type: 'application/json', received: 'string' },
+    { body: '7', type: 'application/json; charset=utf-8', received: 'number' },
+    { body: 'null', type: 'application/json', received: 'null' },
+    { body: '<html>', type: 'application/json', received: 'string' },
+    { body: '<html>', type: 'text/html', received: 'text/html' },
+  ])('$type with $body is an invalid response type', async ({ body, type, received }) => {
+    const outcome = await ask(answering(200, type, body));
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: {
+        kind: 'invalid-type',
+        text: `Request failed with error: Invalid response type, expected JSON but received ${received}. Please try again later or contact our customer service.`,
+      },
+    });
+  });
+
+  it.each([
+    { spec: 'detail of a problem', body: '{"detail":"No such voucher."}', text: 'No such voucher.' },
+    { spec: 'message of an older service', body: '{"message":"Not today."}', text: 'Not today.' },
+    {
+      spec: 'words of our own where there are none',
+      body: '{}',
+      text: 'Something went wrong. Please try again later.',
+    },
+  ])('any status outside 2xx is a failure with the $spec', async ({ body, text }) => {
+    const outcome = await ask(answering(422, 'application/problem+json', body));
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'status', status: 422, text, fields: [] } });
+  });
+
+  it('passes on which field was wrong, and drops what is no field problem', async () => {
+    const errors = [{ field: 'page_number', message: 'must be an integer' }, 'nonsense', { field: 3 }];
+    const outcome = await ask(
+      answering(400, 'application/problem+json', JSON.stringify({ detail: 'Bad', errors })),
+    );
+    expect(outcome).toMatchObject({
+      failure: { fields: [{ field: 'page_number', message: 'must be an integer' }] },
+    });
+  });
+
+  it('an answer that does not come in time is a timeout', async () => {
+    const outcome = await ask(() => undefined, PRODUCT, 100);
+    expect(outcome).toEqual({
+      ok: false,
+      failure: { kind: 'timeout', errorText: 'timeout', text: TIMEOUT_TEXT, status: 0, fields: [] },
+    });
+  });
+
+  it('no answer at all is a timeout too', async () => {
+    expect(await ask((request) => request.socket.destroy())).toMatchObject({ failure: { kind: 'timeout' } });
+  });
+
+  it('a call that its caller gave up ends with the caller’s reason', async () => {
+    const { url, close } = await service(() => undefined);
+    const leaving = new AbortController();
+    const running = createTransport({ baseUrl: () => url, headers: () => ({}) })(PRODUCT, leaving.signal);
+    leaving.abort(new Error('the visitor left'));
+    await expect(running).rejects.toThrow('the visitor left');
+    await close();
+  });
+});

@@ -1,0 +1,154 @@
+/**
+ * `npm run dev [vertical …]`: the shop with hot reload of the verticals named, or of all. A bundler serves their client
+ * files and keeps the state of components over an edit; their server side is built and released again after each edit.
+ * The other verticals run as they were last built for production, the shell as a development build.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { VERTICALS } from '@lemari/domain/vertical';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { describeRelease, publish, ROOT } from '../deploy/publish.ts';
+import { shellConfig } from '../webpack/shell.ts';
+import { devClient, publishDev, run } from './remote-dev.ts';
+
+const env = process.env;
+const port = env['PORT'] ?? '4200';
+const apiPort = env['API_PORT'] ?? '4300';
+const devPort = Number(env['DEV_PORT'] ?? 4500);
+const origin = `http://localhost:${devPort}`;
+const dataDir = path.resolve(ROOT, env['DATA_DIR'] ?? '.data');
+const place = path.join(dataDir, 'dev', 'releases');
+const shellDist = path.join(dataDir, 'dev', 'shell');
+const shellDir = path.join(ROOT, 'apps/shell');
+
+const known = Object.keys(VERTICALS);
+const named = process.argv.slice(2);
+const unknown = named.find((vertical) => !known.includes(vertical));
+if (unknown) {
+  console.error(`There is no vertical named ${unknown}. There are: ${known.join(', ')}.`);
+  process.exit(1);
+}
+const hot = named.length ? named : known;
+const built = known.filter((vertical) => !hot.includes(vertical));
+
+// One name for all client builds of this run: the entry's file name must not change under an open page.
+env['BUILD_ID'] = `dev${process.pid}`;
+const children = new Set<ChildProcess>();
+
+function start(name: string, script: string, extra: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [path.join(ROOT, script)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { LOG_LEVEL: 'warn', ...env, ...extra },
+  });
+  children.add(child);
+  child.once('exit', (code) => {
+    children.delete(child);
+    if (code) {
+      console.error(`${name} ended with code ${code}.`);
+      stop(1);
+    }
+  });
+  return child;
+}
+
+let stopping = false;
+function stop(code: number): void {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
+  void bundler?.stop();
+  setTimeout(() => process.exit(code), 1_500).unref();
+  const timer = setInterval(() => children.size === 0 && process.exit(code), 50);
+  timer.unref();
+}
+process.once('SIGINT', () => stop(0));
+process.once('SIGTERM', () => stop(0));
+
+await mkdir(place, { recursive: true });
+if (built.length) {
+  console.log(`Building ${built.join(', ')} …`);
+  await runNx(['run-many', '-t', 'build', '-p', ...built]);
+  for (const vertical of built) {
+    const dist = path.join(ROOT, 'apps', vertical, 'dist');
+    await publish(await describeRelease(vertical, dist), dist, place);
+  }
+}
+
+console.log('Building the shell …');
+const [client, server] = shellConfig(shellDir)({}, { mode: 'development' });
+if (!client || !server) throw new Error('the shell has two builds');
+await run([
+  { ...client, output: { ...client.output, path: path.join(shellDist, 'client') } },
+  { ...server, output: { ...server.output, path: path.join(shellDist, 'server') } },
+]);
+
+start('The API', 'apps/api/src/main.ts', { API_PORT: apiPort, DATA_DIR: dataDir });
+
+console.log(`Building ${hot.join(', ')} …`);
+const SERVER_BUILD_DELAY_MS = 1_000;
+let edits = 0;
+const compiler = webpack(hot.map((vertical) => devClient(vertical, origin)));
+const first = new Set(hot);
+let ready: () => void = () => undefined;
+const allReady = new Promise<void>((resolve) => (ready = resolve));
+compiler.compilers.forEach((one, index) => {
+  const vertical = hot[index];
+  if (!vertical) return;
+  one.hooks.done.tap('dev', (stats) => {
+    if (stats.hasErrors()) return console.error(stats.toString('errors-only'));
+    edits += 1;
+    const version = `${env['BUILD_ID']}n${edits}`;
+    const release = () =>
+      publishDev(vertical, version, origin, place).then(
+        () => {
+          first.delete(vertical);
+          if (first.size === 0) ready();
+        },
+        (error: unknown) => console.error(`${vertical}:`, error),
+      );
+    // The open page comes first: the server's build shares this process with the bundler that updates it.
+    setTimeout(() => void release(), first.has(vertical) ? 0 : SERVER_BUILD_DELAY_MS);
+  });
+});
+const bundler = new WebpackDevServer(
+  {
+    port: devPort,
+    host: 'localhost',
+    hot: true,
+    liveReload: false,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    client: { webSocketURL: `ws://localhost:${devPort}/ws`, overlay: false, logging: 'warn' },
+    devMiddleware: { publicPath: undefined },
+    static: false,
+  },
+  compiler,
+);
+await bundler.start();
+await allReady;
+
+start('The storefront', 'apps/shell/src/server/main.ts', {
+  NODE_ENV: 'development',
+  PORT: port,
+  API_PORT: apiPort,
+  DATA_DIR: path.join(dataDir, 'dev'),
+  RELEASES_URL: place,
+  RELEASE_POLL_MS: '500',
+  SHELL_DIST: shellDist,
+});
+console.log(
+  `http://localhost:${port}/sg  http://localhost:${port}/id  http://localhost:${port}/hk   (hot: ${hot.join(', ')})`,
+);
+
+function runNx(args: string[]): Promise<void> {
+  // Production builds carry their own names, not this run's.
+  const { BUILD_ID: _, ...plain } = env;
+  return new Promise((resolve, reject) => {
+    spawn(path.join(ROOT, 'node_modules/.bin/nx'), args, { stdio: 'inherit', env: plain, cwd: ROOT }).once(
+      'exit',
+      (code) => (code === 0 ? resolve() : reject(new Error(`nx ${args.join(' ')} ended with code ${code}`))),
+    );
+  });
+}

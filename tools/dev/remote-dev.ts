@@ -1,0 +1,66 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { CONTRACT } from '@lemari/vertical/contract';
+import { describeServer, publish, ROOT } from '../deploy/publish.ts';
+import { containerName, remoteClient, remoteServer } from '../webpack/remote.ts';
+
+const appDir = (vertical: string) => path.join(ROOT, 'apps', vertical);
+
+/** The client build of a remote that a bundler serves, with the state of components kept over an edit. */
+export function devClient(vertical: string, origin: string): Configuration {
+  const config = remoteClient(appDir(vertical), 'development', { refresh: true });
+  return {
+    ...config,
+    output: {
+      ...config.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: `${origin}/r/${vertical}/`,
+      clean: false,
+    },
+    cache: { type: 'memory' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ReactRefreshPlugin({ overlay: false, library: containerName(vertical) }),
+    ],
+  };
+}
+
+/** Builds the server side of a remote and publishes it together with the bundler's client. */
+export async function publishDev(
+  vertical: string,
+  version: string,
+  origin: string,
+  place: string,
+): Promise<void> {
+  const dist = path.join(place, '..', 'dev-builds', vertical);
+  const config = remoteServer(appDir(vertical), 'development', version);
+  await run({ ...config, output: { ...config.output, path: path.join(dist, 'server') } });
+  const client = {
+    container: containerName(vertical),
+    entry: `remoteEntry.${process.env['BUILD_ID']}.js`,
+    chunks: {},
+    integrity: {},
+    origin,
+  };
+  await publish(
+    { vertical, version, contract: CONTRACT, client, server: await describeServer(vertical, version, dist) },
+    dist,
+    place,
+  );
+}
+
+/** @throws Error with webpack's own words */
+export function run(config: Configuration | Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // One signature for one configuration, another for several: the callback sees what both have in common.
+    const done = (error: Error | null, stats?: Pick<Stats, 'hasErrors' | 'toString'>) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    };
+    if (Array.isArray(config)) webpack(config, done);
+    else webpack(config, done);
+  });
+}
