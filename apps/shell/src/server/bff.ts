@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import { parseWith } from '@lemari/validation/parse-with';
 import { regionForm } from '@lemari/validation/region-form';
 import type { Config } from './config.ts';
-import { APP_INSTANCE_SECONDS, appInstanceOf, keptRegionOf } from './cookies.ts';
+import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
 import { sendProblem } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 
@@ -94,7 +94,7 @@ const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
 
 /** The browser's number stays with the browser. @see storefront §9 */
 function keepAppInstance(reply: FastifyReply, body: Buffer | undefined): void {
-  const { app_instance: id } = JSON.parse(body?.toString() ?? '{}') as { app_instance?: string };
-  if (id)
+  const { app_instance: id } = JSON.parse(body?.toString() ?? '{}') as { app_instance?: unknown };
+  if (isAppInstance(id))
     reply.header('set-cookie', `app_instance=${id}; Path=/; Max-Age=${APP_INSTANCE_SECONDS}; SameSite=Lax`);
 }

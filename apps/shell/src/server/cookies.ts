@@ -15,10 +15,13 @@ const cookies = ({ headers }: FastifyRequest): Map<string, string> =>
 
 const APP_INSTANCE = /^[\w-]{8,64}$/;
 
+export const isAppInstance = (value: unknown): value is string =>
+  typeof value === 'string' && APP_INSTANCE.test(value);
+
 /** Cookies are the visitor's to forge: each is read as what it may be, or not at all. */
 export const appInstanceOf = (request: FastifyRequest): string | undefined => {
   const value = cookies(request).get('app_instance');
-  return value && APP_INSTANCE.test(value) ? value : undefined;
+  return isAppInstance(value) ? value : undefined;
 };
 
 /** The region kept from an earlier visit. */

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { SERVICES } from '@lemari/contract/operations';
+import { registerBff } from './bff.ts';
+import { readConfig } from './config.ts';
+
+interface Call {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let service: Server;
+let app: FastifyInstance;
+let calls: Call[];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  calls = [];
+  answer = (response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'secret=1', etag: '"e"' })
+      .end('{"ok":1}');
+  service = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      calls.push({ method: request.method, url: request.url, headers: request.headers, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  app = Fastify({ genReqId: () => 'request-1' });
+  registerBff(app, {
+    ...readConfig({}),
+    services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  await new Promise((resolve) => service.close(resolve).closeAllConnections());
+});
+
+describe('the page’s calls', () => {
+  it('go to their service with the headers of the spec', async () => {
+    const response = await app.inject({
+      url: '/api/discovery/featureds/products?category=dresses&sizes0=s',
+      headers: {
+        region: 'hk',
+        'vertical-type': 'bags',
+        'product-line': 'maternity',
+        cookie: 'app_instance=device-0001; other=1',
+      },
+    });
+    expect(response.json()).toEqual({ ok: 1 });
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      url: '/discovery/featureds/products?category=dresses&sizes0=s',
+    });
+    expect(calls[0]?.headers).toMatchObject({
+      region: 'hk',
+      timezone: 'Asia/Hong_Kong',
+      'vertical-type': 'bags',
+      'product-line': 'maternity',
+      'app-instance': 'device-0001',
+      authorization: '',
+      'x-request-id': 'request-1',
+    });
+  });
+
+  it('neither cookies nor a bearer of the browser’s making reach a service, nor a service’s cookies the browser', async () => {
+    const response = await app.inject({
+      url: '/api/catalogue/v2/products/1',
+      headers: {
+        cookie: 'app_instance=bad value!',
+        authorization: 'Bearer forged',
+        'x-forwarded-for': '1.2.3.4',
+      },
+    });
+    expect(calls[0]?.headers['cookie']).toBeUndefined();
+    expect(calls[0]?.headers['app-instance']).toBeUndefined();
+    expect(calls[0]?.headers['authorization']).toBe('');
+    expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['etag']).toBe('"e"');
+  });
+
+  it.each([
+    { spec: 'the region of the call', headers: { region: 'id', cookie: 'region=hk' }, zone: 'Asia/Jakarta' },
+    { spec: 'else the region kept', headers: { cookie: 'region=hk' }, zone: 'Asia/Hong_Kong' },
+    { spec: 'else the default', headers: { cookie: 'region=xx' }, zone: 'Asia/Singapore' },
+  ])('carry $spec', async ({ headers, zone }) => {
+    await app.inject({ url: '/api/on-demand/v1/holidays', headers });
+    expect(calls[0]?.headers['timezone']).toBe(zone);
+  });
+
+  it('a region that does not exist is refused by name, before any service hears of it', async () => {
+    const response = await app.inject({ url: '/api/on-demand/v1/holidays', headers: { region: 'my' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toMatchObject({ errors: [{ field: 'region' }] });
+    expect(calls).toEqual([]);
+  });
+
+  it('bodies go through as they came; a new app instance is kept for 365 days', async () => {
+    const payload = '{"app_instance":"device-0001","operating_system":"Linux"}';
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/customer/v1/app_instance',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(calls[0]).toMatchObject({ method: 'POST', body: payload });
+    expect(response.headers['set-cookie']).toBe(
+      'app_instance=device-0001; Path=/; Max-Age=31536000; SameSite=Lax',
+    );
+  });
+
+  it('a refusal comes through with its status and words, and sets nothing', async () => {
+    answer = (response) =>
+      response.writeHead(400, { 'content-type': 'application/problem+json' }).end('{"detail":"no"}');
+    const response = await app.inject({ method: 'POST', url: '/api/customer/v1/app_instance', payload: {} });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ detail: 'no' });
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('a service that hangs up is unavailable, with a way on', async () => {
+    answer = (response) => response.socket?.destroy();
+    const response = await app.inject({ url: '/api/discovery/featureds/products' });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json()).toMatchObject({
+      detail: expect.stringContaining('Please try again later') as string,
+    });
+  });
+
+  it.each(['/api/secrets/x', '/api/__proto__/x'])('%s is no service', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect(calls).toEqual([]);
+  });
+
+  it('content entries are the storefront’s own call', async () => {
+    await app.inject({ url: '/api/contentful/entries/apparel', headers: { region: 'sg' } });
+    expect(calls[0]?.url).toBe('/content/entries/apparel');
+  });
+});
