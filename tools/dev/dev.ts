@@ -144,7 +144,8 @@ console.log(
 
 function runNx(args: string[]): Promise<void> {
   // Production builds carry their own names, not this run's.
-  const { BUILD_ID: _, ...plain } = env;
+  const plain = { ...env };
+  delete plain['BUILD_ID'];
   return new Promise((resolve, reject) => {
     spawn(path.join(ROOT, 'node_modules/.bin/nx'), args, { stdio: 'inherit', env: plain, cwd: ROOT }).once(
       'exit',

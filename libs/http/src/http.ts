@@ -63,7 +63,8 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
     subscribe: (listener) => store.subscribe(listener),
     hold: (name, arg) => {
       const endpoint = endpoints()[name];
-      return endpoint && store.dispatch(endpoint.initiate(arg)).unsubscribe;
+      const held = endpoint && store.dispatch(endpoint.initiate(arg));
+      return held && (() => held.unsubscribe());
     },
     fetch: async (name, arg) => {
       const endpoint = endpoints()[name];

@@ -96,7 +96,7 @@ export function useAnswer<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg): Ans
       stop();
       release?.();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for `query` and `arg`, which are new objects at each render
+    // The key stands for `query` and `arg`, which are new objects at each render.
   }, [store, key]);
   return { data: found?.data as Data, error: found?.error };
 }

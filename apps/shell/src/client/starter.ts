@@ -9,7 +9,7 @@
     element: HTMLElement;
     type: string;
   }
-  const start = JSON.parse(document.getElementById('lemari-start')!.textContent!) as {
+  const start = JSON.parse(document.getElementById('lemari-start')!.textContent) as {
     nonce: string;
     run: string[];
     fetch: string[];

@@ -54,7 +54,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
       if (rendered.kind !== 'page') throw new Error(`${url} redirects to ${rendered.location}`);
       await text(rendered.stream.pipe(new PassThrough()));
       const [error] = errors;
-      if (error) throw error instanceof Error ? error : new Error(String(error));
+      if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error));
       if (rendered.status !== 200) throw new Error(`${url} answers ${rendered.status}`);
     }
   }
