@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs, findBrowser } from '../tools/browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Tests whose name carries this run on a phone too. */
+const ON_A_PHONE = /@phone/;
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '*.spec.ts',
+  outputDir: './test-results',
+  globalSetup: './src/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes the second time is a fault that was not looked at.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    // The long ones first, so that nobody waits for them at the end.
+    {
+      name: 'servers',
+      testMatch: ['releases.spec.ts', 'failures.spec.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'desktop',
+      testIgnore: ['releases.spec.ts', 'failures.spec.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: ['releases.spec.ts', 'failures.spec.ts'],
+      grep: ON_A_PHONE,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

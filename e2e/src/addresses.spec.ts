@@ -1,0 +1,96 @@
+import { SHOPS } from './support/shops.ts';
+import { expect, test } from './support/test.ts';
+
+const REDIRECTS = [
+  { spec: 'the root leads to the default region', from: '/', status: 302, to: '/sg' },
+  { spec: 'a trailing slash is taken away', from: '/sg/apparel/', status: 308, to: '/sg/apparel' },
+  { spec: 'and the query kept', from: '/hk/bags/browse/?page=2', status: 308, to: '/hk/bags/browse?page=2' },
+  { spec: 'doubled slashes become one', from: '/id//browse', status: 308, to: '/id/browse' },
+  { spec: 'a region is written small', from: '/SG/bags', status: 308, to: '/sg/bags' },
+];
+
+for (const { spec, from, status, to } of REDIRECTS)
+  test(`${spec}: ${from} answers ${status}`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()['location']).toBe(to);
+  });
+
+test('the root leads to the region that was kept', async ({ request }) => {
+  const answer = await request.get('/', { maxRedirects: 0, headers: { cookie: 'region=hk' } });
+  expect(answer.headers()['location']).toBe('/hk');
+});
+
+for (const { base, label, place } of SHOPS)
+  test(`a style of ${label} in ${place} has one address: another slug leads there`, async ({ request }) => {
+    const listing = await (await request.get(`${base}/browse`)).text();
+    const own = /href="([^"]+\/browse\/styles\/[^"]+)"/.exec(listing)?.[1] ?? '';
+    const id = own.split('-').at(-1) ?? '';
+    const wrong = await request.get(`${base}/browse/styles/something-else-${id}?from=mail`, {
+      maxRedirects: 0,
+    });
+    expect(wrong.status()).toBe(308);
+    expect(wrong.headers()['location']).toBe(`${own}?from=mail`);
+    expect((await request.get(own, { maxRedirects: 0 })).status()).toBe(200);
+  });
+
+const MISSING = [
+  { spec: 'a style that does not exist', path: '/sg/apparel/browse/styles/nobody-nothing-99999999' },
+  { spec: 'a slug without a number', path: '/hk/bags/browse/styles/nobody-nothing' },
+  { spec: 'a path nobody has', path: '/id/there-is-no-such-room' },
+  { spec: 'the not-found page itself', path: '/sg/404' },
+];
+
+for (const { spec, path } of MISSING)
+  test(`${spec} answers 404 and leads on: ${path}`, async ({ page, watch }) => {
+    watch.expects(/^answered 404/);
+    watch.expects(/^console error: Failed to load resource: .* 404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This hanger is empty');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('banner')).toBeVisible();
+    const front = page.getByRole('main').getByRole('link', { name: 'Go to the front page' });
+    await front.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This hanger is empty');
+  });
+
+test('a region nobody knows answers 404 and offers the three there are', async ({ page, watch }) => {
+  watch.expects(/^answered 404/);
+  watch.expects(/^console error: Failed to load resource: .* 404/);
+  const answer = await page.goto('/my/apparel');
+  expect(answer?.status()).toBe(404);
+  const offered = page.getByRole('main').getByRole('link');
+  await expect(offered).toHaveText(['Singapore', 'Indonesia', 'Hong Kong']);
+  await offered.getByText('Indonesia').click();
+  await expect(page).toHaveURL('/id');
+});
+
+const NOT_PAGES = [
+  { spec: 'a script that is not there', path: '/assets/nothing.js', status: 404, type: /text\/plain/ },
+  {
+    spec: 'a release file that is not there',
+    path: '/r/apparel/nothing.js',
+    status: 404,
+    type: /text\/plain/,
+  },
+  {
+    spec: 'a path out of the release folder',
+    path: '/r/apparel/..%2f..%2fx',
+    status: 404,
+    type: /text\/plain/,
+  },
+  {
+    spec: 'a service that is not there',
+    path: '/api/nobody/v1/x',
+    status: 404,
+    type: /application\/problem\+json/,
+  },
+];
+
+for (const { spec, path, status, type } of NOT_PAGES)
+  test(`${spec} answers ${status}, and not with a page: ${path}`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()['content-type']).toMatch(type);
+  });

@@ -1,0 +1,151 @@
+import { islandAwake } from './support/islands.ts';
+import { cards } from './support/listing.ts';
+import { holdScripts, SCRIPTS } from './support/scripts.ts';
+import { expect, test } from './support/test.ts';
+
+const LISTING = '/sg/apparel/browse';
+const STARTER_LIMIT_BYTES = 3 * 1024;
+
+test('the document names no script but the starter, which is small', async ({ request }) => {
+  const html = await (await request.get(LISTING)).text();
+  const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes, code]) => ({
+    attributes: attributes ?? '',
+    code: code ?? '',
+  }));
+  const running = scripts.filter(({ attributes }) => !attributes.includes('type="application/json"'));
+  expect(running).toHaveLength(1);
+  expect(running[0]?.attributes).toMatch(/^ nonce="[^"]+"$/);
+  expect(Buffer.byteLength(running[0]?.code ?? '')).toBeLessThanOrEqual(STARTER_LIMIT_BYTES);
+  const hints = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
+  expect(hints.filter((link) => /as="?script|modulepreload|prefetch/.test(link))).toEqual([]);
+  // Nothing of it is written in attributes either.
+  expect(html).not.toMatch(/<[^>]+\son\w+=/);
+});
+
+test('scripts run because the server named them: a nonce for each page, no unsafe source', async ({
+  request,
+}) => {
+  const answers = [await request.get(LISTING), await request.get(LISTING)];
+  const nonces = await Promise.all(
+    answers.map(async (answer) => {
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const rules = Object.fromEntries(
+        policy.split('; ').map((rule) => {
+          const [name = '', ...sources] = rule.split(' ');
+          return [name, sources];
+        }),
+      );
+      const nonce = /^'nonce-([\w+/=]{20,})'$/.exec(rules['script-src']?.[0] ?? '')?.[1] ?? '';
+      expect(rules).toMatchObject({
+        'default-src': ["'self'"],
+        'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      });
+      expect(policy).not.toContain('unsafe-eval');
+      expect(answer.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
+      expect(await answer.text()).toContain(`<script nonce="${nonce}">`);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(answers.length);
+});
+
+test('no script is asked for before the first picture is there', async ({ page, watch }) => {
+  const { promise: picture, resolve: sendPicture } = Promise.withResolvers<void>();
+  await page.route('**/pictures/**', async (route) => {
+    await picture;
+    await route.continue();
+  });
+  await page.goto('/id', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => watch.requests.some((line) => line.includes(' /pictures/'))).toBe(true);
+  // Long enough for a script that did not wait.
+  await page.waitForTimeout(500);
+  expect(watch.requests.filter((line) => SCRIPTS.test(line))).toEqual([]);
+  sendPicture();
+  await islandAwake(page, 'header');
+});
+
+test('a size ticked before any script is kept, and asked for once', async ({ page, watch }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(LISTING, { waitUntil: 'commit' });
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByText('XXS', { exact: true }).click();
+  await filters.getByText('Black', { exact: true }).click();
+  await expect(filters.locator('[value=xxs]')).toBeChecked();
+  const entries = await page.evaluate(() => history.length);
+  await expect(page).toHaveURL(LISTING);
+
+  letScriptsCome();
+  await expect(page).toHaveURL(`${LISTING}?sizes0=xxs&colors0=black`);
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Black');
+  await expect(filters.locator('[value=xxs]')).toBeChecked();
+  await expect(filters.locator('[value=black]')).toBeChecked();
+  await islandAwake(page, 'row-0');
+  await page.waitForLoadState('networkidle');
+  const calls = watch.requests.filter((line) => line.includes('/api/discovery/'));
+  expect(new Set(calls).size).toBe(calls.length);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 2);
+
+  await filters.getByText('XXS', { exact: true }).click();
+  await expect(page).toHaveURL(`${LISTING}?colors0=black`);
+});
+
+test('a link tapped before any script leads where it says', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(LISTING, { waitUntil: 'commit' });
+  const card = cards(page).first().getByRole('link');
+  const href = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
+  letScriptsCome();
+  await islandAwake(page, 'offer');
+});
+
+test('a filter form sent before any script leads where it says', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(LISTING, { waitUntil: 'commit' });
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByText('XXS', { exact: true }).click();
+  await filters.getByRole('button', { name: 'Show pieces' }).click();
+  await expect(page).toHaveURL(`${LISTING}?sizes=xxs`);
+  letScriptsCome();
+  await islandAwake(page, 'filters');
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
+});
+
+const TAMPERED = [
+  { what: "a remote's entry", file: /\/r\/apparel\/remoteEntry\.\w+\.js$/ },
+  { what: "a remote's module", file: /\/r\/apparel\/vertical\.\w+\.js$/ },
+  { what: "a remote's page", file: /\/r\/apparel\/browse\.\w+\.js$/ },
+  { what: "the shell's own script", file: /\/assets\/main\.\w+\.js$/ },
+];
+
+for (const { what, file } of TAMPERED)
+  test(`${what} that was tampered with does not run, and the page stays`, async ({ page, watch }) => {
+    watch.expects(/^console error: Failed to find a valid digest in the 'integrity' attribute/);
+    watch.allows(/^console (error|warning)/);
+    watch.allows(/^failed GET/);
+    await page.route(file, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered=true;` });
+    });
+    await page.goto(LISTING);
+    const shown = await cards(page).count();
+    // The digest is checked before the script would have run.
+    await page.waitForEvent('console', (message) => message.text().includes('integrity'));
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await expect(cards(page)).toHaveCount(shown);
+
+    await page.getByText('Singapore', { exact: true }).first().click();
+    await expect(page.getByRole('list', { name: 'Regions' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }).click();
+    await expect(page).toHaveURL('/sg/bags');
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  });

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { islandAwake, markDocument } from './support/islands.ts';
+import { cards, idOf, listedByApi, readCards } from './support/listing.ts';
+import { SHOPS, type ShopRow } from './support/shops.ts';
+import { expect, test } from './support/test.ts';
+
+const PERIODS = ['4 days', '8 days', '14 days'];
+
+/** The filters stand in a sidebar, or behind a button where there is no room for one. */
+async function openFilters(page: Page): Promise<Locator> {
+  const filters = page.getByRole('form', { name: 'Filters' });
+  const button = page.getByText('Filter', { exact: true });
+  if (await button.isVisible()) await button.click();
+  await expect(filters).toBeVisible();
+  return filters;
+}
+
+/** From where a visitor of the region begins to the vertical's listing, by what can be read on the pages. */
+async function walkToListing(page: Page, { base, home, label }: ShopRow): Promise<void> {
+  if (base !== home) {
+    await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(base);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await page.getByRole('main').locator(`a[href="${base}/browse"]`).first().click();
+  await expect(page).toHaveURL(`${base}/browse`);
+}
+
+/** The whole listing: what the API has, each with a price as the region writes it. */
+async function expectListing(page: Page, shop: ShopRow): Promise<number> {
+  const { total, ids } = await listedByApi(shop, {});
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.heading);
+  await expect(page.getByRole('status')).toHaveText(`${total} pieces`);
+  const shown = await readCards(page);
+  expect(shown.map(({ href }) => idOf(href))).toEqual(ids);
+  for (const { price } of shown) expect(price).toMatch(shop.price);
+  return total;
+}
+
+/** Only what is free in the chosen size is left, and it is fewer than before. */
+async function expectFiltered(page: Page, shop: ShopRow, before: number): Promise<void> {
+  const { total, ids } = await listedByApi(shop, { sizes: [shop.size.value] });
+  expect(total).toBeLessThan(before);
+  await expect(page.getByRole('status')).toHaveText(`${total} pieces`);
+  await expect(page.getByRole('link', { name: `Size ${shop.size.label}` })).toBeVisible();
+  const left = await readCards(page);
+  expect(left.map(({ href }) => idOf(href))).toEqual(ids);
+  for (const { sizes } of left) expect(sizes).toContain(shop.size.label);
+}
+
+/** A style's page says what it is, what each period costs and which sizes there are. */
+async function expectProduct(page: Page, { base, price }: ShopRow, href: string): Promise<void> {
+  expect(href).toMatch(new RegExp(`^${base}/browse/styles/[^/]+-\\d+$`));
+  await expect(page).toHaveURL(href);
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).not.toBeEmpty();
+  await expect(page).toHaveTitle(new RegExp(`^${await name.innerText()} by .+ · Lemari$`));
+  const periods = page.getByRole('list', { name: 'Rental period' }).getByRole('listitem');
+  await expect(periods).toHaveText(PERIODS.map((period) => new RegExp(`^${period}`)));
+  for (const amount of await periods.locator('b').allInnerTexts()) expect(amount).toMatch(price);
+  await expect(page.getByRole('heading', { name: /^Sizes?$/ })).toBeVisible();
+}
+
+test.describe('with JavaScript', () => {
+  for (const shop of SHOPS)
+    test(`${shop.label} in ${shop.place}: front, browse, filter, product and back, in one document @phone`, async ({
+      page,
+    }) => {
+      await page.goto(shop.home);
+      await islandAwake(page, 'header');
+      const isSameDocument = await markDocument(page);
+
+      await walkToListing(page, shop);
+      const total = await expectListing(page, shop);
+
+      const filters = await openFilters(page);
+      await filters.getByText(shop.size.label, { exact: true }).click();
+      await expect(page).toHaveURL(`${shop.base}/browse?sizes0=${shop.size.value}`);
+      await expectFiltered(page, shop, total);
+
+      const [first] = await readCards(page);
+      await cards(page).first().getByRole('link').click();
+      await expectProduct(page, shop, first?.href ?? '');
+
+      await page.goBack();
+      await expect(page).toHaveURL(`${shop.base}/browse?sizes0=${shop.size.value}`);
+      await expectFiltered(page, shop, total);
+      await expect(
+        page
+          .getByRole('form', { name: 'Filters', includeHidden: true })
+          .locator(`[value=${shop.size.value}]`),
+      ).toBeChecked();
+      expect(await isSameDocument()).toBe(true);
+    });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const shop of SHOPS)
+    test(`${shop.label} in ${shop.place}: links, a form and pages lead through the shop @phone`, async ({
+      page,
+    }) => {
+      await page.goto(shop.home);
+      await walkToListing(page, shop);
+      const total = await expectListing(page, shop);
+
+      if (total > 20) {
+        await page.getByRole('link', { name: 'Next' }).click();
+        await expect(page).toHaveURL(`${shop.base}/browse?page=2`);
+        await expect(page.getByText(`21 to ${Math.min(40, total)} of ${total} pieces`)).toBeVisible();
+        await page.goBack();
+      }
+
+      const filters = await openFilters(page);
+      await filters.getByText(shop.size.label, { exact: true }).click();
+      await filters.getByRole('button', { name: 'Show pieces' }).click();
+      await expect(page).toHaveURL(`${shop.base}/browse?sizes=${shop.size.value}`);
+      await expectFiltered(page, shop, total);
+
+      const [first] = await readCards(page);
+      await cards(page).first().getByRole('link').click();
+      await expectProduct(page, shop, first?.href ?? '');
+
+      await page.goBack();
+      await expectFiltered(page, shop, total);
+    });
+});

@@ -1,0 +1,65 @@
+import { islandAwake } from './support/islands.ts';
+import { expect, test } from './support/test.ts';
+
+test('the first Tab offers the way past the header', async ({ page }) => {
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'header');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test('a filter is set by keyboard, and the focus stays where it was', async ({ page }) => {
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'filters');
+  const box = page.getByRole('checkbox', { name: 'XXS', exact: true });
+  await page.getByRole('group', { name: 'Size' }).getByRole('checkbox').first().focus();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/sg/apparel/browse?sizes0=xxs');
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'XS', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/sg/apparel/browse');
+});
+
+test('the regions open by keyboard and close with Escape', async ({ page }) => {
+  await page.goto('/sg/apparel');
+  await islandAwake(page, 'header');
+  const opener = page.getByRole('banner').locator('summary');
+  const regions = page.getByRole('list', { name: 'Regions' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(regions).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(regions.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(regions).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(regions).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(regions).toBeHidden();
+});
+
+test('a card is one stop of the Tab key, and Enter opens it', async ({ page }) => {
+  await page.goto('/hk/bags/browse');
+  await islandAwake(page, 'row-0');
+  const links = page.getByRole('main').getByRole('article').getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/hk\/bags\/browse\/styles\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

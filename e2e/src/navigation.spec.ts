@@ -1,0 +1,142 @@
+import { islandAwake, markDocument } from './support/islands.ts';
+import { cards, readCards } from './support/listing.ts';
+import { pageFacts } from './support/page-data.ts';
+import { expect, test } from './support/test.ts';
+
+/** The one call a page makes of its own accord: it tells the service of a new browser. @see storefront §7, General */
+const APP_INSTANCE = 'POST /api/customer/v1/app_instance';
+
+const CARRIED = [
+  { path: '/sg/apparel', answers: ['content/front(', 'catalogue/styles('], island: 'header' },
+  { path: '/id/browse', answers: ['catalogue/styles('], island: 'filters' },
+];
+
+for (const { path, answers, island } of CARRIED)
+  test(`${path} carries its answers along and asks for none of them again`, async ({
+    page,
+    watch,
+    request,
+  }) => {
+    const carried = (await pageFacts(request, path)).answers;
+    for (const answer of answers) expect(carried.some((key) => key.startsWith(answer))).toBe(true);
+
+    await page.goto(path);
+    await islandAwake(page, island);
+    // The data layer comes when the browser is idle: had it anything to ask, it would ask now.
+    await expect.poll(() => watch.requests.some((line) => /\/r\/.*\/api\.\w+\.js$/.test(line))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(watch.requests.filter((line) => line.includes(' /api/'))).toEqual([APP_INSTANCE]);
+  });
+
+test('the nodes of the page are the ones the server sent', async ({ page }) => {
+  await page.goto('/sg/apparel/browse');
+  const marked = await cards(page).evaluateAll((articles) => {
+    for (const article of articles) Object.assign(article, { sentByServer: true });
+    return articles.length;
+  });
+  await islandAwake(page, 'row-4');
+  const kept = await cards(page).evaluateAll(
+    (articles) => articles.filter((article) => 'sentByServer' in article).length,
+  );
+  expect(kept).toBe(marked);
+});
+
+test('from one vertical to another without another document, and back', async ({ page, watch }) => {
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'header');
+  const isSameDocument = await markDocument(page);
+
+  await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }).click();
+  await expect(page).toHaveURL('/sg/bags');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/bag/i);
+  await expect(
+    page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }),
+  ).toHaveAttribute('aria-current', 'true');
+  expect(watch.requests.some((line) => /\/r\/bags\/remoteEntry\.\w+\.js$/.test(line))).toBe(true);
+
+  await page.goBack();
+  await expect(heading).toHaveText('All apparel');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('All apparel to rent in Singapore · Lemari');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('every script is checked against its hash, also those of a vertical that came later', async ({
+  page,
+}) => {
+  await page.goto('/hk/apparel');
+  await islandAwake(page, 'header');
+  await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }).click();
+  await expect(page).toHaveURL('/hk/bags');
+  await page.getByRole('main').locator('a[href="/hk/bags/browse"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All bags');
+
+  // Whatever was loaded left a mark here, even when its element was taken away again.
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => /^\/(assets|r)\/.*\.js$/.test(name)),
+  );
+  expect(loaded.some((name) => name.startsWith('/r/bags/browse.'))).toBe(true);
+  const unchecked = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+      .filter((script) => !script.integrity.startsWith('sha256-') || !script.nonce)
+      .map((script) => script.src),
+  );
+  expect(unchecked).toEqual([]);
+});
+
+test('Back leads to the listing as it was left: filters, place and cards @phone', async ({ page }) => {
+  await page.goto('/id/browse?category=dresses&sizes0=m');
+  await islandAwake(page, 'row-2');
+  const before = await readCards(page);
+  const last = cards(page).last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(300);
+
+  await last.click();
+  await expect(page).toHaveURL(/\/id\/browse\/styles\//);
+  await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/id/browse?category=dresses&sizes0=m');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  expect(await readCards(page)).toEqual(before);
+  await expect(page.locator('input[value=m]')).toBeChecked();
+});
+
+test('another region is one link away, in its own language tag and currency', async ({ page }) => {
+  await page.goto('/sg/apparel');
+  await islandAwake(page, 'header');
+  await page.getByText('Singapore', { exact: true }).first().click();
+  await page.getByRole('list', { name: 'Regions' }).getByRole('link', { name: 'Hong Kong' }).click();
+  await expect(page).toHaveURL('/hk');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-HK');
+  await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }).click();
+  await page.getByRole('main').locator('a[href="/hk/bags/browse"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All bags');
+  for (const { price } of await readCards(page)) expect(price).toMatch(/^HKD[\d,]+\.\d{2}$/);
+});
+
+test('a filter taken away is a step of the history like any other', async ({ page }) => {
+  await page.goto('/hk/bags/browse');
+  await islandAwake(page, 'filters');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByText('Itsy', { exact: true }).click();
+  await expect(page).toHaveURL('/hk/bags/browse?sizes0=itsy');
+  await filters.getByText('Standard', { exact: true }).click();
+  await expect(page).toHaveURL('/hk/bags/browse?sizes0=itsy&sizes1=standard');
+  await page.getByRole('link', { name: 'Size Itsy' }).click();
+  await expect(page).toHaveURL('/hk/bags/browse?sizes0=standard');
+  await expect(filters.locator('[value=itsy]')).not.toBeChecked();
+  await page.goBack();
+  await expect(filters.locator('[value=itsy]')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL('/hk/bags/browse?sizes0=itsy');
+  await expect(filters.locator('[value=standard]')).not.toBeChecked();
+});

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { NODE, ROOT } from './processes.ts';
+
+export const VERTICAL_NAMES = ['apparel', 'bags', 'on-demand', 'home', 'birthday', 'account'] as const;
+
+const run = async (script: string, vertical: string, dataDir: string): Promise<string> => {
+  const { stdout } = await promisify(execFile)(NODE, [path.join(ROOT, script), vertical], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  return stdout.trim();
+};
+
+/** What `nx run <vertical>:deploy` runs once it has built. */
+export const deploy = (vertical: string, dataDir: string) => run('tools/deploy/deploy.ts', vertical, dataDir);
+
+/** What `nx run <vertical>:rollback` runs. */
+export const rollBack = (vertical: string, dataDir: string) =>
+  run('tools/deploy/rollback.ts', vertical, dataDir);

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { deploy, VERTICAL_NAMES } from './deploy.ts';
+import { SECOND_BUILD } from './editions.ts';
+import { endLeftovers, NODE } from './processes.ts';
+import { publishRun } from './run.ts';
+import { startApi, startShell } from './servers.ts';
+
+/** One API and one storefront for all tests that only look; returns what takes them down again. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lemari-e2e-'));
+  const takeDown = async () => {
+    await endLeftovers(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const [{ apiPort, seededData }, secondEdition] = await Promise.all([openApi(folder), build(folder)]);
+    const dataDir = path.join(folder, 'shared');
+    for (const vertical of VERTICAL_NAMES) await deploy(vertical, dataDir);
+    const shell = await startShell({ runFolder: folder, dataDir, apiPort });
+    publishRun({ folder, shellUrl: shell.url, apiPort, seededData, secondEdition });
+    return takeDown;
+  } catch (error) {
+    await takeDown();
+    throw error;
+  }
+}
+
+async function openApi(runFolder: string) {
+  const dataDir = path.join(runFolder, 'api');
+  const seeding = await startApi({ runFolder, dataDir });
+  await seeding.stop();
+  const seededData = path.join(runFolder, 'seeded');
+  await cp(dataDir, seededData, { recursive: true });
+  const api = await startApi({ runFolder, dataDir });
+  return { apiPort: api.port, seededData };
+}
+
+async function build(runFolder: string): Promise<string> {
+  const out = path.join(runFolder, 'second-edition');
+  await promisify(execFile)(NODE, [path.join(import.meta.dirname, 'second-edition.ts'), 'apparel', out], {
+    env: { PATH: process.env['PATH'], BUILD_ID: SECOND_BUILD },
+  });
+  return out;
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Islands that said they are interactive, in order; written by {@link recordIslands}. */
+    awakeIslands?: string[];
+  }
+}
+
+interface Starter {
+  ready: (island: string) => void;
+}
+
+/** Listens in on the page's starter, before it is there: an island tells it when its own effects have run. */
+export const recordIslands = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const awake: string[] = (window.awakeIslands = []);
+    let starter: Starter | undefined;
+    Object.defineProperty(globalThis, '__lemari', {
+      get: () => starter,
+      set: (real: Starter) => {
+        starter = {
+          ...real,
+          ready: (island) => {
+            awake.push(island);
+            real.ready(island);
+          },
+        };
+      },
+    });
+  });
+
+/** Resolves when the island of that name is interactive. */
+export async function islandAwake(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((island) => window.awakeIslands?.includes(island), name);
+}
+
+/** @returns whether the document is still the one that was marked: nothing has reloaded it */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => void (document.documentElement.dataset['marked'] = 'yes'));
+  return () => page.evaluate(() => document.documentElement.dataset['marked'] === 'yes');
+}

@@ -1,0 +1,43 @@
+import { encodeQuery } from '@lemari/contract/query';
+import { OPERATIONS } from '@lemari/contract/operations';
+import type { WireProductPage } from '@lemari/contract/wire';
+import type { Locator, Page } from '@playwright/test';
+import { currentRun } from './run.ts';
+import type { ShopRow } from './shops.ts';
+
+export interface Card {
+  /** Path of the style's page. */
+  href: string;
+  price: string;
+  /** Labels of the sizes that can be had. */
+  sizes: string[];
+}
+
+export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+
+/** What a visitor reads on each card of the page. */
+export const readCards = (page: Page): Promise<Card[]> =>
+  cards(page).evaluateAll((articles) =>
+    articles.map((article) => ({
+      href: article.querySelector('a')?.getAttribute('href') ?? '',
+      price: article.querySelector('p b')?.textContent ?? '',
+      sizes: [...article.querySelectorAll('p:last-of-type > span')].map((size) => size.textContent),
+    })),
+  );
+
+/** What the API has for the same filter, page one: the pages must show this and nothing else. */
+export async function listedByApi(
+  { region, vertical }: ShopRow,
+  filter: { sizes?: string[]; category?: string },
+): Promise<{ total: number; ids: number[] }> {
+  const { service, path } = OPERATIONS.listFeaturedProducts;
+  const query = encodeQuery({ ...filter, sort_by: 'popularity', page_number: '1', per_page: '20' });
+  const response = await fetch(`http://127.0.0.1:${currentRun().apiPort}/${service}${path}?${query}`, {
+    headers: { Region: region, 'Vertical-Type': vertical },
+  });
+  const { data, meta } = (await response.json()) as WireProductPage;
+  return { total: meta.total, ids: data.map(({ id }) => id) };
+}
+
+/** The id at the end of a style's address. @see decision 2 */
+export const idOf = (href: string): number => Number(/-(\d+)$/.exec(href)?.[1]);

@@ -1,0 +1,37 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** What the tests read of the data a page carries. */
+export interface PageFacts {
+  /** `vertical@version`, as the answer's header says it. */
+  release: string;
+  /** Version of each vertical that the page's scripts will load. */
+  pinned: Record<string, string>;
+  /** Keys of the answers the page brings along. */
+  answers: string[];
+}
+
+const PAGE_DATA = /<script id="lemari-page" type="application\/json">(.*?)<\/script>/s;
+
+/** @throws Error for a document without page data */
+export function readPageFacts(html: string, release: string): PageFacts {
+  const text = PAGE_DATA.exec(html)?.[1];
+  if (!text) throw new Error('this document carries no page data');
+  const page = JSON.parse(text) as {
+    releases: Record<string, { version: string }>;
+    state: { api: { queries: Record<string, { status: string }> } };
+  };
+  return {
+    release,
+    pinned: Object.fromEntries(
+      Object.entries(page.releases).map(([vertical, { version }]) => [vertical, version]),
+    ),
+    answers: Object.entries(page.state.api.queries).flatMap(([key, { status }]) =>
+      status === 'fulfilled' ? [key] : [],
+    ),
+  };
+}
+
+export async function pageFacts(request: APIRequestContext, url: string): Promise<PageFacts> {
+  const answer = await request.get(url);
+  return readPageFacts(await answer.text(), answer.headers()['x-release'] ?? '');
+}

@@ -1,0 +1,60 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Everything a page complains of, and where it asked for things. */
+export interface PageWatch {
+  /** Requests so far, as `GET /path?query`. */
+  requests: string[];
+  /**
+   * Expects a complaint instead of failing for it: then it must be made. Complaints read `console warning: …`,
+   * `page error: …`, `failed GET /path: …`, `answered 404 GET /path`.
+   */
+  expects: (pattern: RegExp) => void;
+  /** Takes a complaint that may or may not be made. */
+  allows: (pattern: RegExp) => void;
+  /** @throws when something was complained of that nobody expected, or nothing where it was expected */
+  verify: () => void;
+}
+
+export function watchPage(page: Page): PageWatch {
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
+  page.on('request', (request) => requests.push(shortOf(request)));
+  page.on('console', (message) => {
+    const type = message.type();
+    if (type === 'error' || type === 'warning')
+      complaints.push(`console ${type}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      complaints.push(`answered ${response.status()} ${shortOf(response.request())}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left stops asking.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed ${shortOf(request)}: ${reason}`);
+  });
+  return {
+    requests,
+    expects: (pattern) => void expected.push(pattern),
+    allows: (pattern) => void allowed.push(pattern),
+    verify: () => {
+      const known = [...expected, ...allowed];
+      expect(
+        complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint))),
+        'nothing to complain of',
+      ).toEqual([]);
+      expect(
+        expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint))).map(String),
+        'complaints that were expected and not made',
+      ).toEqual([]);
+    },
+  };
+}
+
+function shortOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search}`;
+}

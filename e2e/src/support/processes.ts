@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The project's own Node, which runs TypeScript, whatever the machine has. */
+export const NODE = path.join(ROOT, 'node_modules/.bin/node');
+
+/** How long a process may take to end by itself. */
+const END_MS = 5_000;
+
+export interface Server {
+  url: string;
+  port: number;
+  pid: number;
+  /** What it has written so far. */
+  output: () => string;
+  /** SIGTERM, and SIGKILL for what does not listen; resolves when it is gone. */
+  stop: () => Promise<void>;
+  /** To the whole process group: SIGKILL, SIGSTOP, SIGCONT. */
+  signal: (signal: NodeJS.Signals) => void;
+}
+
+interface ServerOptions {
+  /** Path of its main module, from the repository's root. */
+  main: string;
+  port: number;
+  env: Record<string, string>;
+  /** Where the run notes the processes it has to end. */
+  runFolder: string;
+}
+
+/**
+ * Starts a server in a process group of its own and waits until `/ready` answers 200.
+ * @throws Error with its output when it ends, or is not ready in time
+ */
+export async function startServer({ main, port, env, runFolder }: ServerOptions): Promise<Server> {
+  const child = spawn(NODE, [path.join(ROOT, main)], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...env },
+  });
+  const pid = child.pid ?? 0;
+  await appendFile(pidFile(runFolder), `${pid}\n`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+
+  const url = `http://127.0.0.1:${port}`;
+  const server: Server = {
+    url,
+    port,
+    pid,
+    output: () => output,
+    stop: () => end(child),
+    signal: (signal) => signalGroup(pid, signal),
+  };
+  try {
+    await whenReady(url, child);
+  } catch (error) {
+    await server.stop();
+    throw new Error(`${main} did not start: ${String(error)}\n${output}`);
+  }
+  return server;
+}
+
+const READY_MS = 60_000;
+
+async function whenReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
+    const response = await fetch(`${url}/ready`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`not ready after ${READY_MS} ms`);
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  signalGroup(child.pid ?? 0, 'SIGTERM');
+  // One that was stopped hears nothing until it goes on.
+  signalGroup(child.pid ?? 0, 'SIGCONT');
+  const inTime = await Promise.race([ended.then(() => true), sleep(END_MS, false, { ref: false })]);
+  if (inTime) return;
+  signalGroup(child.pid ?? 0, 'SIGKILL');
+  await ended;
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  // 0 would be this very process's group.
+  if (pid <= 0) return;
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+const pidFile = (runFolder: string) => path.join(runFolder, 'pids');
+
+/** Whatever a worker that was cut short has left behind. */
+export async function endLeftovers(runFolder: string): Promise<void> {
+  const pids = await readFile(pidFile(runFolder), 'utf8').catch(() => '');
+  for (const pid of pids.split('\n')) signalGroup(Number(pid), 'SIGKILL');
+}
+
+/** Below what the system hands out for outgoing connections: a server that comes back finds its port free. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
+/** @throws Error when nothing is free */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no free port');
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });

@@ -1,0 +1,43 @@
+import { baseOf, unifiedHome, VERTICALS, type VerticalId } from '@lemari/domain/vertical';
+import { REGIONS, type RegionId } from '@lemari/domain/region';
+
+interface Shop {
+  vertical: Extract<VerticalId, 'apparel' | 'bags'>;
+  region: RegionId;
+  /** A filter, by the words of its box and in the address, that leaves less than everything. */
+  size: { label: string; value: string };
+  /** What its first words are in the listing's heading. */
+  heading: string;
+  /** How the region writes a price. @see decision 16 */
+  price: RegExp;
+}
+
+const SGD = /^\$\d{1,3}(,\d{3})*\.\d{2}$/;
+const HKD = /^HKD\d{1,3}(,\d{3})*\.\d{2}$/;
+const IDR = /^IDR \d{1,3}(\.\d{3})*$/;
+
+const SMALLEST = { label: 'XXS', value: 'xxs' };
+const ITSY = { label: 'Itsy', value: 'itsy' };
+
+const ROWS = [
+  { vertical: 'apparel', region: 'sg', size: SMALLEST, heading: 'All apparel', price: SGD },
+  { vertical: 'apparel', region: 'id', size: SMALLEST, heading: 'All apparel', price: IDR },
+  { vertical: 'apparel', region: 'hk', size: SMALLEST, heading: 'All apparel', price: HKD },
+  { vertical: 'bags', region: 'sg', size: ITSY, heading: 'All bags', price: SGD },
+  { vertical: 'bags', region: 'hk', size: ITSY, heading: 'All bags', price: HKD },
+] as const satisfies readonly Shop[];
+
+/** Every place with something to browse. @see decision 1 */
+export const SHOPS = ROWS.map((row: Shop) => {
+  const base = baseOf(row.vertical, row.region) ?? '';
+  return {
+    ...row,
+    base,
+    label: VERTICALS[row.vertical].label,
+    place: REGIONS[row.region].name,
+    /** Where a visitor of the region begins. */
+    home: unifiedHome(row.region) ?? base,
+  };
+});
+
+export type ShopRow = (typeof SHOPS)[number];

@@ -1,0 +1,29 @@
+import { type Page, test as base } from '@playwright/test';
+import { recordIslands } from './islands.ts';
+import { type PageWatch, watchPage } from './page-watch.ts';
+import { currentRun } from './run.ts';
+
+const watches = new WeakMap<Page, PageWatch>();
+
+interface Fixtures {
+  /** What this test's page complained of; a test that leaves a complaint behind fails. */
+  watch: PageWatch;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(currentRun().shellUrl),
+  page: async ({ page }, use) => {
+    await recordIslands(page);
+    const watch = watchPage(page);
+    watches.set(page, watch);
+    await use(page);
+    watch.verify();
+  },
+  watch: async ({ page }, use) => {
+    const watch = watches.get(page);
+    if (!watch) throw new Error('this page is not watched');
+    await use(watch);
+  },
+});
+
+export { expect } from '@playwright/test';
