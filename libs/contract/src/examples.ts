@@ -126,6 +126,14 @@ const SADDLE_TOTE: WireProduct = {
 const PRODUCTS = [SLIP_DRESS, SADDLE_TOTE];
 const PAGING = { page_number: 1, per_page: 20, total: 2, has_more: false };
 
+const tile = (name: string, colour: string, alt: string) => ({
+  url: `/pictures/${name}/600.avif`,
+  width: 600,
+  height: 900,
+  colour,
+  alt,
+});
+
 const BLOCKS: WireContentBlock[] = [
   {
     type: 'hero',
@@ -148,14 +156,20 @@ const BLOCKS: WireContentBlock[] = [
       {
         title: 'A wedding',
         text: 'Gowns and slips that dance.',
-        picture: {
-          url: '/pictures/wedding-guest/600.avif',
-          width: 600,
-          height: 900,
-          colour: '#e2d6c8',
-          alt: 'A rose ombre gown on a rail',
-        },
+        picture: tile('wedding-guest', '#e2d6c8', 'A rose ombre gown on a rail'),
         href: '/sg/apparel/browse?category=gowns',
+      },
+      {
+        title: 'A Monday',
+        text: 'Trousers first; the rest follows.',
+        picture: tile('monday', '#dddcd7', 'A grey checked blazer on a rail'),
+        href: '/sg/apparel/browse?category=trousers',
+      },
+      {
+        title: 'Anywhere, with a bag',
+        text: 'Leather that has seen a few desks.',
+        picture: tile('evening-clutch', '#cfc9bf', 'A black satin clutch on a plinth'),
+        href: '/sg/bags/browse',
       },
     ],
   },

@@ -100,6 +100,7 @@ describe('the product page', () => {
 
   it('tells what it is made of', async () => {
     await openProduct();
+    expect(screen.getByText('Fine adjustable straps')).toBeVisible();
     expect(screen.getByText('92% silk, 8% elastane')).toBeVisible();
     expect(screen.getByText('Gold, Beige')).toBeVisible();
   });

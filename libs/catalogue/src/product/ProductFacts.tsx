@@ -4,18 +4,28 @@ import { isUnmeasuredFree } from '@lemari/domain/size';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { Facts } from '@lemari/ui/facts';
 import { SizeTable } from '@lemari/ui/size-table';
+import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { factsOf, sizeCell } from './product.rules.ts';
 
-const note = css(TYPE.small, { marginBottom: 12 });
+const column = css({ marginTop: token('space-32') });
+const points = css(TYPE.small, { marginTop: token('space-12'), paddingLeft: '1.1em', listStyle: 'disc' });
+const note = css(TYPE.small, { marginBottom: token('space-12') });
 
 /** What can be read up on a style: its story, what it is made of, how it measures. */
 export function ProductFacts({ product }: { product: Product }) {
   const isMeasured = product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
   return (
-    <div>
+    <div css={column}>
       <Disclosure summary="Details" open>
         <p css={TYPE.small}>{product.details}</p>
+        {product.facts.length > 0 && (
+          <ul css={points}>
+            {product.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
       </Disclosure>
       <Disclosure summary="Material and cut" open>
         <Facts facts={factsOf(product)} />

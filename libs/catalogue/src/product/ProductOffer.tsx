@@ -10,7 +10,8 @@ import { priceCell, sizeCell } from './product.rules.ts';
 const block = css({ marginTop: token('space-24') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
 const muted = css(TYPE.small, tabular, { color: token('ink-700') });
-const designerLook = css(TYPE.small, { '& b': { fontWeight: 600 } });
+const buyLook = css({ marginTop: token('space-12') });
+const designerLook = css(TYPE.small, { color: token('ink-700'), '& b': { fontWeight: 600, color: token('ink-900') } });
 const nameLook = css(TYPE.block, { margin: `${token('space-4')} 0 ${token('space-8')}` });
 
 /** Who made it, what it is called, what it costs and which sizes there are. */
@@ -35,7 +36,7 @@ export function ProductOffer({ product }: { product: Product }) {
         <h2 css={label}>Rental period</h2>
         <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell)} />
       </div>
-      {buyFrom && <p css={[block, muted]}>Buy from {formatMoney(buyFrom)}</p>}
+      {buyFrom && <p css={[muted, buyLook]}>Buy from {formatMoney(buyFrom)}</p>}
       <div css={block}>
         <h2 css={label}>{sizeNotes.length === 1 ? 'Size' : 'Sizes'}</h2>
         <SizeList sizes={sizeNotes.map(sizeCell)} />

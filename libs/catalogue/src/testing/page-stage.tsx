@@ -12,7 +12,7 @@ import {
   storeContext,
   StoreContext,
 } from '@lemari/vertical';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 
@@ -41,7 +41,7 @@ export function stageStore(transport: Transport): LateStore {
 export const routerContextOf = (store: LateStore): RouterContextProvider =>
   new RouterContextProvider(new Map([[storeContext, store]]));
 
-interface Stage {
+export interface Stage {
   mount: Mount;
   routes: RouteObject[];
   /** Below the mount's base, e.g. `/browse?sizes=s`. */
@@ -67,6 +67,20 @@ export async function openPage({ mount, routes, path, answers }: Stage) {
   );
   return { page, router, calls };
 }
+
+/** A page as a story: opened before it is drawn. Storybook prints props, and a router has no end: so there are none. */
+export const pageStory = (stage: Stage) => ({
+  loaders: [
+    async () => {
+      const { page } = await openPage(stage);
+      return { Page: () => page };
+    },
+  ],
+  render: (_args: object, { loaded }: { loaded: Record<string, unknown> }) => {
+    const Page = loaded['Page'] as ComponentType;
+    return <Page />;
+  },
+});
 
 /** The page's HTML as the server sends it, before any script. */
 export const sentByServer = (page: ReactNode): string => renderToString(page);

@@ -1,0 +1,30 @@
+import type { Mount } from '@lemari/vertical';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { browseRoute } from '../routes.ts';
+import { drawn, longList } from '../testing/drawn.ts';
+import { pageStory } from '../testing/page-stage.tsx';
+
+const meta = { title: 'Pages/Browse', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+const mount: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+
+const browse = (search: string, answer = longList()): StoryObj =>
+  pageStory({
+    mount,
+    routes: [browseRoute(mount)],
+    path: `/browse${search}`,
+    answers: { listFeaturedProducts: drawn(answer) },
+  });
+
+export const Everything = browse('');
+export const Filtered = browse('?category=dresses&sizes0=s&colors0=gold&page=2', longList(2));
+export const PartOfTheAddressUnknown = browse('?sizes0=huge');
+export const NothingMatches = browse('?sizes0=xl', {
+  data: [],
+  meta: { page_number: 1, per_page: 20, total: 0, has_more: false },
+});
+export const BeyondTheLastPage = browse('?page=9', {
+  data: [],
+  meta: { page_number: 9, per_page: 20, total: 64, has_more: false },
+});
