@@ -11,7 +11,10 @@ const block = css({ marginTop: token('space-24') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
 const muted = css(TYPE.small, tabular, { color: token('ink-700') });
 const buyLook = css({ marginTop: token('space-12') });
-const designerLook = css(TYPE.small, { color: token('ink-700'), '& b': { fontWeight: 600, color: token('ink-900') } });
+const designerLook = css(TYPE.small, {
+  color: token('ink-700'),
+  '& b': { fontWeight: 600, color: token('ink-900') },
+});
 const nameLook = css(TYPE.block, { margin: `${token('space-4')} 0 ${token('space-8')}` });
 
 /** Who made it, what it is called, what it costs and which sizes there are. */
