@@ -54,7 +54,6 @@ export function Gallery({ name, pictures, id = 'picture' }: GalleryProps) {
   return (
     <div role="group" aria-label={`Pictures of ${name}`}>
       {/* What scrolls must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul css={strip} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={`Pictures of ${name}`}>
         {pictures.map((picture, index) => (
           <li key={picture.alt} id={`${id}-${index + 1}`}>

@@ -88,7 +88,14 @@ export type ButtonProps = AnchorButton | PressButton;
 /** Something to do; with `href` it is a link that looks the same. */
 export function Button({ tone = 'primary', size = 'regular', block = false, ...rest }: ButtonProps) {
   const look = [base, SIZES[size], TONES[tone], block && wide];
-  if (rest.href !== undefined) return <a css={look} {...rest} />;
+  if (rest.href !== undefined) {
+    const { children, ...anchor } = rest;
+    return (
+      <a css={look} {...anchor}>
+        {children}
+      </a>
+    );
+  }
 
   const { loading = false, type = 'button', onClick, children, ...button } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

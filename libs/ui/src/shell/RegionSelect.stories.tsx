@@ -37,7 +37,6 @@ export const ClosesOnEscape: Story = {
   play: async (context) => {
     await Open.play?.(context);
     await userEvent.keyboard('{Escape}');
-    await expect(
-      within(context.canvasElement).getByRole('link', { name: 'Hong Kong' })).not.toBeVisible();
+    await expect(within(context.canvasElement).getByRole('link', { name: 'Hong Kong' })).not.toBeVisible();
   },
 };

@@ -66,6 +66,8 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 /** The regions as links behind a native disclosure: opens without JavaScript, closes on Escape and on leaving. */
 export function RegionSelect({ current, regions }: RegionSelectProps) {
   return (
+    // What closes it hears the keys and the focus of the links inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details css={wrapper} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary css={summaryLook}>
         <Icon name="region" size={20} />

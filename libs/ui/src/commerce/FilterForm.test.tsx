@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { FILTER_GROUPS } from './filters.fixtures.ts';
+import { FilterForm, type FilterGroup } from './FilterForm.tsx';
+
+const withChecked = (values: readonly string[]): FilterGroup[] =>
+  FILTER_GROUPS.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, checked: values.includes(option.value) })),
+  }));
+
+/** What a browser would send: the form's successful fields, in order. */
+const queryOf = (form: HTMLFormElement): string =>
+  Array.from(form.elements)
+    .flatMap((field) =>
+      field instanceof HTMLInputElement && (field.type === 'hidden' || field.checked)
+        ? [`${field.name}=${field.value}`]
+        : [],
+    )
+    .join('&');
+
+const box = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
+
+describe('the filters of a listing', () => {
+  it('send what is kept and what is ticked, by the names of the query', () => {
+    render(
+      <FilterForm
+        action="/sg/apparel/browse"
+        groups={withChecked(['s', 'm'])}
+        kept={[{ name: 'category', value: 'dresses' }]}
+      />,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form', { hidden: true });
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/sg/apparel/browse');
+    expect(queryOf(form)).toBe('category=dresses&sizes2=s&sizes3=m');
+  });
+
+  it('tell every change to a page that is awake', async () => {
+    const onFilter = jest.fn((form: HTMLFormElement) => queryOf(form));
+    render(<FilterForm action="#" groups={withChecked([])} onFilter={onFilter} />);
+    await userEvent.click(box('L'));
+    expect(onFilter).toHaveReturnedWith('sizes4=l');
+  });
+
+  it('follow the address when it moves', async () => {
+    const { rerender } = render(<FilterForm action="#" groups={withChecked(['s'])} />);
+    await userEvent.click(box('L'));
+    rerender(<FilterForm action="#" groups={withChecked(['s', 'l'])} />);
+    expect(box('L')).toBeChecked();
+    rerender(<FilterForm action="#" groups={withChecked(['m'])} />);
+    expect(box('S')).not.toBeChecked();
+    expect(box('M')).toBeChecked();
+    expect(box('L')).not.toBeChecked();
+  });
+
+  it('keep what was ticked before the page was awake', async () => {
+    const page = <FilterForm action="#" groups={withChecked(['s'])} />;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page);
+    fireEvent.click(box('L'));
+    await act(async () => {
+      hydrateRoot(root, page);
+      await Promise.resolve();
+    });
+    expect(box('L')).toBeChecked();
+    expect(box('S')).toBeChecked();
+  });
+});

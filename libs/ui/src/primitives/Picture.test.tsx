@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Picture, srcSetOf } from './Picture.tsx';
+
+describe('the widths of a picture', () => {
+  it.each([
+    {
+      src: '/pictures/4f2a/600.avif',
+      srcSet: '/pictures/4f2a/300.avif 300w, /pictures/4f2a/600.avif 600w, /pictures/4f2a/900.avif 900w',
+    },
+    {
+      src: 'https://cdn.example/pictures/4f2a/600.webp',
+      srcSet:
+        'https://cdn.example/pictures/4f2a/300.webp 300w, https://cdn.example/pictures/4f2a/600.webp 600w, https://cdn.example/pictures/4f2a/900.webp 900w',
+    },
+    { src: '/pictures/4f2a/900.avif', srcSet: undefined },
+    { src: '/banners/600.avif', srcSet: undefined },
+    { src: 'data:image/svg+xml,%3Csvg/%3E', srcSet: undefined },
+  ])('$src', ({ src, srcSet }) => {
+    expect(srcSetOf(src)).toBe(srcSet);
+  });
+});
+
+describe('a picture', () => {
+  const src = '/pictures/4f2a/600.avif';
+
+  it('waits until it is near', () => {
+    render(<Picture src={src} alt="A gown" />);
+    expect(screen.getByRole('img', { name: 'A gown' })).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('is fetched at once, and first, on the first screen', () => {
+    render(<Picture src={src} alt="A gown" priority />);
+    const image = screen.getByRole('img', { name: 'A gown' });
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('keeps its place before it arrives: two by three, on its own ground', () => {
+    const view = renderToStaticMarkup(<Picture src={src} alt="A gown" placeholder="#E2D6C8" />);
+    expect(view).toContain('width="600" height="900"');
+    expect(view).toContain('--placeholder:#E2D6C8');
+  });
+
+  it('shows its ground alone without an address', () => {
+    render(<Picture alt="A gown" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import { contrast } from './contrast.ts';
+import { COLOURS, PURPOSES, VERTICAL_THEMES, type ColourName, type PurposeName } from './token.ts';
+
+/** Least contrast: 4.5 for words, 3 for the edge of something that is operated. @see WCAG 2.2, 1.4.3 and 1.4.11 */
+const WORDS = 4.5;
+const EDGES = 3;
+
+const SURFACES = ['paper', 'sand', 'white', 'range'] as const satisfies readonly ColourName[];
+
+describe('colours', () => {
+  it.each([
+    { one: '#000000', other: '#FFFFFF', expected: 21 },
+    { one: '#FFFFFF', other: '#FFFFFF', expected: 1 },
+    { one: '#6B6359', other: '#FBF9F6', expected: 5.62 },
+    { one: '#FBF9F6', other: '#6B6359', expected: 5.62 },
+  ] as const)('$one and $other have a contrast of $expected', ({ one, other, expected }) => {
+    expect(contrast(one, other)).toBeCloseTo(expected, 2);
+  });
+
+  const inks = ['ink-900', 'ink-700', 'ink-500', 'wine-600', 'success', 'warning', 'danger', 'info'] as const;
+  it.each(SURFACES.flatMap((surface) => inks.map((ink) => ({ ink, surface }))))(
+    '$ink can be read on $surface',
+    ({ ink, surface }) => {
+      expect(contrast(COLOURS[ink], COLOURS[surface])).toBeGreaterThanOrEqual(WORDS);
+    },
+  );
+
+  it.each(['paper', 'sand', 'white'] as const)('the edge of an input is seen on %s', (surface) => {
+    expect(contrast(COLOURS['line-400'], COLOURS[surface])).toBeGreaterThanOrEqual(EDGES);
+  });
+
+  it.each(SURFACES)('the focus ring is seen on %s', (surface) => {
+    expect(contrast(COLOURS.focus, COLOURS[surface])).toBeGreaterThanOrEqual(EDGES);
+  });
+});
+
+describe('what a vertical wears', () => {
+  const themes = Object.entries<Partial<Record<PurposeName, ColourName>>>({
+    apparel: {},
+    ...VERTICAL_THEMES,
+  });
+  const worn = themes.map(([vertical, changes]) => ({ vertical, colours: { ...PURPOSES, ...changes } }));
+
+  it.each(worn)('$vertical: words can be read on the page and on a band', ({ colours }) => {
+    for (const ground of [colours.page, colours.band])
+      for (const ink of ['ink-900', 'ink-700', 'ink-500', colours.accent] as const)
+        expect(contrast(COLOURS[ink], COLOURS[ground])).toBeGreaterThanOrEqual(WORDS);
+  });
+
+  it.each(worn)(
+    '$vertical: the words of the action can be read, at rest and under the pointer',
+    ({ colours }) => {
+      for (const ground of [colours.action, colours['action-hover']])
+        expect(contrast(COLOURS.paper, COLOURS[ground])).toBeGreaterThanOrEqual(WORDS);
+    },
+  );
+});
