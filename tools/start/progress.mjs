@@ -17,9 +17,10 @@ export const seconds = (ms) => (ms < 9_950 ? `${(ms / 1000).toFixed(1)} s` : `${
 /**
  * A line that grows while something runs: rewritten each second on a terminal, repeated now and then elsewhere.
  * @param {string} title
- * @param {{ left?: string, output?: NodeJS.WriteStream }} [options] `left`: what comes after
+ * @param {{ left?: string, isQuiet?: boolean, output?: NodeJS.WriteStream }} [options] `left`: what comes after;
+ *   quiet: off a terminal nothing is said before the end
  */
-export function startLine(title, { left = '', output = process.stdout } = {}) {
+export function startLine(title, { left = '', isQuiet = false, output = process.stdout } = {}) {
   const startedAt = Date.now();
   const isTerminal = Boolean(output.isTTY);
   let detail = '';
@@ -31,20 +32,23 @@ export function startLine(title, { left = '', output = process.stdout } = {}) {
   const show = () =>
     output.write(isTerminal ? `\r\x1b[K${line().slice(0, (output.columns ?? 80) - 1)}` : `${line()}\n`);
   if (isTerminal) show();
-  else output.write(`${title} …${left && ` (left: ${left})`}\n`);
-  const timer = setInterval(show, isTerminal ? 1000 : QUIET_REPEAT_MS);
-  timer.unref();
+  else if (!isQuiet) output.write(`${title} …${left && ` (left: ${left})`}\n`);
+  const timer = isTerminal || !isQuiet ? setInterval(show, isTerminal ? 1000 : QUIET_REPEAT_MS) : undefined;
+  timer?.unref();
 
   return {
     /** @param {string} text how far it is */
     update(text) {
       detail = text;
     },
-    /** @param {string} [text] what came of it */
-    end(text = '') {
+    /**
+     * @param {string} [text] what came of it
+     * @param {string} [mark] before the title
+     */
+    end(text = '', mark = '') {
       clearInterval(timer);
       const parts = [text, seconds(Date.now() - startedAt)].filter(Boolean).join(', ');
-      output.write(`${isTerminal ? '\r\x1b[K' : ''}${title}: ${parts}\n`);
+      output.write(`${isTerminal ? '\r\x1b[K' : ''}${mark}${title}: ${parts}\n`);
     },
     /** Ends the line without a word, so that a message can follow. */
     drop() {

@@ -22,7 +22,7 @@ class StartError extends Error {}
 const startedAt = Date.now();
 const dataDir = path.resolve(ROOT, process.env['DATA_DIR'] || '.data');
 const logOf = (name: string) => path.join(dataDir, 'logs', `${name}.log`);
-const shown = (file: string) => path.relative(process.cwd(), file) || '.';
+const shown = (file: string) => (file.startsWith(ROOT) ? path.relative(ROOT, file) : file);
 
 const running: Running[] = [];
 let isStopping = false;
@@ -153,7 +153,8 @@ const asked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   // Some shells between npm and us keep a signal for themselves: then we notice that our parent is gone.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && ask(), 500).unref();
+  if (process.env['npm_lifecycle_event'] === 'start')
+    setInterval(() => process.ppid !== parent && ask(), 500).unref();
 });
 
 /** @returns the process that ended by itself */

@@ -1,0 +1,21 @@
+/** What a step of `npm test` found. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  /** Shown when something failed: what a person needs to go and repair it. */
+  report?: string;
+}
+
+export const PASSED: Outcome = { passed: 1, failed: 0 };
+
+export const failure = (report: string): Outcome => ({ passed: 0, failed: 1, report });
+
+const SHOWN_LINES = 80;
+
+/** Cuts what is too long to be read; the log has all of it. */
+export function cut(text: string, lines = SHOWN_LINES): string {
+  const all = text.trimEnd().split('\n');
+  const rest = all.length - lines;
+  return rest > 0 ? [...all.slice(0, lines), `… and ${rest} more lines`].join('\n') : all.join('\n');
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { CHECKS_CACHE, program, runCommand } from './command.ts';
+import { withoutColours } from '../start/processes.ts';
+import { cut, failure, type Outcome } from './outcome.ts';
+
+/** What Playwright's JSON reporter writes, as far as it is read here. */
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+  /** Outside of any test: a setup that failed, a file that could not be read. */
+  errors: { message?: string }[];
+}
+
+interface Suite {
+  title: string;
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+  suites?: Suite[];
+}
+
+const SHOWN_LINES_PER_TEST = 20;
+
+/** Runs the Playwright tests of a folder in a real Chromium. */
+export async function runPlaywright(name: string, config: string): Promise<Outcome> {
+  const missing = await ensureBrowser();
+  if (missing) return failure(missing);
+  const file = path.join(CHECKS_CACHE, `${name}.json`);
+  rmSync(file, { force: true });
+  const { code, output } = await runCommand(
+    name,
+    program('@playwright/test/cli.js', 'test', `--config=${config}`, '--reporter=list,json'),
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  if (!existsSync(file)) return failure(output);
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const failed = stats.unexpected + (errors.length > 0 ? 1 : 0);
+  return {
+    passed: stats.expected + stats.flaky,
+    // An end without a failed test is a failure of the run.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: stats.skipped,
+    report: [
+      ...errors.map(({ message }) => readable(message)),
+      ...suites.flatMap((suite) => describeFailures(suite)),
+      ...(failed === 0 ? [output] : []),
+    ].join('\n\n'),
+  };
+}
+
+function describeFailures({ specs, suites = [] }: Suite): string[] {
+  return [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName, results }) => {
+          const message = results
+            .flatMap(({ errors }) => errors.map((error) => readable(error.message)))
+            .join('\n');
+          const where = [projectName, `${file}:${line}`].filter(Boolean).join(' ');
+          return `${where}: ${title}\n${message}`;
+        }),
+    ),
+    ...suites.flatMap((suite) => describeFailures(suite)),
+  ];
+}
+
+const readable = (message = '') => cut(withoutColours(message), SHOWN_LINES_PER_TEST);
