@@ -3,9 +3,9 @@ import { startServer } from './server.ts';
 
 try {
   const server = await startServer(configFromEnv(process.env));
-  process.stdout.write(`${server.summary}\n`);
   // A second signal ends the process where it is.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  process.stdout.write(`${server.summary}\n`);
 } catch (error) {
   process.stderr.write(`The API did not start. ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

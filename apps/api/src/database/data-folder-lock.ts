@@ -27,7 +27,7 @@ const TAKE_OVER_MS = 5_000;
  */
 export function lockDataFolder(folder: string): () => void {
   const file = `${folder}.lock`;
-  const me: Owner = { pid: process.pid, startedAt: startOf(process.pid) };
+  const me = ownerOf(process.pid);
   if (!createWith(file, me)) takeOver(folder, file, me);
   const unlock = () => {
     process.off('exit', unlock);
@@ -83,8 +83,11 @@ function isAlive(owner: Owner): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return sameOwner({ pid: owner.pid, startedAt: startOf(owner.pid) }, owner);
+  return sameOwner(ownerOf(owner.pid), owner);
 }
+
+/** What a process writes into its lock. */
+export const ownerOf = (pid: number): Owner => ({ pid, startedAt: startOf(pid) });
 
 /** Field 22 of Linux's process status, counted after the command's name, which may hold spaces; elsewhere unknown. */
 function startOf(pid: number): string | undefined {

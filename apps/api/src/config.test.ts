@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import { configFromEnv } from './config.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+
+describe('the settings of the API', () => {
+  it('have defaults', () => {
+    expect(configFromEnv({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4300,
+      dataDir: join(REPOSITORY, '.data'),
+      databaseUrl: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    {
+      spec: 'a folder below the repository',
+      env: { DATA_DIR: 'other' },
+      expected: { dataDir: join(REPOSITORY, 'other') },
+    },
+    { spec: 'a folder elsewhere', env: { DATA_DIR: '/srv/lemari' }, expected: { dataDir: '/srv/lemari' } },
+    { spec: 'any free port', env: { API_PORT: '0' }, expected: { port: 0 } },
+    { spec: 'another host', env: { HOST: '0.0.0.0' }, expected: { host: '0.0.0.0' } },
+    {
+      spec: 'a PostgreSQL',
+      env: { DATABASE_URL: 'postgres://a@b/c' },
+      expected: { databaseUrl: 'postgres://a@b/c' },
+    },
+    { spec: 'an empty address is none', env: { DATABASE_URL: '' }, expected: { databaseUrl: undefined } },
+  ])('$spec', ({ env, expected }) => expect(configFromEnv(env)).toMatchObject(expected));
+
+  it.each([
+    { env: { API_PORT: 'http' }, message: 'API_PORT is "http"' },
+    { env: { API_PORT: '70000' }, message: 'API_PORT is "70000"' },
+    { env: { LOG_LEVEL: 'loud' }, message: 'LOG_LEVEL is "loud"; it may be trace, debug, info' },
+    {
+      env: { DATABASE_URL: 'mysql://root:secret@db' },
+      message: /^DATABASE_URL is no address of a PostgreSQL database \(postgres:\/\/…\)\.$/,
+    },
+    { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
+    { env: { NOW: 'tomorrow', ALLOW_TEST_CLOCK: '1' }, message: '"tomorrow" is no ISO instant' },
+  ])('$env is refused', ({ env, message }) => expect(() => configFromEnv(env)).toThrow(message));
+
+  it('one clock, which a test may set', () => {
+    const { clock } = configFromEnv({ NOW: '2026-12-01T08:00:00+08:00', ALLOW_TEST_CLOCK: '1' });
+    expect(clock.now()).toBe('2026-12-01T00:00:00.000Z');
+  });
+});

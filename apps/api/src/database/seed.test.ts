@@ -1,0 +1,96 @@
+import { DESIGNERS } from '../seed/designers.ts';
+import { STYLES } from '../seed/styles.ts';
+import { createDatabase, emptyEngine, ENGINES, preparedDatabase } from '../testing/engines.ts';
+import { type Database, type Db, openDatabase, prepared } from './database.ts';
+import { seedIfEmpty } from './seed.ts';
+import type { Tables } from './tables.ts';
+
+const count = async (db: Db, table: keyof Tables) => {
+  const row = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return row.rows;
+};
+
+describe.each(ENGINES)('the seed on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => (database = await prepared(await emptyEngine(engine))));
+  afterAll(() => database.close());
+
+  it('fills an empty database', async () => {
+    expect(await count(database.db, 'style')).toBe(STYLES.length);
+    expect(await count(database.db, 'designer')).toBe(DESIGNERS.length);
+    expect(await count(database.db, 'style_search')).toBe(STYLES.flatMap((style) => style.regions).length);
+  });
+
+  it('is not sown twice, and what people changed since stays', async () => {
+    await database.db.updateTable('style').set({ name: 'Renamed' }).where('id', '=', 1001).execute();
+    expect(await seedIfEmpty(database.db)).toBe(false);
+    expect(await count(database.db, 'style')).toBe(STYLES.length);
+    const { name } = await database.db
+      .selectFrom('style')
+      .where('id', '=', 1001)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('Renamed');
+  });
+
+  it('adds the holidays of a newer version to a database that has styles', async () => {
+    const before = await count(database.db, 'holiday');
+    await database.db.deleteFrom('holiday').where('held_on', '>=', '2027-01-01').execute();
+    await seedIfEmpty(database.db);
+    expect(await count(database.db, 'holiday')).toBe(before);
+  });
+
+  it('leaves ids after its own to what comes later', async () => {
+    const { id } = await database.db
+      .insertInto('designer')
+      .values({ name: 'Later', banner_hash: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBeGreaterThan(Math.max(...DESIGNERS.map((designer) => designer.id)));
+  });
+});
+
+describe.each(ENGINES)('values from %s', (engine) => {
+  it('are the same as from the other: dates and instants as ISO strings, numbers as numbers', async () => {
+    const { db, close } = await preparedDatabase(engine);
+    try {
+      const style = STYLES.find(({ id }) => id === 1001);
+      expect(
+        await db
+          .selectFrom('style')
+          .innerJoin('style_offer', 'style_offer.style_id', 'style.id')
+          .where('style.id', '=', 1001)
+          .where('region', '=', 'id')
+          .select(['released_on', 'rating', 'retail_price', 'materials', 'colours'])
+          .executeTakeFirst(),
+      ).toEqual({
+        released_on: style?.releasedOn,
+        rating: style?.rating,
+        retail_price: style?.retail.IDR,
+        materials: style?.materials.map(({ material, percent }) => ({ name: material, percent })),
+        colours: style?.colours,
+      });
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('processes that start on one PostgreSQL at once', () => {
+  it('migrate and seed it once', async () => {
+    const { url, drop } = await createDatabase('template0');
+    const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url, folder: '' })));
+    try {
+      for (const { db } of databases) {
+        expect(await count(db, 'style')).toBe(STYLES.length);
+        expect(await count(db, 'designer')).toBe(DESIGNERS.length);
+      }
+    } finally {
+      await Promise.all(databases.map((database) => database.close()));
+      await drop();
+    }
+  });
+});

@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openPglite } from './database/pglite.ts';
+import { createDatabase, snapshot } from './testing/engines.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const LIST = '/discovery/featureds/products';
+const REGION = { headers: { region: 'sg' } };
+
+/** An API process of its own, as `npm start` runs it. */
+function run(env: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, API_PORT: '0', ...env } });
+  let [said, complained] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    child,
+    ended,
+    said: () => said,
+    complained: () => complained,
+    /** Its address, once it listens. */
+    address: async () => {
+      for (;;) {
+        const [, address] = /API on (\S+) /.exec(said) ?? [];
+        if (address) return address;
+        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${complained}`);
+        await Promise.race([once(child.stdout, 'data'), ended]);
+      }
+    },
+  };
+}
+
+const end = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+describe('the process with the embedded database', () => {
+  let dataDir: string;
+  const started: ChildProcess[] = [];
+  const start = (env: Record<string, string> = {}) => {
+    const api = run({ DATA_DIR: dataDir, ...env });
+    started.push(api.child);
+    return api;
+  };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lemari-data-'));
+    const engine = await openPglite(join(dataDir, 'pglite'), { loadDataDir: await snapshot('prepared') });
+    await engine.close();
+  });
+  afterEach(() => Promise.all(started.splice(0).map(end)));
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  it('says one line, answers, and ends cleanly when told to', async () => {
+    const api = start({ LOG_LEVEL: 'warn' });
+    const address = await api.address();
+    expect((await fetch(`${address}/ready`)).status).toBe(200);
+    expect((await fetch(address + LIST, REGION)).status).toBe(200);
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
+    expect(api.said()).toMatch(
+      /^API on http:\/\/127\.0\.0\.1:\d+ \(PGlite, up in [\d.]+ s\), reference at \S+\/docs\n$/,
+    );
+    expect(api.complained()).toBe('');
+  });
+
+  it('refuses a data folder that another process has open, and does it no harm', async () => {
+    const first = start();
+    const address = await first.address();
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.complained()).toBe(
+      `The API did not start. The data folder ${join(dataDir, 'pglite')} is in use by process ${first.child.pid}.\n`,
+    );
+    expect((await fetch(address + LIST, REGION)).status).toBe(200);
+  });
+
+  it('takes the folder over from a process that was killed, with all that was answered for', async () => {
+    const first = start();
+    const told = await fetch(`${await first.address()}/customer/v1/app_instance`, {
+      method: 'POST',
+      headers: { region: 'sg', 'content-type': 'application/json' },
+      body: JSON.stringify({ app_instance: 'before-the-end', operating_system: 'website' }),
+    });
+    expect(told.status).toBe(200);
+    await end(first.child);
+    const second = start();
+    await second.address();
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    const engine = await openPglite(join(dataDir, 'pglite'));
+    const client = await engine.pool.connect();
+    const { rows } = await client.query<{ app_instance: string }>(
+      'select app_instance from app_instance',
+      [],
+    );
+    client.release();
+    await engine.close();
+    expect(rows).toContainEqual({ app_instance: 'before-the-end' });
+  });
+
+  it('refuses a port that is taken, before it opens anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : address);
+    const api = start({ API_PORT: port });
+    expect(await api.ended).toBe(1);
+    expect(api.complained()).toBe(
+      `The API did not start. Port ${port} on 127.0.0.1 is taken: stop what uses it, or set API_PORT to another one.\n`,
+    );
+    other.close();
+  });
+
+  it('refuses settings it does not understand', async () => {
+    const api = start({ LOG_LEVEL: 'loud' });
+    expect(await api.ended).toBe(1);
+    expect(api.complained()).toContain('LOG_LEVEL is "loud"');
+  });
+
+  it('logs a line of JSON for each request, with its id and without what is secret', async () => {
+    const api = start();
+    const address = await api.address();
+    await fetch(`${address}${LIST}?category=whispered`, {
+      headers: { region: 'sg', authorization: 'Bearer hush', 'x-request-id': 'page-77' },
+    });
+    api.child.kill('SIGTERM');
+    await api.ended;
+    const lines = api
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 30,
+        reqId: 'page-77',
+        method: 'GET',
+        path: LIST,
+        status: 200,
+        region: 'sg',
+        msg: 'answered',
+      }),
+    ]);
+    expect(api.said()).not.toMatch(/hush|whispered/);
+  });
+});
+
+describe('the process with PostgreSQL', () => {
+  it('lets running requests end before it ends', async () => {
+    const { url, drop } = await createDatabase(process.env['TEST_POSTGRES_TEMPLATE'] ?? '');
+    const api = run({ DATABASE_URL: url });
+    // Two of them: inside its transaction the first would see the others as they were when it began.
+    const [blocker, watcher] = [new pg.Client(url), new pg.Client(url)];
+    await Promise.all([blocker.connect(), watcher.connect()]);
+    try {
+      const address = await api.address();
+      await blocker.query('begin; lock table style_search in access exclusive mode');
+      const running = fetch(address + LIST, REGION);
+      await untilOneWaits(watcher);
+      api.child.kill('SIGTERM');
+      await refusesConnections(address);
+      await blocker.query('rollback');
+      const answer = await running;
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ meta: { page_number: 1 } });
+      expect(await api.ended).toBe(0);
+    } finally {
+      await end(api.child);
+      await Promise.all([blocker.end(), watcher.end()]);
+      await drop();
+    }
+  });
+
+  it('says why it cannot start', async () => {
+    const { url, drop } = await createDatabase('template0');
+    await drop();
+    const api = run({ DATABASE_URL: url });
+    expect(await api.ended).toBe(1);
+    expect(api.complained()).toMatch(/^The API did not start\. database "lemari_\w+" does not exist\n$/);
+  });
+});
+
+async function untilOneWaits(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    if (rowCount) return;
+  }
+}
+
+async function refusesConnections(address: string): Promise<void> {
+  for (;;)
+    try {
+      await fetch(`${address}/health`);
+    } catch {
+      return;
+    }
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { answerErrorsAsProblems } from '../http/errors.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { problemOf, refusedFields } from '../testing/api.ts';
+import { mountPictures } from './pictures.ts';
+
+const WIDE = 'aaaa0001';
+const NARROW = 'aaaa0002';
+
+describe('pictures', () => {
+  let masters: string;
+  let kept: string;
+  let app: FastifyInstance;
+
+  const draw = (hash: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#804020' } })
+      .avif({ effort: 0 })
+      .toFile(join(masters, `${hash}.avif`));
+
+  beforeAll(async () => {
+    masters = await mkdtemp(join(tmpdir(), 'lemari-masters-'));
+    await Promise.all([draw(WIDE, 1_600, 1_000), draw(NARROW, 900, 1_350)]);
+  });
+  afterAll(() => rm(masters, { recursive: true }));
+
+  beforeEach(async () => {
+    kept = await mkdtemp(join(tmpdir(), 'lemari-kept-'));
+    app = fastify({ genReqId: requestIdOf });
+    answerErrorsAsProblems(app);
+    mountPictures(app, { masters, kept });
+  });
+  afterEach(async () => {
+    await app.close();
+    await rm(kept, { recursive: true });
+  });
+
+  const get = (path: string) => app.inject({ url: `/pictures/${path}` });
+
+  it.each([
+    { file: `${WIDE}/300.avif`, width: 300, height: 188 },
+    { file: `${WIDE}/600.avif`, width: 600, height: 375 },
+    { file: `${WIDE}/900.avif`, width: 900, height: 563 },
+    { file: `${NARROW}/300.avif`, width: 300, height: 450 },
+    { file: `${NARROW}/900.avif`, width: 900, height: 1_350 },
+  ])('$file is $width wide, for ever', async ({ file, width, height }) => {
+    const response = await get(file);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height, format: 'heif' });
+  });
+
+  it('are never enlarged', async () => {
+    await draw('aaaa0003', 400, 600);
+    const response = await get('aaaa0003/900.avif');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 400, height: 600 });
+  });
+
+  it('are made once, however many ask at the same time, and kept', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${WIDE}/600.avif`)));
+    expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+    expect(await readdir(join(kept, WIDE))).toEqual(['600.avif']);
+    await writeFile(join(kept, WIDE, '600.avif'), 'as it was kept');
+    expect((await get(`${WIDE}/600.avif`)).body).toBe('as it was kept');
+  });
+
+  it('every width at once, though only two are made at a time', async () => {
+    const files = [WIDE, NARROW].flatMap((hash) => [300, 600, 900].map((width) => `${hash}/${width}.avif`));
+    const answers = await Promise.all(files.map(get));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(files.map(() => 200));
+  });
+
+  it('a master that cannot be read is our fault, and can be asked for again once it is mended', async () => {
+    await writeFile(join(masters, 'aaaa0004.avif'), 'no picture');
+    expect(problemOf(await get('aaaa0004/300.avif')).status).toBe(500);
+    await draw('aaaa0004', 600, 900);
+    expect((await get('aaaa0004/300.avif')).statusCode).toBe(200);
+  });
+
+  it.each([
+    `${WIDE}/301.avif`,
+    `${WIDE}/600.jpg`,
+    `${WIDE}/600.avif.avif`,
+    `${WIDE}/06e2.avif`,
+    `${WIDE}/..%2F600.avif`,
+  ])('%s is no width of a picture', async (path) => {
+    expect(refusedFields(await get(path))).toEqual({ status: 400, fields: ['file'] });
+  });
+
+  it.each(['..%2F..%2Fetc', 'AAAA0001', '%00', 'a'.repeat(65)])(
+    '%s is no name of a picture',
+    async (hash) => {
+      expect(refusedFields(await get(`${hash}/600.avif`))).toEqual({ status: 400, fields: ['hash'] });
+    },
+  );
+
+  it.each([`${'b'.repeat(16)}/600.avif`])('%s is not there', async (path) => {
+    expect(problemOf(await get(path))).toMatchObject({ status: 404, detail: 'There is no such picture.' });
+  });
+});
