@@ -1,0 +1,212 @@
+import { parseArgs } from 'node:util';
+import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
+import { unifiedHome, type Vertical } from '@lemari/domain/vertical';
+
+/** What the front says first; what is not said is composed from the label. */
+export interface Words {
+  readonly title?: string;
+  readonly lede?: string;
+}
+
+export interface NewVertical {
+  readonly id: string;
+  readonly label: string;
+  readonly bases: Readonly<Partial<Record<RegionId, string>>>;
+  readonly words: Readonly<Partial<Record<RegionId, Words>>>;
+}
+
+export type Command =
+  | { readonly kind: 'add'; readonly vertical: NewVertical }
+  | { readonly kind: 'remove'; readonly id: string; readonly force: boolean };
+
+export type Parsed =
+  | { readonly ok: true; readonly command: Command }
+  /** Each names the argument it is about. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** What the house has already. */
+export interface House {
+  readonly verticals: Readonly<Record<string, Vertical>>;
+  /** What stands where a new vertical of this id would: a path or a package. */
+  readonly occupant: (id: string) => string | undefined;
+}
+
+export const USAGE = `npm run vertical -- add <id> --label "Kids" --base id=/id/kids [--base sg=/sg/kids]
+    [--title "Dressed to climb"] [--lede "…"]     with two or more regions: --title sg="…" --title id="…"
+npm run vertical -- remove <id> [--force]`;
+
+/** A word of a path, as the addresses of the house are written. */
+const WORD = /^[a-z]+(-[a-z]+)*$/;
+
+/** Lengths in characters: a label stands in the header, a lede is also the meta description. */
+const LONGEST = { id: 30, label: 24, title: 60, lede: 155 } as const;
+
+/** Pages that other verticals have where a base could stand. */
+const TAKEN_WORDS = ['browse'];
+
+export function parseCommand(argv: readonly string[], house: House): Parsed {
+  const read = readOptions(argv);
+  if ('problem' in read) return { ok: false, problems: [read.problem] };
+  const { values, positionals } = read;
+  const [kind, id, ...more] = positionals;
+  if (kind !== 'add' && kind !== 'remove')
+    return {
+      ok: false,
+      problems: [kind ? `there is no command "${kind}"` : 'which command, add or remove?'],
+    };
+  const problems = [
+    ...idProblems(id),
+    ...more.map((word) => `"${word}" is one word too many; a text of several words needs quotes`),
+  ];
+  if (kind === 'remove') {
+    const strange = (['label', 'base', 'title', 'lede'] as const).filter(
+      (name) => values[name] !== undefined,
+    );
+    problems.push(...strange.map((name) => `--${name} says nothing to remove`));
+    return id && problems.length === 0
+      ? { ok: true, command: { kind, id, force: values.force ?? false } }
+      : { ok: false, problems };
+  }
+  if (values.force) problems.push('--force says nothing to add');
+  const { label } = values;
+  problems.push(...textProblems('label', label));
+  const bases = readBases(values.base ?? [], id, house, problems);
+  const regions = Object.keys(bases) as RegionId[];
+  const titles = readWords('title', values.title ?? [], regions, problems);
+  const ledes = readWords('lede', values.lede ?? [], regions, problems);
+  const words = Object.fromEntries(
+    regions.map((region) => [region, { ...titles[region], ...ledes[region] }]),
+  );
+  const vertical = { id: id ?? '', label: label ?? '', bases, words };
+  const problem = occupancyProblem(vertical, house);
+  if (problem) problems.unshift(problem);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, command: { kind, vertical } };
+}
+
+/** Whether the row says what is asked for: then an earlier run was interrupted, or said all there is to say. */
+export const isSame = (row: Vertical | undefined, { label, bases }: NewVertical): boolean =>
+  row?.label === label && sameBases(row.bases, bases);
+
+function readOptions(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        label: { type: 'string' },
+        base: { type: 'string', multiple: true },
+        title: { type: 'string', multiple: true },
+        lede: { type: 'string', multiple: true },
+        force: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    // The first sentence names the option; the others speak of options that look like arguments.
+    const [problem = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
+    return { problem };
+  }
+}
+
+function idProblems(id: string | undefined): string[] {
+  if (id === undefined) return ['<id> is missing'];
+  if (!WORD.test(id)) return [`<id> is "${id}"; it is lowercase letters and single hyphens, like on-demand`];
+  return id.length > LONGEST.id ? [`<id> is longer than ${LONGEST.id} characters`] : [];
+}
+
+function textProblems(name: 'label' | 'title' | 'lede', text: string | undefined): string[] {
+  if (text === undefined) return [`--${name} is missing`];
+  if (text.trim() === '') return [`--${name} is empty`];
+  // Letters, marks, numbers, punctuation and symbols of any script, and the space between them.
+  if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(text) || text !== text.trim())
+    return [`--${name} has spaces around it, a line break or another character that cannot be shown`];
+  return text.length > LONGEST[name] ? [`--${name} is longer than ${LONGEST[name]} characters`] : [];
+}
+
+function readBases(
+  given: readonly string[],
+  id: string | undefined,
+  { verticals }: House,
+  problems: string[],
+): Partial<Record<RegionId, string>> {
+  const bases: Partial<Record<RegionId, string>> = {};
+  if (given.length === 0) problems.push('--base is missing: at least one, like --base id=/id/kids');
+  for (const text of given) {
+    const said = `--base ${text}`;
+    const { region, rest: base } = splitRegion(text);
+    if (region === undefined) problems.push(`${said} is not of the form region=/region/word`);
+    else if (!isRegionId(region)) problems.push(`${said}: ${unknownRegion(region)}`);
+    else if (bases[region]) problems.push(`${said}: ${region} has a base already, ${bases[region]}`);
+    else {
+      bases[region] = base;
+      const problem = baseProblem(region, base, id, verticals);
+      if (problem) problems.push(`${said}: ${problem}`);
+    }
+  }
+  return bases;
+}
+
+function baseProblem(
+  region: RegionId,
+  base: string,
+  id: string | undefined,
+  verticals: House['verticals'],
+): string | undefined {
+  const others = Object.values(verticals).filter((row) => row.id !== id);
+  if (base === unifiedHome(region)) return 'that is the home of the region';
+  const owner = others.find((row) => Object.values(row.bases).includes(base));
+  if (owner) return `that base is taken by ${owner.id}`;
+  if (!base.startsWith(`/${region}/`)) return `a base in ${region} begins with /${region}/`;
+  const word = base.slice(`/${region}/`.length);
+  if (!WORD.test(word))
+    return `after /${region}/ comes one word of lowercase letters and single hyphens, like kids`;
+  const guest = others.find((row) => row.under?.includes(word));
+  if (guest) return `"${word}" is taken by ${guest.id} below every base`;
+  return TAKEN_WORDS.includes(word) ? `"${word}" is a page of other verticals` : undefined;
+}
+
+function readWords(
+  name: keyof Words,
+  given: readonly string[],
+  regions: readonly RegionId[],
+  problems: string[],
+): Partial<Record<RegionId, Words>> {
+  const words: Partial<Record<RegionId, Words>> = {};
+  for (const text of given) {
+    const { region = regions.length === 1 ? regions[0] : undefined, rest } = splitRegion(text);
+    // A front repeats no sentence of another, so one text is not enough for two.
+    if (region === undefined)
+      problems.push(`--${name} "${text}" does not say for which region: --${name} ${regions[0] ?? 'sg'}="…"`);
+    else if (!isRegionId(region)) problems.push(`--${name} ${text}: ${unknownRegion(region)}`);
+    else if (!regions.includes(region)) problems.push(`--${name} ${text}: there is no --base for ${region}`);
+    else if (words[region]) problems.push(`--${name} ${text}: ${region} has one already`);
+    else {
+      words[region] = { [name]: rest };
+      problems.push(...textProblems(name, rest));
+    }
+  }
+  return words;
+}
+
+/** `sg=…`; a text in which no word comes before the first equals sign is for no region in particular. */
+function splitRegion(text: string): { region: string | undefined; rest: string } {
+  const [, region, rest] = /^(\w*)=(.*)$/s.exec(text) ?? [];
+  return { region, rest: rest ?? text };
+}
+
+const unknownRegion = (region: string) =>
+  `there is no region "${region}"; the regions are ${Object.keys(REGIONS).join(', ')}`;
+
+function occupancyProblem(vertical: NewVertical, { verticals, occupant }: House): string | undefined {
+  const { id } = vertical;
+  const row = Object.values(verticals).find((one) => one.id === id);
+  if (isSame(row, vertical)) return undefined;
+  if (row) {
+    const places = Object.values(row.bases).join(', ') || 'below the others';
+    return `<id> "${id}" is taken by ${row.label} at ${places}: choose another, or remove that first`;
+  }
+  const place = WORD.test(id) ? occupant(id) : undefined;
+  return place && `<id> "${id}" is taken by ${place}`;
+}
+
+const sameBases = (a: Vertical['bases'], b: Vertical['bases']) =>
+  (Object.keys(REGIONS) as RegionId[]).every((region) => a[region] === b[region]);

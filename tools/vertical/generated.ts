@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { baseOf } from '@lemari/domain/vertical';
+import type { Block, ContentPage } from '../../apps/api/src/seed/content.types.ts';
+import type { NewVertical, Words } from './arguments.ts';
+
+/** The vertical that is the bare shape and nothing more; a new one is a copy of it under another name. */
+export const MODEL = 'home';
+
+/** What builds, tests and installs leave in a project's folder; the rest are its sources. */
+const LEFT_BEHIND = [
+  'node_modules',
+  'dist',
+  'out-tsc',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'jest-results.json',
+];
+
+export const appFolder = (id: string): string => `apps/${id}`;
+export const contentFile = (id: string): string => `apps/api/src/seed/content/${id}.ts`;
+export const constantName = (id: string): string => id.toUpperCase().replaceAll('-', '_');
+/** The services write names with underscores. */
+export const wireTypeOf = (id: string): string => id.replaceAll('-', '_');
+
+/** Repository paths of what a person wrote below a folder; none when it is not there. */
+export async function sourcesIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
+  const below = entries
+    .filter(({ name }) => !LEFT_BEHIND.includes(name))
+    .map((entry) => {
+      const file = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? sourcesIn(root, file) : Promise.resolve([file]);
+    });
+  return (await Promise.all(below)).flat().sort();
+}
+
+/** The model's sources under the new name. */
+export async function appFiles(root: string, id: string): Promise<Map<string, string>> {
+  const files = await sourcesIn(root, appFolder(MODEL));
+  const copies = files.map(async (file) => {
+    const text = await readFile(path.join(root, file), 'utf8');
+    return [file.replace(appFolder(MODEL), appFolder(id)), renamed(text, id)] as const;
+  });
+  return new Map(await Promise.all(copies));
+}
+
+/** The model's name ends a string: `'home'`, `"@lemari/home"`, `"… deploy.ts home"`. */
+const MODEL_NAME = new RegExp(`(?<=['"/ ])${MODEL}(?=['"])`, 'g');
+
+export const renamed = (text: string, id: string): string => text.replace(MODEL_NAME, id);
+
+/** When the pages were written, as an ISO instant, and what their first block says. */
+export interface Written {
+  readonly at: string;
+  readonly words: Readonly<Partial<Record<RegionId, Words>>>;
+}
+
+/** The content page of the front in each of its regions. */
+export function contentSource({ id, label, bases }: NewVertical, { at, words }: Written): string {
+  const regions = Object.keys(bases) as RegionId[];
+  const pages = regions.map((region) => {
+    const page = contentPage(label, region, words[region] ?? {}, at);
+    return `const ${region}: ContentPage = ${JSON.stringify(page)};`;
+  });
+  return [
+    "import type { ContentPage } from '../content.types.ts';",
+    ...pages,
+    `export const ${constantName(id)} = { ${regions.join(', ')} };\n`,
+  ].join('\n\n');
+}
+
+/** Says only what holds for any vertical on its first day; whoever owns it writes the rest. */
+function contentPage(label: string, region: RegionId, words: Words, at: string): ContentPage {
+  const place = REGIONS[region].name;
+  const {
+    title = `${label}, to rent.`,
+    lede = `${label} opens in ${place} with its first pieces soon. The rest of the wardrobe is open today.`,
+  } = words;
+  return {
+    title: `${label} in ${place}`,
+    description: lede,
+    includeInSitemap: true,
+    changeFrequency: 'monthly',
+    priority: 0.6,
+    updatedAt: at,
+    blocks: [
+      {
+        type: 'hero',
+        title,
+        accent: `New in ${place}.`,
+        lede,
+        picture: 'morning-rail',
+        actions: [{ label: 'See the wardrobe', href: `/${baseOf('apparel', region)?.slice(1)}/browse` }],
+      },
+      {
+        type: 'textSection',
+        title: `How ${label} will work`,
+        paragraphs: [
+          `${label} in ${place} follows the rule of the house: choose your days, wear the piece, send it back as it is.`,
+          `Delivery, collection and cleaning are part of the rent of everything in ${label}, all over ${place}.`,
+        ],
+      },
+    ],
+  };
+}
+
+/** What the pages of a content module say, as far as it was once given by hand. */
+export function writtenOf(pages: Partial<Record<RegionId, ContentPage>>): Written {
+  const entries = Object.entries(pages);
+  return {
+    at: entries[0]?.[1].updatedAt ?? '',
+    words: Object.fromEntries(entries.map(([region, { blocks }]) => [region, firstWords(blocks[0])])),
+  };
+}
+
+const firstWords = (block: Block | undefined): Words =>
+  block?.type === 'hero' ? { title: block.title, lede: block.lede } : {};

@@ -1,0 +1,218 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { copyHouse, freePorts, type HouseCopy } from './testing/house-copy.ts';
+
+/** Webpack builds a vertical and the shell, and a database is filled for the first time, all on a busy machine. */
+const JOURNEY_TIMEOUT_MS = 300_000;
+const SCRIPT_TIMEOUT_MS = 60_000;
+
+const KIDS = ['add', 'kids', '--label', 'Kids', '--base', 'id=/id/kids'];
+const TITLE = 'Dressed to climb a tree.';
+const CLOCK = { NOW: '2026-11-21T02:00:00Z', ALLOW_TEST_CLOCK: '1' };
+
+/** The script's own words for what it does to a file. */
+const DONE = /^(?:wrote|changed|removed) (.*)$/gm;
+
+let house: HouseCopy;
+
+beforeAll(async () => {
+  house = await copyHouse();
+}, SCRIPT_TIMEOUT_MS);
+
+afterAll(() => house.dispose(), SCRIPT_TIMEOUT_MS);
+
+const read = (file: string) => readFileSync(path.join(house.root, file), 'utf8');
+const commandOf = (app: string, target: 'build' | 'deploy') => {
+  const { nx } = JSON.parse(read(`apps/${app}/package.json`)) as {
+    nx: { targets: Partial<Record<typeof target, { command: string }>> };
+  };
+  return nx.targets[target]?.command ?? `false # ${app} has no ${target}`;
+};
+
+describe('a new vertical', () => {
+  afterEach(() => house.stop(), SCRIPT_TIMEOUT_MS);
+
+  it(
+    'is generated, built, deployed, served and removed',
+    async () => {
+      expect(await house.vertical([...KIDS, '--title', TITLE])).toEqual({
+        code: 0,
+        output: expect.stringContaining('Kids is in the house, at /id/kids.') as string,
+      });
+      expect(await house.differences()).toEqual(
+        [
+          'apps/api/src/seed/content.ts',
+          'apps/api/src/seed/content/kids.ts',
+          'libs/contract/src/schemas.ts',
+          'libs/domain/src/vertical.ts',
+          'node_modules/@lemari/kids',
+          'package-lock.json',
+          'tsconfig.json',
+          ...(await house.files('apps/home')).map((file) => file.replace('/home/', '/kids/')),
+        ].sort(),
+      );
+
+      const [port = 0, apiPort = 0] = await freePorts(2);
+      const env = { PORT: String(port), API_PORT: String(apiPort), LOG_LEVEL: 'warn', BUILD_ID: 'first' };
+      await Promise.all([
+        house.serve('apps/api/src/main.ts', apiPort, env),
+        ...['kids', 'shell'].map((app) => house.run(commandOf(app, 'build'), { cwd: `apps/${app}`, env })),
+      ]);
+      expect(await house.run(commandOf('kids', 'deploy'))).toContain('kids first is published');
+      await house.serve('apps/shell/src/server/main.ts', port, env);
+
+      const front = await fetch(`http://127.0.0.1:${port}/id/kids`);
+      const html = await front.text();
+      expect(front.status).toBe(200);
+      expect(front.headers.get('x-release')).toBe('kids@first');
+      expect(textOf('title', html)).toBe('Kids in Indonesia · Lemari');
+      expect(textOf('h1', html)).toContain(TITLE);
+      expect(headerLinks(html)).toContainEqual({ href: '/id/kids', label: 'Kids', isCurrent: true });
+      // Nobody deployed the others here: the shell stands without them, and their pages too know the new one.
+      const other = await fetch(`http://127.0.0.1:${port}/id/home`);
+      expect(other.status).toBe(503);
+      expect(headerLinks(await other.text())).toContainEqual({
+        href: '/id/kids',
+        label: 'Kids',
+        isCurrent: false,
+      });
+
+      await house.stop();
+      expect(await house.vertical(['remove', 'kids'])).toEqual({
+        code: 0,
+        output: expect.stringContaining('Kids is gone.') as string,
+      });
+      expect(await house.differences()).toEqual([]);
+      expect(existsSync(path.join(house.root, 'apps/kids'))).toBe(false);
+    },
+    JOURNEY_TIMEOUT_MS,
+  );
+});
+
+describe('the script', () => {
+  afterEach(async () => {
+    await house.vertical(['remove', 'kids', '--force']);
+    expect(await house.differences()).toEqual([]);
+  }, SCRIPT_TIMEOUT_MS);
+
+  const add = async () => {
+    const { code, output } = await house.vertical(KIDS, CLOCK);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    return [...output.matchAll(DONE)].map(([, file = '']) => file);
+  };
+  const texts = (files: readonly string[]) => files.map((file) => `${file}\n${read(file)}`);
+
+  it(
+    'writes the name of its model nowhere into the copy, and a formatted, well-typed one',
+    async () => {
+      const files = await add();
+      for (const file of files.filter((one) => one.startsWith('apps/kids/')))
+        expect(read(file)).not.toMatch(/\bhome\b/i);
+      await house.run(`prettier --check ${files.join(' ')}`);
+      await house.run(
+        'node node_modules/@typescript/native/bin/tsc --build apps/kids apps/api libs/content apps/shell',
+      );
+    },
+    JOURNEY_TIMEOUT_MS,
+  );
+
+  it.each([1, 6])(
+    'repeated after an interruption behind %i files writes the others',
+    async (kept) => {
+      const files = await add();
+      const whole = texts(files);
+      await undo(files.slice(kept));
+      expect(await add()).toEqual(files.slice(kept));
+      expect(texts(files)).toEqual(whole);
+      expect(await house.vertical(KIDS)).toEqual({
+        code: 0,
+        output: 'Kids is in the house already; nothing is changed.\n',
+      });
+    },
+    SCRIPT_TIMEOUT_MS,
+  );
+
+  it.each([1, 6])(
+    'takes away what an interruption behind %i files left',
+    async (kept) => {
+      await undo((await add()).slice(kept));
+      expect(await house.vertical(['remove', 'kids'])).toMatchObject({ code: 0 });
+      expect(await house.differences()).toEqual([]);
+      expect(await house.vertical(['remove', 'kids'])).toEqual({
+        code: 0,
+        output: expect.stringContaining('There is no vertical "kids"; nothing is removed.') as string,
+      });
+    },
+    SCRIPT_TIMEOUT_MS,
+  );
+
+  it.each([
+    { spec: 'a file of the app', file: 'apps/kids/src/vertical.ts' },
+    { spec: 'the words of the front', file: 'apps/api/src/seed/content/kids.ts' },
+  ])(
+    'keeps $spec that somebody wrote, unless told otherwise',
+    async ({ file }) => {
+      await add();
+      await house.run(`sh -c 'echo "// by hand" >> ${file}'`);
+      const before = await house.differences();
+      expect(await house.vertical(['remove', 'kids'])).toEqual({
+        code: 1,
+        output: expect.stringContaining(`with --force this is lost:\n  ${file}\n`) as string,
+      });
+      expect(await house.differences()).toEqual(before);
+      expect(await house.vertical(['remove', 'kids', '--force'])).toMatchObject({ code: 0 });
+    },
+    SCRIPT_TIMEOUT_MS,
+  );
+
+  it.each([
+    {
+      argv: ['add', 'api', '--label', 'Kids', '--base', 'id=/id/kids'],
+      says: '<id> "api" is taken by apps/api',
+    },
+    {
+      argv: ['add', 'ui', '--label', 'Kids', '--base', 'id=/id/kids'],
+      says: '<id> "ui" is taken by libs/ui',
+    },
+    { argv: ['add', 'kids', '--label', 'Kids', '--base', 'id=/id/home'], says: '--base id=/id/home: ' },
+    { argv: ['remove', 'home'], says: '<id> is "home", the model' },
+    { argv: ['remove', 'apparel'], says: 'apps/apparel/src/vertical.ts' },
+  ])(
+    'writes nothing when asked to $argv',
+    async ({ argv, says }) => {
+      expect(await house.vertical(argv)).toEqual({
+        code: 1,
+        output: expect.stringContaining(says) as string,
+      });
+      expect(await house.differences()).toEqual([]);
+    },
+    SCRIPT_TIMEOUT_MS,
+  );
+
+  async function undo(files: readonly string[]): Promise<void> {
+    for (const file of files)
+      await (isTable(file) ? house.run(`git checkout -- ${file}`) : rm(path.join(house.root, file)));
+    await rm(path.join(house.root, 'node_modules/@lemari/kids'));
+  }
+  const isTable = (file: string) => !file.includes('kids');
+});
+
+const elementOf = (tag: string, html: string) =>
+  new RegExp(`<${tag}[\\s>].*?</${tag}>`, 's').exec(html)?.[0] ?? '';
+
+const plain = (html: string) =>
+  html
+    .replace(/<style.*?<\/style>|<[^>]+>/gs, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const textOf = (tag: string, html: string) => plain(elementOf(tag, html));
+
+const headerLinks = (html: string) =>
+  [...elementOf('header', html).matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(
+    ([, attributes = '', content = '']) => {
+      const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1];
+      return { href: attribute('href'), label: plain(content), isCurrent: !!attribute('aria-current') };
+    },
+  );

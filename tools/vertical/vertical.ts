@@ -1,0 +1,98 @@
+/** `npm run vertical -- add <id> …` and `npm run vertical -- remove <id>`: a business line comes and goes. */
+import { lstatSync } from 'node:fs';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { clockFromEnv } from '@lemari/domain/clock';
+import { type Vertical, VERTICALS } from '@lemari/domain/vertical';
+import { listProjects, ROOT } from '../workspace.ts';
+import { isSame, type NewVertical, parseCommand, USAGE } from './arguments.ts';
+import type { Change } from './changes.ts';
+import { appFolder, contentFile, MODEL } from './generated.ts';
+
+const ROWS: Readonly<Record<string, Vertical>> = VERTICALS;
+
+async function add(vertical: NewVertical): Promise<string[]> {
+  const { changesToAdd } = await import('./changes.ts');
+  const { id, label, bases } = vertical;
+  const isHere = isSame(ROWS[id], vertical);
+  const written = await apply(await changesToAdd(ROOT, vertical, clockFromEnv(process.env).now()));
+  await link(id);
+  if (isHere && written.length === 0) return [`${label} is in the house already; nothing is changed.`];
+  return [
+    ...written,
+    `${label} is in the house, at ${Object.values(bases).join(', ')}. npm start builds, deploys and serves it.`,
+  ];
+}
+
+async function remove(id: string, force: boolean): Promise<string[]> {
+  if (id === MODEL) throw new Refusal(`<id> is "${MODEL}", the model of every new vertical: it stays`);
+  const row = ROWS[id];
+  if (!row)
+    return [
+      `There is no vertical "${id}"; nothing is removed. The verticals are ${Object.keys(ROWS).join(', ')}.`,
+    ];
+  const { changesToRemove } = await import('./changes.ts');
+  const { changes, lost } = await changesToRemove(ROOT, row);
+  if (lost.length > 0 && !force)
+    throw new Refusal(
+      `<id> is "${id}", and somebody has worked on it since it was generated; with --force this is lost:\n  ${lost.join('\n  ')}`,
+    );
+  // What was built goes as well; the tables last, so that a run that is interrupted here can be repeated.
+  await rm(path.join(ROOT, appFolder(id)), { recursive: true, force: true });
+  await rm(linkOf(id), { force: true });
+  return [...(await apply(changes)), `${row.label} is gone.`];
+}
+
+class Refusal extends Error {}
+
+/** @returns what was done, a line for each file */
+async function apply(changes: readonly Change[]): Promise<string[]> {
+  const due = changes.filter(({ before, after }) => before !== after);
+  for (const { file, after } of due) {
+    const target = path.join(ROOT, file);
+    if (after === undefined) {
+      await rm(target, { force: true });
+      continue;
+    }
+    await mkdir(path.dirname(target), { recursive: true });
+    // Whole or not at all: a repeated run takes a file that is there for a finished one.
+    await writeFile(`${target}.new`, after);
+    await rename(`${target}.new`, target);
+  }
+  return due.map(
+    ({ file, before, after }) =>
+      `${after === undefined ? 'removed' : before === undefined ? 'wrote' : 'changed'} ${file}`,
+  );
+}
+
+const linkOf = (id: string) => path.join(ROOT, 'node_modules/@lemari', id);
+
+/** The link that npm makes for every project, so that no install is needed. */
+async function link(id: string): Promise<void> {
+  if (exists(linkOf(id))) return;
+  await mkdir(path.dirname(linkOf(id)), { recursive: true });
+  await symlink(path.join('../..', appFolder(id)), linkOf(id));
+}
+
+const exists = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+
+const occupant = (id: string): string | undefined =>
+  listProjects().find(({ name }) => name === id)?.folder ??
+  [appFolder(id), contentFile(id)].find((file) => exists(path.join(ROOT, file)));
+
+const parsed = parseCommand(process.argv.slice(2), { verticals: ROWS, occupant });
+if (!parsed.ok) {
+  process.stderr.write(`${parsed.problems.join('\n')}\n\n${USAGE}\n`);
+  process.exitCode = 1;
+} else {
+  const { command } = parsed;
+  try {
+    const lines =
+      command.kind === 'add' ? await add(command.vertical) : await remove(command.id, command.force);
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
