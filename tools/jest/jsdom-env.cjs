@@ -6,7 +6,6 @@ const FROM_NODE = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'Blob',
   'ReadableStream',
   'WritableStream',

@@ -10,8 +10,9 @@ expect.extend({
     return {
       pass: violations.length === 0,
       message: () =>
-        violations.map((v) => `${v.id}: ${v.help}\n  ${v.nodes.map((n) => n.html).join('\n  ')}`).join('\n') ||
-        'expected an accessibility violation, found none',
+        violations
+          .map((v) => `${v.id}: ${v.help}\n  ${v.nodes.map((n) => n.html).join('\n  ')}`)
+          .join('\n') || 'expected an accessibility violation, found none',
     };
   },
 });

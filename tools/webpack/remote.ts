@@ -13,6 +13,10 @@ const EXPOSES = { './vertical': { import: './src/vertical.ts', name: 'vertical' 
 export const containerName = (vertical: string, buildId?: string): string =>
   ['lemari', vertical, buildId].filter(Boolean).join('_').replace(/\W/g, '_');
 
+/** Read by `@lemari/vertical/release`, which is compiled into each remote. */
+const releaseName = (vertical: string, buildId: string) =>
+  new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(`${vertical}@${buildId}`) });
+
 /** The two bundles of a remote; its own webpack.config.js says only where it is. */
 export function remoteConfig(app: string) {
   return (_env: unknown, { mode }: { mode?: string } = {}): Configuration[] => [
@@ -40,7 +44,7 @@ export function remoteClient(
       clean: true,
     },
     plugins: [
-      new webpack.DefinePlugin({ __VERSION__: JSON.stringify(build.id) }),
+      releaseName(vertical, build.id),
       new ModuleFederationPlugin({
         name: containerName(vertical),
         // The entry's own hash cannot stand in its name, the build's can.
@@ -74,7 +78,7 @@ export function remoteServer(app: string, mode: string | undefined, id?: string)
       clean: true,
     },
     plugins: [
-      new webpack.DefinePlugin({ __VERSION__: JSON.stringify(build.id) }),
+      releaseName(path.basename(app), build.id),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

@@ -1,10 +1,9 @@
 import { frontRoute, restRoute, warmContent } from '@lemari/content/routes';
-import { defineVertical } from '@lemari/vertical';
+import { defineVertical } from '@lemari/vertical/release';
 
 /** Stands below the bases of the others, at `auth` and `subscription`. @see decision 3 */
 export default defineVertical({
   id: 'account',
-  version: __VERSION__,
   getRoutes: (mount) => [frontRoute(mount, 'account'), restRoute(mount, 'account')],
   smoke: ['', '/sign-in'],
   warm: warmContent,

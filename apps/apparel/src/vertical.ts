@@ -1,11 +1,10 @@
 import { browseRoute, productRoute, warmCatalogue } from '@lemari/catalogue/routes';
 import { frontRoute, warmContent } from '@lemari/content/routes';
 import { unifiedHome } from '@lemari/domain/vertical';
-import { defineVertical } from '@lemari/vertical';
+import { defineVertical } from '@lemari/vertical/release';
 
 export default defineVertical({
   id: 'apparel',
-  version: __VERSION__,
   // A region's bare path is the home of all its verticals: the wardrobe itself is one step below.
   getRoutes: (mount) =>
     mount.base === unifiedHome(mount.region)

@@ -1,10 +1,9 @@
 import { browseRoute, productRoute, warmCatalogue } from '@lemari/catalogue/routes';
 import { frontRoute, warmContent } from '@lemari/content/routes';
-import { defineVertical } from '@lemari/vertical';
+import { defineVertical } from '@lemari/vertical/release';
 
 export default defineVertical({
   id: 'bags',
-  version: __VERSION__,
   getRoutes: (mount) => [frontRoute(mount), browseRoute(mount), productRoute(mount)],
   smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001'],
   warm: () => Promise.all([warmContent(), warmCatalogue()]),

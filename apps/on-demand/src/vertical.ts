@@ -1,9 +1,8 @@
 import { frontRoute, warmContent } from '@lemari/content/routes';
-import { defineVertical } from '@lemari/vertical';
+import { defineVertical } from '@lemari/vertical/release';
 
 export default defineVertical({
   id: 'on-demand',
-  version: __VERSION__,
   getRoutes: (mount) => [frontRoute(mount)],
   smoke: [''],
   warm: warmContent,

@@ -1,6 +1,7 @@
-import { createLateStore, defineQuery, isRouteErrorResponse } from '@lemari/vertical';
+import { createLateStore, isRouteErrorResponse, type QueryName } from '@lemari/vertical';
+import { defineQuery } from '@lemari/vertical/release';
 import { statusFailure } from './failure.ts';
-import { api, createQueryStore, load, type QueryStore } from './http.ts';
+import { api, createQueryStore, forgetQueries, load, type QueryStore } from './http.ts';
 import type { Outcome, Transport } from './transport.ts';
 
 const nameOf = defineQuery<{ id: number; region: string }, string>('test/name');
@@ -56,6 +57,26 @@ describe('the query layer', () => {
     const error: unknown = await load(late, nameOf, argument).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ init: { status: page }, data: { text: 'No.' } });
     expect(isRouteErrorResponse(error)).toBe(false);
+  });
+
+  it('a release that is gone holds none of its code, and others go on', async () => {
+    const queries = ['bags@b1:test/name', 'bags@b10:test/name'].map((name) => ({ name }));
+    for (const { name } of queries)
+      api.injectEndpoints({
+        endpoints: (build) => ({
+          [name]: build.query<unknown, number>({
+            query: (id) => ({ operation: 'getProduct', params: { id } }),
+          }),
+        }),
+      });
+    const { late, transport } = answering(
+      { ok: true, data: { name: 'Senja' } },
+      { ok: true, data: { name: 'Senja' } },
+    );
+    forgetQueries('bags@b1');
+    expect(await load(late, queries[0] as QueryName<number, unknown>, 1)).toBeUndefined();
+    expect(transport).not.toHaveBeenCalled();
+    expect(await load(late, queries[1] as QueryName<number, unknown>, 1)).toEqual({ name: 'Senja' });
   });
 
   it('a query nobody has added an endpoint for is a bug, and says its name', async () => {

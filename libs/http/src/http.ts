@@ -77,6 +77,21 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
 }
 
 /**
+ * Lets go of the queries a release has added: the endpoints stay, by name, and hold nothing of its code any more.
+ * @param release `<vertical>@<version>`, with which the names of its queries begin
+ */
+export function forgetQueries(release: string): void {
+  const names = Object.keys(endpoints()).filter((name) => name.startsWith(`${release}:`));
+  api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) =>
+      Object.fromEntries(
+        names.map((name) => [name, build.query<unknown, unknown>({ queryFn: () => ({ data: undefined }) })]),
+      ),
+  });
+}
+
+/**
  * For loaders: puts the answer of a query into the store the page reads.
  * @throws a router error response with the failure's status and the {@link Failure} as its data
  */

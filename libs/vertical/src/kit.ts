@@ -19,8 +19,8 @@ export {
 } from 'react-router';
 export type { LoaderFunctionArgs, RouteObject } from 'react-router';
 export * from './contract.ts';
-export * from './define-vertical.ts';
 export * from './island.tsx';
 export * from './late-store.ts';
 export * from './mount.ts';
 export * from './query.ts';
+export type * from './vertical.ts';

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createLateStore, type QueryState, type ReadyStore, StoreContext, useAnswer } from './late-store.ts';
-import { cacheKey, defineQuery } from './query.ts';
+import { cacheKey } from './query.ts';
+import { defineQuery } from './release.ts';
 
 const greeting = defineQuery<string, string>('test/greeting');
 const stateWith = (text: string): QueryState => ({

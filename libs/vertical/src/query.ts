@@ -1,12 +1,12 @@
-/** A query by name and by what it takes and gives; the code that fetches it lives in an `*.api.ts` that comes later. */
+/**
+ * A query by name and by what it takes and gives; the code that fetches it lives in an `*.api.ts` that comes later. Made by
+ * `defineQuery` of `@lemari/vertical/release`.
+ */
 export interface QueryName<Arg, Data> {
   readonly name: string;
   /** Carries the types only; never set. */
   readonly types?: (arg: Arg) => Data;
 }
-
-/** @param name prefixed by the feature's home, e.g. `catalogue/browse`: names are global to the page */
-export const defineQuery = <Arg, Data>(name: string): QueryName<Arg, Data> => ({ name });
 
 /**
  * The key under which an answer is kept: the same on the server, in the page and in the query layer.

@@ -7,7 +7,7 @@ import { MOUNTS } from '../routing/resolve.ts';
 import type * as Render from './render.tsx';
 
 /** What of the shell's own bundle a release is run on. */
-export type ReleaseHost = Pick<typeof Render, 'libraries' | 'sharedVersions' | 'CONTRACT'>;
+export type ReleaseHost = Pick<typeof Render, 'libraries' | 'sharedVersions' | 'CONTRACT' | 'forgetQueries'>;
 
 export interface RemoteInstance {
   vertical: Vertical;
@@ -32,7 +32,7 @@ export const mountsOf = (vertical: string): Mount[] => MOUNTS.filter((mount) => 
 export async function loadInstance(
   { vertical: id, version, server }: Release,
   dir: string,
-  { libraries, sharedVersions, CONTRACT }: ReleaseHost,
+  { libraries, sharedVersions, CONTRACT, forgetQueries }: ReleaseHost,
 ): Promise<RemoteInstance> {
   // A parent of its own for require(): what this release loaded can be found, and dropped, by its folder.
   const require = createRequire(path.join(dir, 'parent.js'));
@@ -69,6 +69,7 @@ export async function loadInstance(
     const entries = globals.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {};
     for (const key of Object.keys(entries)) if (key.includes(entry)) delete entries[key];
     delete globals[server.container];
+    forgetQueries(`${id}@${version}`);
     instance.moduleCache.clear();
     for (const file of Object.keys(require.cache))
       if (file.startsWith(dir + path.sep)) delete require.cache[file];

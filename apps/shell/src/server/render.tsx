@@ -41,6 +41,7 @@ export const sharedVersions = __SHARED_VERSIONS__;
 
 /** The contract a release must be built for. */
 export const { CONTRACT } = Kit;
+export const { forgetQueries } = Http;
 
 export { themeCss, STYLE_KEY };
 

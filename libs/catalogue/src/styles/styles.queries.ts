@@ -1,7 +1,7 @@
 import type { Picture, RentalPrice } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/size';
 import type { VerticalId } from '@lemari/domain/vertical';
-import { defineQuery } from '@lemari/vertical';
+import { defineQuery } from '@lemari/vertical/release';
 import type { Shop } from '../shop.ts';
 
 /** @see storefront §9 */

@@ -14,7 +14,7 @@ import {
 } from '@lemari/vertical';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lemari/vertical/testing';
 
 /** What a service answers instead of its example: a body, or the status it fails with. */
 export type Answers = Partial<Record<OperationName, { body: unknown } | { status: number }>>;

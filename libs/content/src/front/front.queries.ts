@@ -1,6 +1,7 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import { unifiedHome, type VerticalId } from '@lemari/domain/vertical';
-import { defineQuery, type Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/vertical';
+import { defineQuery } from '@lemari/vertical/release';
 import type { Block } from '../blocks/block.types.ts';
 
 /** The name of a content page: a vertical's front, or the home that several verticals share. */

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import type { VerticalId } from '@lemari/domain/vertical';
-import { CONTRACT } from './contract.ts';
 import type { Mount } from './mount.ts';
 
 /** What a page tells the server about itself: the chunk it is in, named as in its `webpackChunkName`. */
@@ -21,8 +20,3 @@ export interface Vertical {
   /** Brings what the first use will need (data modules, the query layer) before it is asked for. */
   warm?: () => Promise<unknown>;
 }
-
-export const defineVertical = (vertical: Omit<Vertical, 'contract'>): Vertical => ({
-  ...vertical,
-  contract: CONTRACT,
-});

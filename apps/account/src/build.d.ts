@@ -1,2 +1,0 @@
-/** Names the build that this is. */
-declare const __VERSION__: string;

@@ -1,0 +1,25 @@
+/**
+ * Compiled into each remote, never shared: it knows the build it is part of. What a remote adds to the page under a name
+ * carries that build in the name, so that two releases in one process, or two remotes in one page, never answer for each
+ * other.
+ */
+import { CONTRACT } from './contract.ts';
+import type { QueryName } from './query.ts';
+import type { Vertical } from './vertical.ts';
+
+/** Set by the remote's build: `<vertical>@<version>`. */
+declare const __RELEASE__: string | undefined;
+
+/** Stories and tests are part of no release. */
+const RELEASE = typeof __RELEASE__ === 'undefined' ? 'none@none' : __RELEASE__;
+
+export const defineVertical = (vertical: Omit<Vertical, 'contract' | 'version'>): Vertical => ({
+  ...vertical,
+  contract: CONTRACT,
+  version: RELEASE.slice(RELEASE.indexOf('@') + 1),
+});
+
+/** @param name unique within the release, e.g. `catalogue/browse` */
+export const defineQuery = <Arg, Data>(name: string): QueryName<Arg, Data> => ({
+  name: `${RELEASE}:${name}`,
+});
