@@ -19,3 +19,10 @@ export function cut(text: string, lines = SHOWN_LINES): string {
   const rest = all.length - lines;
   return rest > 0 ? [...all.slice(0, lines), `… and ${rest} more lines`].join('\n') : all.join('\n');
 }
+
+/** A failure's message without the frames of other people's code. */
+export const withoutForeignFrames = (message: string): string =>
+  message
+    .split('\n')
+    .filter((line) => !/^\s+at .*(node_modules\/|node:)/.test(line))
+    .join('\n');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { CHECKS_CACHE, program, runCommand } from './command.ts';
 import { withoutColours } from '../start/processes.ts';
-import { cut, failure, type Outcome } from './outcome.ts';
+import { cut, failure, type Outcome, withoutForeignFrames } from './outcome.ts';
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 interface Report {
@@ -70,4 +70,4 @@ function describeFailures({ specs, suites = [] }: Suite): string[] {
   ];
 }
 
-const readable = (message = '') => cut(withoutColours(message), SHOWN_LINES_PER_TEST);
+const readable = (message = '') => cut(withoutForeignFrames(withoutColours(message)), SHOWN_LINES_PER_TEST);

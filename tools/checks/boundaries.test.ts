@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+interface Message {
+  ruleId: string | null;
+  message: string;
+}
+
+const BOUNDARIES = '@nx/enforce-module-boundaries';
+
+/** One import per row: who writes it, and what. */
+const FORBIDDEN = [
+  { spec: 'a pure lib imports no ui', file: 'libs/currency/src/x.ts', imported: '@lemari/ui/price' },
+  { spec: 'a pure lib imports no kit', file: 'libs/domain/src/x.ts', imported: '@lemari/vertical' },
+  { spec: 'a pure lib imports no react', file: 'libs/domain/src/x.ts', imported: 'react' },
+  {
+    spec: 'a pure lib imports no part of react-dom',
+    file: 'libs/contract/src/x.ts',
+    imported: 'react-dom/server',
+  },
+  { spec: 'a pure lib imports no emotion', file: 'libs/validation/src/x.ts', imported: '@emotion/react' },
+  { spec: 'a pure lib imports no redux', file: 'libs/flags/src/x.ts', imported: '@reduxjs/toolkit' },
+  { spec: 'ui imports no transport', file: 'libs/ui/src/x.tsx', imported: '@lemari/http' },
+  { spec: 'ui imports no router', file: 'libs/ui/src/x.tsx', imported: 'react-router' },
+  { spec: 'ui imports no store', file: 'libs/ui/src/x.tsx', imported: '@reduxjs/toolkit/query' },
+  { spec: 'the kit imports no ui', file: 'libs/vertical/src/x.tsx', imported: '@lemari/ui/button' },
+  { spec: 'the kit imports no emotion', file: 'libs/vertical/src/x.tsx', imported: '@emotion/react' },
+  { spec: 'the kit imports no store', file: 'libs/vertical/src/x.tsx', imported: '@reduxjs/toolkit' },
+  { spec: 'the transport imports no router', file: 'libs/http/src/x.ts', imported: 'react-router' },
+  {
+    spec: 'a feature imports no app',
+    file: 'libs/content/src/x.tsx',
+    imported: '@lemari/shell/src/app/routes.tsx',
+  },
+  {
+    spec: 'a feature imports the router from the kit',
+    file: 'libs/catalogue/src/x.tsx',
+    imported: 'react-router',
+  },
+  {
+    spec: 'a feature imports the store from the kit',
+    file: 'libs/catalogue/src/x.ts',
+    imported: '@reduxjs/toolkit',
+  },
+  {
+    spec: 'a remote imports no remote',
+    file: 'apps/bags/src/x.ts',
+    imported: '@lemari/apparel/src/vertical.ts',
+  },
+  {
+    spec: 'a remote imports no shell',
+    file: 'apps/bags/src/x.ts',
+    imported: '@lemari/shell/src/app/routes.tsx',
+  },
+  {
+    spec: 'a remote reaches into no remote',
+    file: 'apps/bags/src/x.ts',
+    imported: '../../apparel/src/vertical.ts',
+  },
+  { spec: 'a remote imports the router from the kit', file: 'apps/home/src/x.ts', imported: 'react-router' },
+  {
+    spec: 'a remote imports no federation',
+    file: 'apps/home/src/x.ts',
+    imported: '@module-federation/runtime',
+  },
+  {
+    spec: 'the shell imports no remote',
+    file: 'apps/shell/src/x.ts',
+    imported: '@lemari/bags/src/vertical.ts',
+  },
+  { spec: 'the API imports no ui', file: 'apps/api/src/x.ts', imported: '@lemari/ui/token' },
+  { spec: 'the API imports no react', file: 'apps/api/src/x.ts', imported: 'react' },
+  { spec: 'luxon stays in the domain', file: 'apps/shell/src/x.ts', imported: 'luxon' },
+  { spec: 'nobody imports the tools', file: 'apps/shell/src/x.ts', imported: '../../../tools/browser.mjs' },
+  {
+    spec: 'nobody imports the tools by name',
+    file: 'libs/http/src/x.ts',
+    imported: '@lemari/tools/workspace',
+  },
+  { spec: 'nobody imports e2e', file: 'apps/bags/src/x.ts', imported: '../../../e2e/src/support/run.ts' },
+  {
+    spec: 'a lib is imported by its name',
+    file: 'libs/ui/src/x.tsx',
+    imported: '../../currency/src/money.ts',
+  },
+];
+
+const ALLOWED = [
+  { spec: 'the domain computes with luxon', file: 'libs/domain/src/x.ts', imported: 'luxon' },
+  { spec: 'ui shows prices of a pure lib', file: 'libs/ui/src/x.tsx', imported: '@lemari/currency/money' },
+  { spec: 'the kit wraps the router', file: 'libs/vertical/src/x.tsx', imported: 'react-router' },
+  { spec: 'the transport holds the cache', file: 'libs/http/src/x.ts', imported: '@reduxjs/toolkit/query' },
+  { spec: 'a feature uses the kit', file: 'libs/catalogue/src/x.tsx', imported: '@lemari/vertical' },
+  { spec: 'a remote mounts a feature', file: 'apps/bags/src/x.ts', imported: '@lemari/catalogue/routes' },
+  { spec: 'the shell routes', file: 'apps/shell/src/x.tsx', imported: 'react-router' },
+  { spec: 'the shell loads remotes', file: 'apps/shell/src/x.ts', imported: '@module-federation/runtime' },
+  { spec: 'the API speaks the contract', file: 'apps/api/src/x.ts', imported: '@lemari/contract/operations' },
+  {
+    spec: 'a config uses its maker',
+    file: 'apps/bags/webpack.config.js',
+    imported: '../../tools/webpack/remote.ts',
+  },
+  { spec: 'a tool imports what it needs', file: 'tools/checks/x.ts', imported: '../../apps/api/src/app.ts' },
+];
+
+const SYNTAX = [
+  { spec: 'a written date is no Date', source: "export const day = new Date('2026-11-21');" },
+  { spec: 'no cast goes through unknown', source: 'export const x = (y: string) => y as unknown as number;' },
+];
+
+/** ESLint cannot load inside Jest's sandbox; one process lints all rows. */
+function lint(rows: { file: string; source: string }[]): Message[][] {
+  const script = path.join(import.meta.dirname, 'lint-sources.ts');
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  return JSON.parse(
+    execFileSync(process.execPath, [script], { input: JSON.stringify(rows), encoding: 'utf8', env }),
+  ) as Message[][];
+}
+
+const imports = ({ file, imported }: { file: string; imported: string }) => ({
+  file,
+  source: `import * as it from '${imported}';\nexport const used = it;\n`,
+});
+const forbidden = FORBIDDEN.map(imports);
+const lazy = forbidden.map(({ file }, row) => ({
+  file,
+  source: `export const late = () => import('${FORBIDDEN[row]?.imported}');\n`,
+}));
+const allowed = ALLOWED.map(imports);
+const syntax = SYNTAX.map(({ source }) => ({ file: 'libs/domain/src/x.ts', source }));
+
+const answers = lint([...forbidden, ...lazy, ...allowed, ...syntax]);
+const take = (count: number) => answers.splice(0, count);
+const [forbiddenAnswers, lazyAnswers, allowedAnswers, syntaxAnswers] = [
+  take(forbidden.length),
+  take(lazy.length),
+  take(allowed.length),
+  take(syntax.length),
+];
+
+const rulesOf = (messages: Message[] | undefined) => messages?.map(({ ruleId }) => ruleId);
+
+describe('what an import may reach', () => {
+  it.each(FORBIDDEN.map((row, at) => ({ ...row, at })))('$spec: $imported is refused', ({ at }) => {
+    expect(rulesOf(forbiddenAnswers[at])).toEqual([BOUNDARIES]);
+  });
+
+  it.each(FORBIDDEN.map((row, at) => ({ ...row, at })))('$spec: not later, either', ({ at }) => {
+    expect(rulesOf(lazyAnswers[at])).toEqual([BOUNDARIES]);
+  });
+
+  it.each(ALLOWED.map((row, at) => ({ ...row, at })))('$spec: $imported is fine', ({ at }) => {
+    expect(allowedAnswers[at]).toEqual([]);
+  });
+});
+
+describe('what is not written', () => {
+  it.each(SYNTAX.map((row, at) => ({ ...row, at })))('$spec', ({ at }) => {
+    expect(rulesOf(syntaxAnswers[at])).toEqual(['no-restricted-syntax']);
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * Lints sources that are in no file, with the workspace's own rules: reads `{file, source}[]` as JSON from standard
+ * input, writes the messages of each.
+ */
+import { json } from 'node:stream/consumers';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { ROOT } from '../workspace.ts';
+
+// Rules that ask for types need a file that is there; what may be imported does not.
+const eslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
+const sources = (await json(process.stdin)) as { file: string; source: string }[];
+const results = await Promise.all(
+  sources.map(({ file, source }) => eslint.lintText(source, { filePath: `${ROOT}/${file}` })),
+);
+process.stdout.write(JSON.stringify(results.map(([result]) => result?.messages)));
