@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wardrobe } from './support/header.ts';
 import { islandAwake, markDocument } from './support/islands.ts';
 import { cards, idOf, listedByApi, readCards } from './support/listing.ts';
 import { SHOPS, type ShopRow } from './support/shops.ts';
@@ -18,7 +19,7 @@ async function openFilters(page: Page): Promise<Locator> {
 /** From where a visitor of the region begins to the vertical's listing, by what can be read on the pages. */
 async function walkToListing(page: Page, { base, home, label }: ShopRow): Promise<void> {
   if (base !== home) {
-    await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: label }).click();
+    await wardrobe(page, label).click();
     await expect(page).toHaveURL(base);
   }
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();

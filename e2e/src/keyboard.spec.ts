@@ -1,3 +1,4 @@
+import { regionButton, regionList } from './support/header.ts';
 import { islandAwake } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,8 +36,8 @@ test('a filter is set by keyboard, and the focus stays where it was', async ({ p
 test('the regions open by keyboard and close with Escape', async ({ page }) => {
   await page.goto('/sg/apparel');
   await islandAwake(page, 'header');
-  const opener = page.getByRole('banner').locator('summary');
-  const regions = page.getByRole('list', { name: 'Regions' });
+  const opener = regionButton(page);
+  const regions = regionList(page);
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(regions).toBeVisible();

@@ -1,3 +1,4 @@
+import { regionButton, regionList, wardrobe } from './support/header.ts';
 import { islandAwake, markDocument } from './support/islands.ts';
 import { cards, readCards } from './support/listing.ts';
 import { pageFacts } from './support/page-data.ts';
@@ -46,14 +47,12 @@ test('from one vertical to another without another document, and back', async ({
   await islandAwake(page, 'header');
   const isSameDocument = await markDocument(page);
 
-  await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }).click();
+  await wardrobe(page, 'Bags').click();
   await expect(page).toHaveURL('/sg/bags');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(/bag/i);
-  await expect(
-    page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }),
-  ).toHaveAttribute('aria-current', 'true');
+  await expect(wardrobe(page, 'Bags')).toHaveAttribute('aria-current', 'true');
   expect(watch.requests.some((line) => /\/r\/bags\/remoteEntry\.\w+\.js$/.test(line))).toBe(true);
 
   await page.goBack();
@@ -68,7 +67,7 @@ test('every script is checked against its hash, also those of a vertical that ca
 }) => {
   await page.goto('/hk/apparel');
   await islandAwake(page, 'header');
-  await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }).click();
+  await wardrobe(page, 'Bags').click();
   await expect(page).toHaveURL('/hk/bags');
   await page.getByRole('main').locator('a[href="/hk/bags/browse"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All bags');
@@ -113,11 +112,11 @@ test('Back leads to the listing as it was left: filters, place and cards @phone'
 test('another region is one link away, in its own language tag and currency', async ({ page }) => {
   await page.goto('/sg/apparel');
   await islandAwake(page, 'header');
-  await page.getByText('Singapore', { exact: true }).first().click();
-  await page.getByRole('list', { name: 'Regions' }).getByRole('link', { name: 'Hong Kong' }).click();
+  await regionButton(page).click();
+  await regionList(page).getByRole('link', { name: 'Hong Kong' }).click();
   await expect(page).toHaveURL('/hk');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-HK');
-  await page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: 'Bags' }).click();
+  await wardrobe(page, 'Bags').click();
   await page.getByRole('main').locator('a[href="/hk/bags/browse"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All bags');
   for (const { price } of await readCards(page)) expect(price).toMatch(/^HKD[\d,]+\.\d{2}$/);

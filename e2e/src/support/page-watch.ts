@@ -4,10 +4,9 @@ import { expect, type Page, type Request } from '@playwright/test';
 export interface PageWatch {
   /** Requests so far, as `GET /path?query`. */
   requests: string[];
-  /**
-   * Expects a complaint instead of failing for it: then it must be made. Complaints read `console warning: …`,
-   * `page error: …`, `failed GET /path: …`, `answered 404 GET /path`.
-   */
+  /** So far: `console warning: …`, `page error: …`, `failed GET /path: …`, `answered 404 GET /path`. */
+  complaints: string[];
+  /** Expects a complaint instead of failing for it: then it must be made. */
   expects: (pattern: RegExp) => void;
   /** Takes a complaint that may or may not be made. */
   allows: (pattern: RegExp) => void;
@@ -38,6 +37,7 @@ export function watchPage(page: Page): PageWatch {
   });
   return {
     requests,
+    complaints,
     expects: (pattern) => void expected.push(pattern),
     allows: (pattern) => void allowed.push(pattern),
     verify: () => {

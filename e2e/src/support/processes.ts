@@ -38,7 +38,8 @@ interface ServerOptions {
  * @throws Error with its output when it ends, or is not ready in time
  */
 export async function startServer({ main, port, env, runFolder }: ServerOptions): Promise<Server> {
-  const child = spawn(NODE, [path.join(ROOT, main)], {
+  // In a process list a server of a test is told apart from one that somebody works with.
+  const child = spawn(NODE, [`--title=lemari-e2e-${port}`, path.join(ROOT, main)], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
