@@ -27,6 +27,7 @@ const summaryLook = css({
   border: `1px solid ${token('ink-900')}`,
   borderRadius: token('radius-input'),
   fontWeight: 500,
+  [from(480)]: { maxWidth: 240 },
   'details[open] > &': { marginBottom: token('space-16') },
 });
 

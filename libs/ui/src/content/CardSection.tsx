@@ -30,7 +30,7 @@ const GRIDS = {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: `${token('space-32')} ${token('gap')}`,
-    [from(768)]: { gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
+    [from(960)]: { gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
   }),
 } as const;
 

@@ -12,6 +12,7 @@ import { Container } from './Container.tsx';
 import { ProductLayout } from './ProductLayout.tsx';
 
 const stack = css({ display: 'grid', gap: 20 });
+const designer = css({ display: 'inline-block', paddingBlock: 4 });
 
 const meta = {
   title: 'Layout/ProductLayout',
@@ -32,7 +33,7 @@ const meta = {
     children: (
       <div css={stack}>
         <div>
-          <a css={[TYPE.label, textLink]} href="#arunika">
+          <a css={[TYPE.label, textLink, designer]} href="#arunika">
             Arunika
           </a>
           <h1 css={TYPE.block}>Senja satin gown</h1>

@@ -7,7 +7,6 @@ const price = css(tabular, {
   color: token('ink-500'),
   '& b, & s': { whiteSpace: 'nowrap' },
   '& b': { fontWeight: 600 },
-  '& s': { marginLeft: '0.35em' },
 });
 
 const AMOUNTS = {
@@ -37,8 +36,10 @@ export function Price({ amount, per, was, from = false }: PriceProps) {
       {was !== undefined && (
         <>
           {' '}
-          <VisuallyHidden>, before </VisuallyHidden>
-          <s>{was}</s>
+          <s>
+            <VisuallyHidden>before </VisuallyHidden>
+            {was}
+          </s>
         </>
       )}
     </span>
