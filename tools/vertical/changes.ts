@@ -2,24 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RegionId } from '@lemari/domain/region';
-import { type Vertical, VERTICALS } from '@lemari/domain/vertical';
+import type { Vertical } from '@lemari/domain/vertical';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import type { ContentPage } from '../../apps/api/src/seed/content.types.ts';
 import type { NewVertical } from './arguments.ts';
+import { EDITS } from './edits.ts';
 import {
   appFiles,
   appFolder,
   constantName,
   contentFile,
   contentSource,
-  MODEL,
-  renamed,
   sourcesIn,
-  wireTypeOf,
   type Written,
   writtenOf,
 } from './generated.ts';
-import { type Source, withImport, withoutImport, withoutRow, withRow } from './rows.ts';
 
 /** What a file is, and what it is to become; `undefined` is a file that is not there. */
 export interface Change {
@@ -28,12 +25,6 @@ export interface Change {
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
-
-/**
- * The row of the vertical. It is written first and taken away last, so that while any part of a vertical is there the
- * row says which one it is, and an interrupted run can be repeated.
- */
-const MEMBERSHIP = 'libs/domain/src/vertical.ts';
 
 /**
  * Everything that adding the vertical changes. Nothing is written yet; what an earlier run wrote is left as it is.
@@ -73,118 +64,6 @@ export async function changesToRemove(
       .filter(({ file, before }) => before !== undefined && before !== generated.get(file))
       .map(({ file }) => file),
   };
-}
-
-interface Edit {
-  readonly file: string;
-  readonly add: (text: string, vertical: NewVertical) => string;
-  readonly remove: (text: string, id: string) => string;
-}
-
-interface Table {
-  readonly file: string;
-  readonly table: string;
-  readonly key: (id: string) => string;
-  readonly row: (vertical: NewVertical) => string;
-  /** Keys of the rows among which it belongs; at the end of the table without. */
-  readonly among?: string[];
-}
-
-const quoted = (text: string) => JSON.stringify(text);
-
-const tableEdit = ({ file, table, key, row, among }: Table): Edit => ({
-  file,
-  add: (text, vertical) => withRow({ file, text }, table, key(vertical.id), row(vertical), among),
-  remove: (text, id) => withoutRow({ file, text }, table, key(id)),
-});
-
-const CONTENT_TABLE = 'apps/api/src/seed/content.ts';
-
-/** Every list of the house in which a vertical stands, in the order of writing. */
-const EDITS: readonly Edit[] = [
-  tableEdit({
-    file: MEMBERSHIP,
-    table: 'VERTICALS',
-    key: (id) => id,
-    row: ({ id, label, bases }) =>
-      `${propertyName(id)}: {\n${[
-        `id: ${quoted(id)}`,
-        `label: ${quoted(label)}`,
-        `wireType: ${quoted(wireTypeOf(id))}`,
-        `bases: { ${Object.entries(bases)
-          .map(([region, base]) => `${region}: ${quoted(base)}`)
-          .join(', ')} }`,
-      ].join(', ')} }`,
-  }),
-  tableEdit({
-    file: 'libs/contract/src/schemas.ts',
-    table: 'VERTICAL_TYPES',
-    key: wireTypeOf,
-    row: ({ id }) => quoted(wireTypeOf(id)),
-  }),
-  tableEdit({
-    file: 'tsconfig.json',
-    table: 'references',
-    key: (id) => `./${appFolder(id)}`,
-    row: ({ id }) => `{ "path": ${quoted(`./${appFolder(id)}`)} }`,
-    among: Object.keys(VERTICALS).map((id) => `./${appFolder(id)}`),
-  }),
-  contentEdit(),
-  lockfileEdit(),
-];
-
-function contentEdit(): Edit {
-  const file = CONTENT_TABLE;
-  const specifier = (id: string) => `./content/${id}.ts`;
-  const table = tableEdit({
-    file,
-    table: 'PAGES',
-    key: (id) => id,
-    row: ({ id }) => `${propertyName(id)}: ${constantName(id)}`,
-  });
-  const within = (text: string): Source => ({ file, text });
-  return {
-    file,
-    add: (text, vertical) =>
-      withImport(within(table.add(text, vertical)), constantName(vertical.id), specifier(vertical.id)),
-    remove: (text, id) => withoutImport(within(table.remove(text, id)), specifier(id)),
-  };
-}
-
-type Packages = Readonly<Record<string, object>>;
-
-/** As npm writes it, without asking npm: a project that needs no new package changes two entries and no version. */
-function lockfileEdit(): Edit {
-  const file = 'package-lock.json';
-  const entriesOf = (id: string) => [appFolder(id), `node_modules/@lemari/${id}`];
-  const rewritten = (text: string, change: (packages: Packages) => Packages) => {
-    const lock = JSON.parse(text) as { packages: Packages };
-    return `${JSON.stringify({ ...lock, packages: change(lock.packages) }, null, 2)}\n`;
-  };
-  const copied = (packages: Packages, id: string): Packages =>
-    Object.fromEntries(
-      entriesOf(MODEL).map((name, index) => {
-        const entry = packages[name];
-        if (!entry) throw new Error(`${file} does not know ${name}: npm install writes it`);
-        return [entriesOf(id)[index], JSON.parse(renamed(JSON.stringify(entry), id)) as object];
-      }),
-    );
-  return {
-    file,
-    add: (text, { id }) => rewritten(text, (packages) => sorted({ ...packages, ...copied(packages, id) })),
-    remove: (text, id) =>
-      rewritten(text, (packages) =>
-        Object.fromEntries(Object.entries(packages).filter(([name]) => !entriesOf(id).includes(name))),
-      ),
-  };
-}
-
-const sorted = (packages: Packages): Packages =>
-  Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
-
-/** An identifier needs no quotes. */
-function propertyName(id: string): string {
-  return id.includes('-') ? quoted(id) : id;
 }
 
 async function generatedFiles(

@@ -42,6 +42,8 @@ describe('a new vertical', () => {
       });
       expect(await house.differences()).toEqual(
         [
+          '.github/CODEOWNERS',
+          '.github/workflows/deploy-kids.yml',
           'apps/api/src/seed/content.ts',
           'apps/api/src/seed/content/kids.ts',
           'libs/contract/src/schemas.ts',
@@ -122,9 +124,11 @@ describe('the script', () => {
     async (kept) => {
       const files = await add();
       const whole = texts(files);
+      const differences = await house.differences();
       await undo(files.slice(kept));
       expect(await add()).toEqual(files.slice(kept));
       expect(texts(files)).toEqual(whole);
+      expect(await house.differences()).toEqual(differences);
       expect(await house.vertical(KIDS)).toEqual({
         code: 0,
         output: 'Kids is in the house already; nothing is changed.\n',
@@ -193,7 +197,9 @@ describe('the script', () => {
   async function undo(files: readonly string[]): Promise<void> {
     for (const file of files)
       await (isTable(file) ? house.run(`git checkout -- ${file}`) : rm(path.join(house.root, file)));
-    await rm(path.join(house.root, 'node_modules/@lemari/kids'));
+    await house.run('git checkout -- .github/CODEOWNERS');
+    for (const file of ['.github/workflows/deploy-kids.yml', 'node_modules/@lemari/kids'])
+      await rm(path.join(house.root, file));
   }
   const isTable = (file: string) => !file.includes('kids');
 });

@@ -17,6 +17,7 @@ async function add(vertical: NewVertical): Promise<string[]> {
   const isHere = isSame(ROWS[id], vertical);
   const written = await apply(await changesToAdd(ROOT, vertical, clockFromEnv(process.env).now()));
   await link(id);
+  await writeGithubFiles();
   if (isHere && written.length === 0) return [`${label} is in the house already; nothing is changed.`];
   return [
     ...written,
@@ -40,6 +41,7 @@ async function remove(id: string, force: boolean): Promise<string[]> {
   // What was built goes as well; the tables last, so that a run that is interrupted here can be repeated.
   await rm(path.join(ROOT, appFolder(id)), { recursive: true, force: true });
   await rm(linkOf(id), { force: true });
+  await writeGithubFiles();
   return [...(await apply(changes)), `${row.label} is gone.`];
 }
 
@@ -73,6 +75,9 @@ async function link(id: string): Promise<void> {
   await mkdir(path.dirname(linkOf(id)), { recursive: true });
   await symlink(path.join('../..', appFolder(id)), linkOf(id));
 }
+
+/** Owners and deploy workflows follow from the projects that are there; `npm run github` is the import alone. */
+const writeGithubFiles = () => import('../checks/write-github-files.ts');
 
 const exists = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
