@@ -30,7 +30,7 @@ export default {
     tools: {
       entry: [
         '*.mjs',
-        'start/{start.ts,ports.mjs}',
+        'start/{start.ts,check-ports.mjs}',
         'checks/{test,write-github-files}.ts',
         'deploy/{deploy,rollback}.ts',
         'dev/dev.ts',

@@ -111,9 +111,8 @@ const SYNTAX = [
 /** ESLint cannot load inside Jest's sandbox; one process lints all rows. */
 function lint(rows: { file: string; source: string }[]): Message[][] {
   const script = path.join(import.meta.dirname, 'lint-sources.ts');
-  const { NODE_OPTIONS: _, ...env } = process.env;
   return JSON.parse(
-    execFileSync(process.execPath, [script], { input: JSON.stringify(rows), encoding: 'utf8', env }),
+    execFileSync(process.execPath, [script], { input: JSON.stringify(rows), encoding: 'utf8' }),
   ) as Message[][];
 }
 

@@ -1,7 +1,5 @@
-// Refuses a port that cannot be had, before anything is installed or built. No dependencies: any Node runs it.
+// Which ports storefront and API want, and whether they can be had. No dependencies: any Node runs it.
 import { connect, createServer } from 'node:net';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const DEFAULTS = { PORT: 4200, API_PORT: 4300 };
 const WHO = { PORT: 'the storefront', API_PORT: 'the API' };
@@ -80,12 +78,4 @@ export async function findPortProblem(env) {
       return `Port ${port}, which ${WHO[name]} wants, ${reason}. Give it another one: ${name}=${port + 10} npm start`;
   }
   return undefined;
-}
-
-if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const problem = await findPortProblem(process.env);
-  if (problem) {
-    console.error(problem);
-    process.exitCode = 1;
-  }
 }

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { findPortProblem, readPorts } from './ports.mjs';
+
+describe('PORT and API_PORT', () => {
+  it.each([
+    { spec: 'are 4200 and 4300', env: {}, ports: { PORT: 4200, API_PORT: 4300 } },
+    {
+      spec: 'are what is said',
+      env: { PORT: '5000', API_PORT: '6000' },
+      ports: { PORT: 5000, API_PORT: 6000 },
+    },
+    { spec: 'said empty are not said', env: { PORT: '' }, ports: { PORT: 4200, API_PORT: 4300 } },
+  ])('$spec', ({ env, ports }) => {
+    expect(readPorts(env)).toEqual({ ports });
+  });
+
+  it.each([
+    { env: { PORT: 'shop' }, named: 'PORT is "shop"' },
+    { env: { PORT: '0' }, named: 'PORT is "0"' },
+    { env: { PORT: '65536' }, named: 'PORT is "65536"' },
+    { env: { PORT: '42.5' }, named: 'PORT is "42.5"' },
+    { env: { API_PORT: '-1' }, named: 'API_PORT is "-1"' },
+    { env: { PORT: '5000', API_PORT: '5000' }, named: 'PORT and API_PORT are both 5000' },
+  ])('$env is refused by name', ({ env, named }) => {
+    expect(readPorts(env)).toEqual({ problem: expect.stringContaining(named) as string });
+  });
+});
+
+describe('a port that somebody has', () => {
+  let holder: Server;
+  let port: number;
+  let free: number;
+
+  const listen = async (host: string) => {
+    const server = createServer().listen(0, host);
+    await once(server, 'listening');
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+
+  beforeEach(async () => {
+    const other = await listen('127.0.0.1');
+    free = other.port;
+    other.server.close();
+  });
+  afterEach(() => holder.close());
+
+  it.each(['127.0.0.1', '0.0.0.0', '::1'])(
+    'on %s is named with the variable that changes it',
+    async (host) => {
+      ({ server: holder, port } = await listen(host));
+      const problem = await findPortProblem({ PORT: String(free), API_PORT: String(port) });
+      expect(problem).toMatch(`Port ${port}, which the API wants, is taken. Give it another one: API_PORT=`);
+    },
+  );
+
+  it('is no problem once it is given back', async () => {
+    ({ server: holder, port } = await listen('127.0.0.1'));
+    holder.close();
+    await once(holder, 'close');
+    expect(await findPortProblem({ PORT: String(port), API_PORT: String(free) })).toBeUndefined();
+  });
+});
