@@ -92,7 +92,12 @@ export default defineConfig([
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
-  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  // Playwright's fixtures that need no other say so with an empty pattern.
+  { rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
@@ -132,6 +137,8 @@ export default defineConfig([
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   { files: ['**/*.test.{ts,tsx}', 'tools/jest/**'], languageOptions: { globals: globals.jest } },
+  // Jest's matchers of a part (`expect.anything()`) are typed `any`.
+  { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   { files: ['**/*.test.tsx'], extends: [testingLibrary.configs['flat/react']] },
   ...storybook.configs['flat/recommended'],
   prettier,

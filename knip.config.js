@@ -31,7 +31,7 @@ export default {
       entry: [
         '*.mjs',
         'start/{start.ts,check-ports.mjs}',
-        'checks/{test,write-github-files}.ts',
+        'checks/{test,write-github-files,lint-sources}.ts',
         'deploy/{deploy,rollback}.ts',
         'dev/dev.ts',
         'vertical/vertical.ts',

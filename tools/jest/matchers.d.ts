@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to extend Jest's matchers
   namespace jest {
     // The second parameter must stand here as it does in Jest's own declaration.
     // eslint-disable-next-line @typescript-eslint/no-unused-vars, @typescript-eslint/no-empty-object-type
