@@ -21,7 +21,9 @@ describe('navigation', () => {
     { region: 'hk' as const, home: '/hk', labels: ['Apparel', 'Bags'] },
   ])('$region offers $labels', ({ region, home, labels }) => {
     expect(homeHref(region)).toBe(home);
-    expect(verticalLinks(region, undefined).map(({ label }) => label)).toEqual(labels);
+    const offered = verticalLinks(region, undefined).map(({ label }) => label);
+    expect(offered).toEqual(expect.arrayContaining(labels));
+    expect(offered).not.toContain(region === 'id' ? 'Bags' : 'Birthday');
   });
 
   it('the region selector offers sg and hk, and the region one is in', () => {
