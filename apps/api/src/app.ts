@@ -48,13 +48,16 @@ export async function buildApp({
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: true } },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   // JSON is all we speak: a form or a text is refused with 415.
   app.removeContentTypeParser('text/plain');
   answerErrorsAsProblems(app);
 
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
 
   await app.register(etag);
   await app.register(swagger, {
@@ -72,9 +75,13 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
   for (const service of SERVICES)
-    await app.register(async (scope) => mountService(scope, service, HANDLERS, { db, clock }, cache), {
-      prefix: `/${service}`,
-    });
+    await app.register(
+      (scope, _, done) => {
+        mountService(scope, service, HANDLERS, { db, clock }, cache);
+        done();
+      },
+      { prefix: `/${service}` },
+    );
   mountHealth(app, db, clock);
   mountPictures(app, pictures);
   await app.ready();

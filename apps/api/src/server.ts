@@ -90,7 +90,8 @@ async function openWhenItAnswers(open: () => Promise<Database>): Promise<Databas
       return await open();
     } catch (error) {
       if (!isDatabaseDown(error)) throw error;
-      if (Date.now() > deadline) throw new Error(`The database does not answer: ${reasonOf(error)}`);
+      if (Date.now() > deadline)
+        throw new Error(`The database does not answer: ${reasonOf(error)}`, { cause: error });
       await sleep(500);
     }
   }

@@ -196,9 +196,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     for (const { galleries, gallery, featured_image } of data satisfies WireProduct[]) {
       expect(gallery).toEqual(galleries.map((picture) => picture.url));
       expect(gallery[0]).toBe(featured_image);
-      expect(gallery).toEqual(
-        gallery.map(() => expect.stringMatching(/^\/pictures\/[a-z0-9-]+\/600\.avif$/)),
-      );
+      for (const address of gallery) expect(address).toMatch(/^\/pictures\/[a-f0-9]+\/600\.avif$/);
     }
   });
 });

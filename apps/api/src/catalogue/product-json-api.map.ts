@@ -1,5 +1,4 @@
-import type { WireJsonApiProducts } from '@lemari/contract/wire';
-import type { WireProduct } from '@lemari/contract/wire';
+import type { WireJsonApiProducts, WireProduct } from '@lemari/contract/wire';
 
 type Included = WireJsonApiProducts['included'][number];
 
@@ -13,8 +12,9 @@ export function toJsonApi(
 ): WireJsonApiProducts {
   const included = new Map<string, Included>();
   const include = <T extends Included>(entry: T) => {
-    included.set(`${entry.type} ${entry.id}`, entry);
-    return { id: entry.id, type: entry.type } as { id: string; type: T['type'] };
+    const { id, type }: { id: string; type: T['type'] } = entry;
+    included.set(`${type} ${id}`, entry);
+    return { id, type };
   };
 
   const data = products.map((product): WireJsonApiProducts['data'][number] => {

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { productsOf } from './products.ts';
 
 /** What a list is narrowed by; values of one filter add to one another, filters narrow each other. */
-export interface StyleFilter {
+interface StyleFilter {
   readonly region: RegionId;
   /** Undefined: of every vertical. */
   readonly vertical: WireProduct['vertical_type'] | undefined;
@@ -17,7 +17,7 @@ export interface StyleFilter {
   readonly rentalPeriodDays?: number | undefined;
 }
 
-export type StyleOrder = 'popularity' | 'newest';
+type StyleOrder = 'popularity' | 'newest';
 
 interface PageRequest {
   /** From 1; 0 means 1. @see decision 12 */
@@ -65,8 +65,8 @@ function matchingStyles(db: Db, filter: StyleFilter) {
   return db
     .selectFrom('style_search')
     .where('region', '=', region)
-    .where(({ and, eb }) =>
-      and([
+    .where((eb) =>
+      eb.and([
         ...(vertical === undefined ? [] : [eb('vertical', '=', vertical)]),
         ...(category === undefined ? [] : [eb('category', '=', category)]),
         ...facetGroups(filter).map(hasOneOf),

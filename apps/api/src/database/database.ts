@@ -12,7 +12,7 @@ export type Db = Kysely<Tables>;
 export interface Database {
   readonly engine: Engine['name'];
   readonly db: Db;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface DatabaseOptions {

@@ -9,7 +9,7 @@ export interface Engine {
    */
   readonly pool: PostgresPool;
   /** Waits for running queries, then lets go of the database. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Told of a connection that broke, used or idle. It mends itself: the next query opens another one. */

@@ -30,6 +30,7 @@ const sqlFiles: MigrationProvider = {
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const { results = [], error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('a migration failed', { cause: error });
   return results.map((result) => result.migrationName);
 }

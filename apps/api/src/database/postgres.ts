@@ -49,9 +49,10 @@ export function openPostgres(
  */
 function discardedWhenBroken(client: pg.PoolClient): pg.PoolClient {
   let isBroken = false;
+  const ask: (...args: unknown[]) => unknown = client.query.bind(client);
   const query = async (...args: unknown[]) => {
     try {
-      return (await Reflect.apply(client.query, client, args)) as unknown;
+      return await ask(...args);
     } catch (error) {
       isBroken ||= isDatabaseDown(error);
       throw error;

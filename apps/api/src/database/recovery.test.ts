@@ -115,7 +115,7 @@ describe('an embedded database that breaks', () => {
     const app = await appOver(database);
     try {
       expect(await statuses(app)).toEqual([200, 200, 200]);
-      const lite = await created.mock.results[0]?.value;
+      const lite = (await created.mock.results[0]?.value) as PGlite;
       const broken = jest
         .spyOn(lite, 'execProtocolStream')
         .mockRejectedValue(new WebAssembly.RuntimeError('unreachable'));

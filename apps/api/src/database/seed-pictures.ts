@@ -12,20 +12,24 @@ interface DrawnPicture {
   readonly colour: string;
 }
 
-interface DrawnPictures {
-  readonly styles: Readonly<Record<number, readonly (DrawnPicture & { view: 'front' | 'detail' })[]>>;
-  readonly scenes: Readonly<Record<SceneName, DrawnPicture>>;
-}
+const VIEWS = ['front', 'detail'] as const;
+
+/** What `tools/pictures` wrote beside the seed: the views of each style by its id, and the scenes. */
+type Manifest = Readonly<Record<string, Readonly<Record<string, DrawnPicture>>>>;
 
 const FILE = join(import.meta.dirname, '../seed/pictures.json');
-const NOT_DRAWN: DrawnPictures = {
-  styles: {},
-  scenes: new Proxy({} as Record<SceneName, DrawnPicture>, {
-    get: () => ({ hash: '0'.repeat(16), width: 1600, height: 1000, colour: '#cccccc' }),
-  }),
-};
+const MANIFEST = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Manifest) : undefined;
+const NOT_DRAWN: DrawnPicture = { hash: '000000000000', width: 900, height: 1350, colour: '#cccccc' };
 
-/** What the illustrator drew for the seed. */
-export const PICTURES: DrawnPictures = existsSync(FILE)
-  ? (JSON.parse(readFileSync(FILE, 'utf8')) as DrawnPictures)
-  : NOT_DRAWN;
+/** The pictures of a style, the featured one first. */
+export const picturesOfStyle = (id: number) => VIEWS.map((view) => ({ view, ...drawn(String(id), view) }));
+
+export const pictureOfScene = (name: SceneName) => drawn('scenes', name);
+
+/** @throws Error when it was never drawn: `npm run pictures` does it */
+function drawn(group: string, name: string): DrawnPicture {
+  if (!MANIFEST) return NOT_DRAWN;
+  const picture = MANIFEST[group]?.[name];
+  if (!picture) throw new Error(`the seed has no picture ${group}/${name}`);
+  return picture;
+}

@@ -11,7 +11,7 @@ import { SCENES, type SceneName } from '../seed/scenes.ts';
 import type { PriceTable, SeedStyle } from '../seed/style.types.ts';
 import { STYLES } from '../seed/styles.ts';
 import type { Db } from './database.ts';
-import { PICTURES } from './seed-pictures.ts';
+import { pictureOfScene, picturesOfStyle } from './seed-pictures.ts';
 import { rebuildStyleSearch } from './style-search.ts';
 import type { Tables } from './tables.ts';
 
@@ -61,7 +61,7 @@ async function insertDesigners(tx: Tx) {
       id,
       name,
       tagline,
-      banner_hash: PICTURES.scenes[banner].hash,
+      banner_hash: pictureOfScene(banner).hash,
     })),
   );
   await continueIdsAfter(tx, 'designer');
@@ -91,7 +91,7 @@ async function insertStyles(tx: Tx) {
     tx,
     'picture',
     STYLES.flatMap(({ id }) =>
-      (PICTURES.styles[id] ?? []).map(({ hash, view, colour }, position) => ({
+      picturesOfStyle(id).map(({ hash, view, colour }, position) => ({
         style_id: id,
         position,
         hash,
@@ -212,7 +212,7 @@ function toWireBlock(block: Block): WireContentBlock {
 }
 
 function toWirePicture(name: SceneName) {
-  const { hash, width, height, colour } = PICTURES.scenes[name];
+  const { hash, width, height, colour } = pictureOfScene(name);
   return { url: pictureUrl(hash), width, height, colour, alt: SCENES[name].alt };
 }
 

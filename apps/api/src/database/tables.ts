@@ -10,130 +10,108 @@ type Json<T> = ColumnType<T, string, string>;
 type Vertical = WireProduct['vertical_type'];
 type Size = WireSizeNote['size_category'];
 
-export interface DesignerTable {
-  id: Generated<number>;
-  name: string;
-  tagline: Generated<string>;
-  banner_hash: string | null;
-}
-
-export interface StyleTable {
-  id: Generated<number>;
-  product_uuid: Generated<string>;
-  designer_id: number;
-  name: string;
-  category: string;
-  details: string;
-  facts: string[];
-  colours: string[];
-  materials: Json<{ name: string; percent: number }[]>;
-  length: string | null;
-  sleeve: string | null;
-  neckline: string | null;
-  frame_type: string | null;
-  tags: string[];
-  product_lines: string[];
-  rating: number;
-  review_count: number;
-  popularity: number;
-  released_on: IsoText;
-}
-
-export interface StyleOfferTable {
-  style_id: number;
-  region: RegionId;
-  vertical: Vertical;
-  currency: WireMoney['currency'];
-  /** Minor units, like every price here. */
-  retail_price: number;
-  rent_4_days: number;
-  rent_8_days: number;
-  rent_14_days: number;
-}
-
-export interface SizeNoteTable {
-  style_id: number;
-  size_category: Size;
-  bust_size: number;
-  waist_size: number;
-  hips_size: number;
-  position: number;
-}
-
-export interface SellingInformationTable {
-  id: Generated<number>;
-  style_id: number;
-  size_category: Size;
-  region: RegionId;
-  grade: string;
-  price: number;
-  shipped_with: string[];
-}
-
-export interface UnitTable {
-  id: Generated<number>;
-  style_id: number;
-  size_category: Size;
-  region: RegionId;
-  status: Generated<'active' | 'repair' | 'retired'>;
-}
-
-export interface PictureTable {
-  style_id: number;
-  position: number;
-  hash: string;
-  view: 'front' | 'detail';
-  colour: string;
-}
-
-export interface StyleSearchTable {
-  region: RegionId;
-  vertical: Vertical;
-  style_id: number;
-  category: string;
-  designer_id: number;
-  facets: string[];
-  popularity: number;
-  released_on: IsoText;
-}
-
-export interface ContentPageTable {
-  region: RegionId;
-  page: string;
-  title: string;
-  description: string;
-  include_in_sitemap: Generated<boolean>;
-  change_frequency: Generated<string>;
-  priority: Generated<number>;
-  updated_at: IsoText;
-  blocks: Json<WireContentBlock[]>;
-}
-
-export interface HolidayTable {
-  region: RegionId;
-  held_on: IsoText;
-  name: string;
-}
-
-export interface AppInstanceTable {
-  app_instance: string;
-  operating_system: string;
-  region: RegionId;
-  created_at: IsoText;
-  seen_at: IsoText;
-}
-
 /** The database as kysely sees it; the truth is in `migrations/`. */
 export interface Tables {
-  designer: DesignerTable;
-  style: StyleTable;
-  style_offer: StyleOfferTable;
-  size_note: SizeNoteTable;
-  selling_information: SellingInformationTable;
-  unit: UnitTable;
-  picture: PictureTable;
-  style_search: StyleSearchTable;
-  content_page: ContentPageTable;
-  holiday: HolidayTable;
-  app_instance: AppInstanceTable;
+  designer: {
+    id: Generated<number>;
+    name: string;
+    tagline: Generated<string>;
+    banner_hash: string | null;
+  };
+  style: {
+    id: Generated<number>;
+    product_uuid: Generated<string>;
+    designer_id: number;
+    name: string;
+    category: string;
+    details: string;
+    facts: string[];
+    colours: string[];
+    materials: Json<{ name: string; percent: number }[]>;
+    length: string | null;
+    sleeve: string | null;
+    neckline: string | null;
+    frame_type: string | null;
+    tags: string[];
+    product_lines: string[];
+    rating: number;
+    review_count: number;
+    popularity: number;
+    released_on: IsoText;
+  };
+  style_offer: {
+    style_id: number;
+    region: RegionId;
+    vertical: Vertical;
+    currency: WireMoney['currency'];
+    /** Minor units, like every price here. */
+    retail_price: number;
+    rent_4_days: number;
+    rent_8_days: number;
+    rent_14_days: number;
+  };
+  size_note: {
+    style_id: number;
+    size_category: Size;
+    bust_size: number;
+    waist_size: number;
+    hips_size: number;
+    position: number;
+  };
+  selling_information: {
+    id: Generated<number>;
+    style_id: number;
+    size_category: Size;
+    region: RegionId;
+    grade: string;
+    price: number;
+    shipped_with: string[];
+  };
+  unit: {
+    id: Generated<number>;
+    style_id: number;
+    size_category: Size;
+    region: RegionId;
+    status: Generated<'active' | 'repair' | 'retired'>;
+  };
+  picture: {
+    style_id: number;
+    position: number;
+    hash: string;
+    view: 'front' | 'detail';
+    colour: string;
+  };
+  style_search: {
+    region: RegionId;
+    vertical: Vertical;
+    style_id: number;
+    category: string;
+    designer_id: number;
+    facets: string[];
+    popularity: number;
+    released_on: IsoText;
+  };
+  content_page: {
+    region: RegionId;
+    page: string;
+    title: string;
+    description: string;
+    include_in_sitemap: Generated<boolean>;
+    change_frequency: Generated<string>;
+    priority: Generated<number>;
+    updated_at: IsoText;
+    blocks: Json<WireContentBlock[]>;
+  };
+  holiday: {
+    region: RegionId;
+    held_on: IsoText;
+    name: string;
+  };
+  app_instance: {
+    app_instance: string;
+    operating_system: string;
+    region: RegionId;
+    created_at: IsoText;
+    seen_at: IsoText;
+  };
 }

@@ -14,5 +14,6 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 /** How values are read, the same from both engines: dates and instants as ISO strings, every number as a number. */
 export const VALUE_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format),
+    (format !== 'binary' && PARSERS[oid]) ||
+    (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
 };

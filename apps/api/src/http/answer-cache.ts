@@ -11,9 +11,15 @@ export interface AnswerCache {
   clear(): void;
 }
 
-export function answerCache(): AnswerCache {
+/** @param now milliseconds of a clock that only goes forward */
+export function answerCache(now = () => performance.now()): AnswerCache {
   // Promises rather than answers, which is what makes one flight of many equal calls.
-  const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: TTL_MS });
+  const answers = new LRUCache<string, Promise<unknown>>({
+    max: MAX_ANSWERS,
+    ttl: TTL_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
     get: <T>(key: string, make: () => Promise<T>) => {
       const kept = answers.get(key) as Promise<T> | undefined;

