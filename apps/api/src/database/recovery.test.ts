@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
-import { answerCache } from '../http/answer-cache.ts';
+import { answerCache, noCache } from '../http/answer-cache.ts';
 import { problemOf, TEST_CLOCK } from '../testing/api.ts';
 import { snapshot } from '../testing/engines.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
@@ -18,7 +18,7 @@ const PRODUCT = { url: '/catalogue/v2/products/1001', headers: { region: 'sg' } 
 const READY = { url: '/ready' };
 const QUESTIONS = [LIST, PRODUCT, READY];
 
-const appOver = (database: Database, cache = answerCache()) =>
+const appOver = (database: Database, cache = noCache) =>
   buildApp({ db: database.db, clock: TEST_CLOCK, cache, pictures: { masters: '', kept: '' } });
 
 const statuses = async (app: FastifyInstance) =>
