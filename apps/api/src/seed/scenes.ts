@@ -8,7 +8,7 @@ interface SceneEntry {
 export const SCENES = {
   'morning-rail': {
     shape: 'landscape',
-    alt: 'A trench coat, a champagne slip, a wine velvet dress and a white blouse on a brass rail in morning light',
+    alt: 'A trench coat, a champagne slip, a wine velvet dress, a white blouse and navy trousers on a brass rail in morning light',
   },
   'bag-on-plinth': {
     shape: 'landscape',
@@ -24,18 +24,18 @@ export const SCENES = {
   },
   'quiet-room': {
     shape: 'landscape',
-    alt: 'A cream vase with dried stems, a linen lamp and two cushions on a bench',
+    alt: 'A cream vase with blossom, two cushions and a linen lamp on an oak shelf',
   },
   'party-evening': {
     shape: 'landscape',
-    alt: 'A gold sequin dress and a rose ombre gown hanging against a wine-red wall',
+    alt: 'A gold sequin dress and a rose ombre dress hanging against a wine-red wall',
   },
   'two-slips': {
     shape: 'tile',
     alt: 'Two slip dresses, champagne and cocoa, hung from brass pegs on a wine-red wall',
   },
   monday: { shape: 'tile', alt: 'A grey checked blazer and navy wide trousers on a rail' },
-  'wedding-guest': { shape: 'tile', alt: 'A rose ombre gown and a sky-blue gown on a rail' },
+  'wedding-guest': { shape: 'tile', alt: 'A rose ombre dress and a sky-blue gown on a rail' },
   'after-eight': {
     shape: 'tile',
     alt: 'A gold sequin dress and a long black column dress against a dark wall',

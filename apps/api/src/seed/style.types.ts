@@ -1,34 +1,20 @@
+import type { CATEGORIES, Colour } from '@lemari/domain/filters';
+import type { RegionId as Region } from '@lemari/domain/region';
+import type { APPAREL_SIZES, BAG_SIZES } from '@lemari/domain/size';
 import type { DesignerId } from './designers.ts';
 
-export type RegionId = 'sg' | 'id' | 'hk';
+export type RegionId = Region;
 export type CurrencyCode = 'SGD' | 'HKD' | 'IDR';
-export type Vertical = 'apparel' | 'bags';
+export type Vertical = keyof typeof CATEGORIES;
 
-export type ApparelCategory =
-  'dresses' | 'gowns' | 'tops' | 'skirts' | 'trousers' | 'jumpsuits' | 'outerwear';
-export type BagCategory = 'totes' | 'shoulder-bags' | 'clutches' | 'bucket-bags';
+export type ApparelCategory = (typeof CATEGORIES)['apparel'][number]['id'];
+export type BagCategory = (typeof CATEGORIES)['bags'][number]['id'];
 export type Category = ApparelCategory | BagCategory;
 
-export type ColourId =
-  | 'black'
-  | 'white'
-  | 'cream'
-  | 'grey'
-  | 'navy'
-  | 'blue'
-  | 'green'
-  | 'yellow'
-  | 'orange'
-  | 'red'
-  | 'pink'
-  | 'purple'
-  | 'brown'
-  | 'beige'
-  | 'gold'
-  | 'silver';
+export type ColourId = Colour;
 
-export type ApparelSize = 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'free';
-export type BagSize = 'itsy' | 'compact' | 'standard' | 'plus';
+export type ApparelSize = (typeof APPAREL_SIZES)[number];
+export type BagSize = (typeof BAG_SIZES)[number];
 export type SizeId = ApparelSize | BagSize;
 
 export type Length = 'short' | 'medium' | 'long';

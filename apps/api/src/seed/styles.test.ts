@@ -1,3 +1,5 @@
+import { CATEGORIES, COLOURS, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
+import { APPAREL_SIZES, BAG_SIZES } from '@lemari/domain/size';
 import { DESIGNERS } from './designers.ts';
 import { STYLES } from './styles.ts';
 import type { CurrencyCode, RegionId, SeedStyle } from './style.types.ts';
@@ -51,6 +53,17 @@ describe('the wardrobe as a whole', () => {
 });
 
 describe.each(named)('%s', (_, style) => {
+  it('uses the categories, colours, sizes and shapes that can be filtered by', () => {
+    const ids = (choices: readonly { readonly id: string }[]) => choices.map(({ id }) => id);
+    const sizes: readonly string[] = style.vertical === 'bags' ? BAG_SIZES : APPAREL_SIZES;
+    expect(ids(CATEGORIES[style.vertical])).toContain(style.category);
+    expect(ids(COLOURS)).toEqual(expect.arrayContaining([...style.colours]));
+    expect(sizes).toEqual(expect.arrayContaining(style.sizes.map(({ size }) => size)));
+    if (style.length) expect(ids(LENGTHS)).toContain(style.length);
+    if (style.sleeve) expect(ids(SLEEVES)).toContain(style.sleeve);
+    if (style.neckline) expect(ids(NECKLINES)).toContain(style.neckline);
+  });
+
   it('is sold where its vertical is', () => {
     expect(style.regions).toEqual(style.vertical === 'bags' ? ['sg', 'hk'] : ['sg', 'id', 'hk']);
   });

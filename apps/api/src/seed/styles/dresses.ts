@@ -339,7 +339,7 @@ export const DRESSES = apparel('dresses', [
     cut: 'a-line',
     colours: ['orange', 'brown'],
     dyes: ['#8d3f26', '#e7c79b'],
-    fabric: 'woven',
+    fabric: 'cotton',
     pattern: 'ikat',
     length: 'medium',
     sleeve: 'short',

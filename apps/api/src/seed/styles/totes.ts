@@ -122,7 +122,7 @@ export const TOTES = bags('totes', [
     cut: 'open-tote',
     colours: ['red', 'beige'],
     dyes: ['#7c2f2a', '#dfc6a0'],
-    fabric: 'woven',
+    fabric: 'canvas',
     pattern: 'ikat',
     materials: { cotton: 78, 'cow leather': 22 },
     tags: ['everyday', 'travel', 'weekend'],

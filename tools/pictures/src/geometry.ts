@@ -1,0 +1,136 @@
+/** Design units, y downwards; garments are drawn around x = 0, with the neck point near y = 0. */
+export type Point = readonly [x: number, y: number];
+
+export const lerp = (from: number, to: number, t: number) => from + (to - from) * t;
+export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
+export const smoothstep = (from: number, to: number, value: number) => {
+  const t = clamp((value - from) / (to - from));
+  return t * t * (3 - 2 * t);
+};
+export const between = (a: Point, b: Point, t: number): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
+
+/** The interior and the end of a cubic Bézier; its start is left to the piece before it. */
+export const bezier = (a: Point, b: Point, c: Point, d: Point, steps = 20): Point[] =>
+  Array.from({ length: steps }, (_, index) => {
+    const t = (index + 1) / steps;
+    const s = 1 - t;
+    const along = (axis: 0 | 1) =>
+      s * s * s * a[axis] + 3 * s * s * t * b[axis] + 3 * s * t * t * c[axis] + t * t * t * d[axis];
+    return [along(0), along(1)];
+  });
+
+/** A smooth line through every point (Catmull-Rom). */
+export const smooth = (points: readonly Point[], steps = 14): Point[] => {
+  const at = (index: number): Point => points[clamp(index, 0, points.length - 1)] ?? [0, 0];
+  return points.slice(0, -1).reduce<Point[]>(
+    (line, _, index) => {
+      const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+      const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+      const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+      return [...line, ...bezier(from, leave, arrive, to, steps)];
+    },
+    [at(0)],
+  );
+};
+
+export const flip = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y]);
+
+/** Closes a right half, drawn from the centre line and back to it, with its mirror image. */
+export const mirrored = (half: readonly Point[]): Point[] => [...half, ...flip(half).reverse()];
+
+/** Moves a point along a direction given as an angle from straight down; positive turns towards +x. */
+export const along = ([x, y]: Point, angle: number, distance: number, sideways = 0): Point => [
+  x + Math.sin(angle) * distance + Math.cos(angle) * sideways,
+  y + Math.cos(angle) * distance - Math.sin(angle) * sideways,
+];
+
+export const pathOf = (points: readonly Point[], closed = true) =>
+  `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}${closed ? 'Z' : ''}`;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const boxOf = (points: readonly Point[]): Box => ({
+  left: Math.min(...points.map(([x]) => x)),
+  top: Math.min(...points.map(([, y]) => y)),
+  right: Math.max(...points.map(([x]) => x)),
+  bottom: Math.max(...points.map(([, y]) => y)),
+});
+
+export const union = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** How a row of cloth lies: its middle and half its width, which folds and rounding are measured by. */
+export interface Span {
+  readonly middle: number;
+  readonly half: number;
+}
+
+/**
+ * The width of a closed outline at every height, softened so that necklines and armholes do not bend the folds, and
+ * held at its widest near the hem, where a sagging edge would pull the folds together.
+ */
+export const spansOf = (outline: readonly Point[], soften = 18, holdHem = 60): ((y: number) => Span) => {
+  const { top, bottom } = boxOf(outline);
+  const rows = Math.max(1, Math.ceil(bottom - top));
+  const raw = filled(Array.from({ length: rows + 1 }, (_, row) => crossings(outline, top + row + 0.01)));
+  const widest = raw
+    .slice(Math.max(0, rows - holdHem))
+    .reduce((best, edges) => (edges.right - edges.left > best.right - best.left ? edges : best));
+  const heldFrom = holdHem > 0 ? raw.lastIndexOf(widest) : rows;
+  const held = raw.map((edges, row) => (row > heldFrom ? widest : edges));
+  const reach = Math.round(Math.min(soften, rows * 0.1));
+  const spans = held.map((_, row): Span => {
+    const near = held.slice(Math.max(0, row - reach), row + reach + 1);
+    const left = near.reduce((sum, edges) => sum + edges.left, 0) / near.length;
+    const right = near.reduce((sum, edges) => sum + edges.right, 0) / near.length;
+    return { middle: (left + right) / 2, half: Math.max(1, (right - left) / 2) };
+  });
+  const at = (row: number) => spans[clamp(row, 0, spans.length - 1)] ?? { middle: 0, half: 1 };
+  return (y) => {
+    const row = Math.floor(y - top);
+    const [above, below] = [at(row), at(row + 1)];
+    const t = clamp(y - top - row);
+    return { middle: lerp(above.middle, below.middle, t), half: lerp(above.half, below.half, t) };
+  };
+};
+
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Rows the outline only touches take the width of the row before them, or of the first that has one. */
+const filled = (rows: readonly (Edges | undefined)[]): Edges[] => {
+  let last = rows.find((edges) => edges !== undefined) ?? { left: 0, right: 0 };
+  return rows.map((edges) => (last = edges ?? last));
+};
+
+const crossings = (outline: readonly Point[], y: number): Edges | undefined => {
+  let left = Infinity;
+  let right = -Infinity;
+  outline.forEach((from, index) => {
+    const to = outline[(index + 1) % outline.length] ?? from;
+    if (from[1] <= y === to[1] <= y) return;
+    const x = lerp(from[0], to[0], (y - from[1]) / (to[1] - from[1]));
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  });
+  return left <= right ? { left, right } : undefined;
+};
+
+export const rotated = (points: readonly Point[], [ox, oy]: Point, angle: number): Point[] => {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return points.map(([x, y]) => {
+    const [dx, dy] = [x - ox, y - oy];
+    return [dx * cos - dy * sin, dx * sin + dy * cos];
+  });
+};

@@ -1,0 +1,57 @@
+import { STYLES } from './catalogue.ts';
+import { drawingOf } from './cuts/index.ts';
+import { boundsOf } from './painter.ts';
+import { picture, type ViewName } from './picture.ts';
+import { works } from './works.ts';
+
+const WIDTH = 60;
+
+jest.setTimeout(60_000);
+
+const byCut = [...new Map(STYLES.map((style) => [style.cut, style])).values()];
+
+const drawn = async (style: (typeof STYLES)[number], view: ViewName) =>
+  (await picture(style, view, WIDTH)).pixels();
+
+describe('a picture', () => {
+  it.each(byCut.map((style) => [style.cut, style] as const))(
+    'of cut %s is the same each time',
+    async (_, style) => {
+      const [once, again] = [await drawn(style, 'front'), await drawn(style, 'front')];
+      expect(once.equals(again)).toBe(true);
+      expect(new Set(once).size).toBeGreaterThan(40);
+    },
+  );
+
+  it.each([
+    ['dyes', { dyes: ['#204080'] as const }],
+    ['pattern', { pattern: 'dot' as const, dyes: ['#27345f', '#eef0f4'] as const }],
+    ['fabric', { fabric: 'velvet' as const }],
+    ['length', { length: 'short' as const }],
+    ['sleeve', { sleeve: 'long' as const }],
+    ['neckline', { neckline: 'high' as const }],
+    ['cut', { cut: 'tiered' as const }],
+  ])('tells the truth about %s', async (_, change) => {
+    const style = STYLES.find(({ cut, pattern }) => cut === 'a-line' && pattern === 'ikat');
+    if (!style) throw new Error('the ikat dress is gone');
+    expect((await drawn({ ...style, ...change }, 'front')).equals(await drawn(style, 'front'))).toBe(false);
+  });
+});
+
+describe('every style', () => {
+  it.each(STYLES.map((style) => [style.name, style] as const))('%s is drawn whole', async (_, style) => {
+    const { left, right, top, bottom } = await boundsOf(drawingOf(style));
+    expect(right - left).toBeGreaterThan(90);
+    expect(bottom - top).toBeGreaterThan(90);
+    // Nothing leaves the survey, beyond which it could not be framed.
+    expect([left > -418, right < 418, top > -418, bottom < 976]).toEqual([true, true, true, true]);
+  });
+});
+
+describe('keys', () => {
+  it('are one per picture, the same each time', () => {
+    const keys = works().map(({ name, key }) => [name, key]);
+    expect(new Set(keys.map(([, key]) => key)).size).toBe(keys.length);
+    expect(works().map(({ name, key }) => [name, key])).toEqual(keys);
+  });
+});

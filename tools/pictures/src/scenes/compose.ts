@@ -1,0 +1,78 @@
+import { blurred, Canvas, maskOf, type View } from '../canvas.ts';
+import { STYLES } from '../catalogue.ts';
+import { drawingOf } from '../cuts/index.ts';
+import { contactShadow } from '../ground.ts';
+import type { Drawing } from '../panel.ts';
+import { boundsOf, paint, silhouette } from '../painter.ts';
+import { drawWall, panes, type Wall, type Window } from './room.ts';
+
+/** Something shown in a scene: a style of the catalogue by its id, or an object drawn for the occasion. */
+export interface Exhibit {
+  readonly show: number | Drawing;
+  /** Where its hook hangs, or the middle of where it stands, in scene units. */
+  readonly at: readonly [x: number, y: number];
+  /** Scene units per design unit. */
+  readonly size: number;
+}
+
+export interface Composition {
+  readonly width: number;
+  readonly height: number;
+  readonly wall: Wall;
+  readonly window: Window;
+  /** How much brighter the window's light is than the rest of the room. */
+  readonly sun: number;
+  /** SVG between the wall and the exhibits: rails, pegs, plinths, shelves. */
+  readonly furniture: string;
+  readonly exhibits: readonly Exhibit[];
+  /** Strength of the shadows on the wall. */
+  readonly shadow: number;
+}
+
+const drawingFor = (show: Exhibit['show']): { drawing: Drawing; seed: number } => {
+  if (typeof show !== 'number') return { drawing: show, seed: 5 };
+  const style = STYLES.find(({ id }) => id === show);
+  if (!style) throw new Error(`A scene shows style ${show}, which does not exist`);
+  return { drawing: drawingOf(style), seed: show };
+};
+
+/** Paints a room, hangs and stands things in it, and lets the morning in over all of them. */
+export const compose = async (scene: Composition, scale = 1): Promise<Canvas> => {
+  const view: View = {
+    left: 0,
+    top: 0,
+    scale,
+    width: Math.round(scene.width * scale),
+    height: Math.round(scene.height * scale),
+  };
+  const canvas = new Canvas({ ...view });
+  const whole = canvas.seenAs({ left: 0, top: 0, scale });
+  await drawWall(whole, scene.wall);
+  await whole.draw(scene.furniture);
+
+  for (const { show, at, size } of scene.exhibits) {
+    const { drawing, seed } = drawingFor(show);
+    const foot = drawing.stands ? ([0, 0] as const) : drawing.hook;
+    const placed = canvas.seenAs({
+      left: foot[0] - at[0] / size,
+      top: foot[1] - at[1] / size,
+      scale: size * scale,
+    });
+    const outline = await silhouette(placed.view, drawing);
+    if (drawing.stands) {
+      await contactShadow(placed, await boundsOf(drawing));
+      placed.shadow(await blurred(placed.view, outline, 18), [26, 4], scene.shadow * 0.5);
+    } else {
+      placed.shadow(await blurred(placed.view, outline, 15), [26, 20], scene.shadow);
+      placed.shadow(await blurred(placed.view, outline, 4), [6, 6], scene.shadow * 0.7);
+    }
+    await paint(placed, drawing, seed);
+  }
+
+  const light = await blurred(whole.view, await maskOf(whole.view, panes(scene.window)), 10);
+  whole.illuminate(light, scene.sun, 0.94);
+  await whole.draw(
+    `<defs><radialGradient id="fall" cx=".38" cy=".4" r=".9"><stop offset=".5" stop-color="#1a0f06" stop-opacity="0"/><stop offset="1" stop-color="#1a0f06" stop-opacity=".22"/></radialGradient></defs><rect width="${scene.width}" height="${scene.height}" fill="url(#fall)"/>`,
+  );
+  return whole;
+};
