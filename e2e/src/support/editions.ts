@@ -5,4 +5,4 @@ export const EDITIONS = [
 ] as const;
 
 /** The second edition's build, and so its release's version. */
-export const SECOND_BUILD = 'second';
+export const SECOND_BUILD = 'e2esecond';

@@ -12,7 +12,7 @@ interface Starter {
 }
 
 /** Listens in on the page's starter, before it is there: an island tells it when its own effects have run. */
-export const recordIslands = (page: Page): Promise<void> =>
+export const recordIslands = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const awake: string[] = (window.awakeIslands = []);
     let starter: Starter | undefined;

@@ -1,0 +1,164 @@
+import { expectAccessible } from './support/accessible.ts';
+import { deploy } from './support/deploy.ts';
+import { statusOf, withinFiveSeconds } from './support/follows.ts';
+import { wardrobe } from './support/header.ts';
+import { type House, openApi, openHouse, OPENING_MS, type OwnApi } from './support/house.ts';
+import { islandAwake } from './support/islands.ts';
+import { cards } from './support/listing.ts';
+import { expect, test as base } from './support/test.ts';
+
+const CLOSED = 'This room is closed for a moment';
+const SENTENCE = 'We could not open this part of the shop just now.';
+
+const test = base.extend<object, { api: OwnApi; house: House }>({
+  api: [
+    async ({}, use) => {
+      const api = await openApi();
+      await use(api);
+      await api.close();
+    },
+    { scope: 'worker', timeout: OPENING_MS },
+  ],
+  house: [
+    async ({ api }, use) => {
+      const house = await openHouse({ verticals: ['apparel', 'account'], apiPort: api.port });
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: OPENING_MS },
+  ],
+  baseURL: async ({ house }, use) => use(house.shell.url),
+});
+
+// In order and in one worker: the tests share a house, and each leaves it whole.
+test.describe.configure({ mode: 'default' });
+
+test('a vertical without a release is closed, the shop around it is open, and publishing opens it', async ({
+  house,
+  page,
+  request,
+  watch,
+}) => {
+  const closed = await request.get('/sg/bags');
+  expect(closed.status()).toBe(503);
+  expect(closed.headers()).toMatchObject({ 'retry-after': '5', 'x-release': 'none' });
+  expect(await closed.text()).toContain(SENTENCE);
+  expect(await statusOf(request, '/health')).toBe(200);
+  expect(await statusOf(request, '/sg/apparel/browse')).toBe(200);
+  expect(await (await request.get('/ready')).json()).toMatchObject({ ok: false });
+
+  watch.expects(/^answered 503 GET \/sg\/bags$/);
+  watch.expects(/^console error: Failed to load resource: .* 503/);
+  await page.goto('/sg/bags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
+  await islandAwake(page, 'header');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await wardrobe(page, 'Apparel').click();
+  await expect(page).toHaveURL('/sg/apparel');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(CLOSED);
+  await wardrobe(page, 'Bags').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
+
+  await deploy('bags', house.dataDir);
+  await withinFiveSeconds(() => statusOf(request, '/sg/bags'), 200);
+  // A page from before the release was there gets there as well.
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(CLOSED);
+  await expect(page).toHaveURL('/sg/bags');
+});
+
+/** What a page may say when scripts of a vertical do not come. */
+const STAYS = /^console warning: apparel could not be loaded; its page stays as the server sent it\./;
+
+test("a page whose vertical's scripts are broken stays as the server sent it, and its links work", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(STAYS);
+  watch.allows(/^failed GET \/r\/apparel\/.*: net::ERR_FAILED$/);
+  watch.allows(/^console error: Failed to load resource: net::ERR_FAILED \(.*\/r\/apparel\//);
+  await page.route('**/r/apparel/**', (route) => route.abort());
+  await page.goto('/sg/apparel/browse');
+  const sent = await page.getByRole('main').innerText();
+  await islandAwake(page, 'header');
+  await expect.poll(() => watch.complaints.some((line) => STAYS.test(line))).toBe(true);
+  expect(await page.getByRole('main').innerText()).toBe(sent);
+
+  const card = cards(page).first().getByRole('link');
+  const href = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
+  await wardrobe(page, 'Bags').click();
+  await expect(page).toHaveURL('/sg/bags');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+});
+
+test("a page whose vertical's scripts are slow can be used meanwhile, and wakes up around them", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(STAYS);
+  await page.route('**/r/apparel/**', async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 10_000));
+    await route.continue();
+  });
+  await page.goto('/sg/apparel/browse');
+  const sent = await page.getByRole('main').innerText();
+  await page.getByText('Colour', { exact: true }).first().click();
+  await islandAwake(page, 'header');
+  await expect.poll(() => watch.complaints.some((line) => STAYS.test(line))).toBe(true);
+  // Past the moment at which the scripts do come.
+  await page.waitForTimeout(3_000);
+  expect(await page.getByRole('main').innerText()).toContain(sent.slice(0, 200));
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
+});
+
+test('services that are gone close the pages in plain words; when they are back, so are the pages', async ({
+  api,
+  house,
+  page,
+  request,
+  watch,
+}) => {
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'filters');
+
+  api.signal('SIGKILL');
+  await expect.poll(() => statusOf(request, '/sg/apparel/browse?sizes0=s')).toBe(503);
+  const closed = await request.get('/sg/apparel');
+  expect(closed.status()).toBe(503);
+  expect(closed.headers()['retry-after']).toMatch(/^\d+$/);
+  expect(await closed.text()).toContain(SENTENCE);
+  expect(await closed.text()).not.toMatch(/ECONNREFUSED|fetch failed|at \w+ \(/);
+  expect(await statusOf(request, '/health')).toBe(200);
+
+  watch.expects(/^answered 503 GET \/api\/discovery\//);
+  watch.expects(/^console error: Failed to load resource: .* 503/);
+  await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
+
+  const shellPid = house.shell.pid;
+  await api.reopen();
+  await expect.poll(() => statusOf(request, '/sg/apparel')).toBe(200);
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All apparel');
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
+  expect(house.shell.pid).toBe(shellPid);
+});
+
+test('services that hang are given up after fifteen seconds', async ({ api, request }) => {
+  api.signal('SIGSTOP');
+  const before = Date.now();
+  const answer = await request.get('/hk/apparel', { timeout: 25_000 });
+  const seconds = (Date.now() - before) / 1000;
+  api.signal('SIGCONT');
+  expect(answer.status()).toBe(503);
+  expect(await answer.text()).toContain(SENTENCE);
+  expect(seconds).toBeGreaterThan(14);
+  expect(seconds).toBeLessThan(18);
+  await expect.poll(() => statusOf(request, '/hk/apparel')).toBe(200);
+});

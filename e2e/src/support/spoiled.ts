@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Pointer, Release } from '../../../apps/shell/src/remotes/release.ts';
+import { describeRelease, publish } from '../../../tools/deploy/publish.ts';
+import { SECOND_BUILD } from './editions.ts';
+import { currentRun } from './run.ts';
+
+/** A release of apparel on its way, which a test spoils before it is pointed to. */
+export interface Draft {
+  id: string;
+  /** Folder with what was built. */
+  dist: string;
+  /** Folder it is published to first, out of sight of any shell. */
+  staging: string;
+}
+
+/** How a release goes wrong, and what the shell says of it. */
+export interface Fault {
+  spec: string;
+  id: string;
+  /** What `/releases` gives as the reason. */
+  reason: RegExp;
+  /** In what was built: the release file then describes it so. */
+  build?: (draft: Draft) => Promise<void>;
+  /** In what the release says of itself. */
+  describe?: (release: Release) => void;
+  /** In what was published: it is then not what the release file says. */
+  publish?: (draft: Draft) => Promise<void>;
+}
+
+const fileLike = async (folder: string, name: RegExp): Promise<string> => {
+  const file = (await readdir(folder)).find((candidate) => name.test(candidate));
+  if (!file) throw new Error(`no file like ${name} in ${folder}`);
+  return path.join(folder, file);
+};
+
+const edit = async (file: string, change: (code: string) => string): Promise<void> => {
+  const code = await readFile(file, 'utf8');
+  const changed = change(code);
+  if (changed === code) throw new Error(`nothing was changed in ${file}`);
+  await writeFile(file, changed);
+};
+
+const appendTo = (file: string) => edit(file, (code) => `${code}\n// changed on the way\n`);
+
+const server = ({ dist }: Draft) => path.join(dist, 'server');
+const published = ({ staging, id }: Draft) => path.join(staging, 'apparel', id);
+
+export const FAULTS: readonly Fault[] = [
+  {
+    spec: 'a server file was changed on the way',
+    id: 'badserver',
+    reason: /^wrong hash: apparel\/badserver\/server\/remoteEntry\.js$/,
+    publish: (draft) => appendTo(path.join(published(draft), 'server/remoteEntry.js')),
+  },
+  {
+    spec: 'a client file was changed on the way',
+    id: 'badclient',
+    reason: /^wrong hash: apparel\/client\/late\.badclient\.js$/,
+    build: ({ dist, id }) => writeFile(path.join(dist, `client/late.${id}.js`), '// a late chunk\n'),
+    publish: ({ staging, id }) => appendTo(path.join(staging, `apparel/client/late.${id}.js`)),
+  },
+  {
+    spec: 'the pointer names another release file',
+    id: 'badpointer',
+    reason: /wrong hash/,
+    publish: ({ staging }) =>
+      edit(path.join(staging, 'apparel/current.json'), (text) => {
+        const pointer = JSON.parse(text) as Pointer;
+        return JSON.stringify({ ...pointer, sha256: createHash('sha256').update('other').digest('hex') });
+      }),
+  },
+  {
+    spec: 'it was built for another contract',
+    id: 'badcontract',
+    reason: /^wrong contract: built for 99, this shell has \d+$/,
+    describe: (release) => {
+      release.contract = 99;
+    },
+  },
+  {
+    spec: 'it is another build than it says',
+    id: 'badname',
+    reason: /it says it is apparel changeling, not apparel badname/,
+    build: async ({ dist, id }) => renameBuild(dist, id, 'changeling'),
+  },
+  {
+    spec: 'it throws when it is loaded',
+    id: 'badload',
+    reason: /thrown on load/,
+    build: async (draft) =>
+      edit(
+        await fileLike(server(draft), /^vertical\./),
+        (code) => `throw new Error('thrown on load');\n${code}`,
+      ),
+  },
+  {
+    spec: 'it ends the process when it is loaded',
+    id: 'badexit',
+    reason: /fails its smoke render/,
+    build: async (draft) =>
+      edit(await fileLike(server(draft), /^vertical\./), (code) => `process.exit(9);\n${code}`),
+  },
+  {
+    spec: 'a page of it throws on its smoke render',
+    id: 'badrender',
+    reason: /fails its smoke render: thrown while rendering/,
+    build: async (draft) =>
+      edit(await fileLike(server(draft), /^browse\./), (code) =>
+        code.replace('function Browse() {', "function Browse() { throw new Error('thrown while rendering');"),
+      ),
+  },
+  {
+    spec: 'the pointer names files that are not there',
+    id: 'badfiles',
+    reason: /badfiles/,
+    publish: async (draft) => rm(published(draft), { recursive: true }),
+  },
+];
+
+async function renameBuild(dist: string, from: string, to: string): Promise<void> {
+  const folder = path.join(dist, 'server');
+  for (const file of await readdir(folder)) {
+    const code = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(path.join(folder, file), code.replaceAll(from, to));
+  }
+}
+
+/** Publishes the second edition under a name of its own, spoiled, with the pointer last as any deploy does. */
+export async function deploySpoiled(fault: Omit<Fault, 'spec' | 'reason'>, releases: string): Promise<void> {
+  const { folder, secondEdition } = currentRun();
+  const { id } = fault;
+  const work = await mkdtemp(path.join(folder, `${id}-`));
+  const draft: Draft = { id, dist: path.join(work, 'dist'), staging: path.join(work, 'staging') };
+  await cp(secondEdition, draft.dist, { recursive: true });
+  await renameBuild(draft.dist, SECOND_BUILD, id);
+  await fault.build?.(draft);
+  const release = { ...(await describeRelease('apparel', draft.dist)), version: id };
+  fault.describe?.(release);
+  await publish(release, draft.dist, draft.staging);
+  await fault.publish?.(draft);
+  await pointTo(draft, releases);
+}
+
+/** Copies what was staged, the pointer last and in one step. */
+async function pointTo({ staging }: Draft, releases: string): Promise<void> {
+  const current = path.join(releases, 'apparel/current.json');
+  await cp(staging, releases, { recursive: true, filter: (file) => !file.endsWith('current.json') });
+  const next = JSON.parse(await readFile(path.join(staging, 'apparel/current.json'), 'utf8')) as Pointer;
+  const { version, sha256, previous } = JSON.parse(await readFile(current, 'utf8')) as Pointer;
+  await writeFile(
+    `${current}.next`,
+    JSON.stringify({ ...next, previous: [{ version, sha256 }, ...previous] }),
+  );
+  await rename(`${current}.next`, current);
+}
