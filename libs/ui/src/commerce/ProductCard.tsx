@@ -102,7 +102,7 @@ export interface ProductCardProps {
 }
 
 /** A listing's widths: 2 columns, 3 from 768, 4 from 1200. */
-export const GRID_PICTURE_SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw';
+const GRID_PICTURE_SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw';
 
 function Sizes({ sizes }: { sizes: readonly CardSize[] }) {
   return (
