@@ -3,7 +3,7 @@ import type { ConnectionLost, Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { seedIfEmpty } from './seed.ts';
+import { seed } from './seed.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -43,7 +43,7 @@ export async function prepared(engine: Engine): Promise<Database> {
   const database = toDatabase(engine);
   try {
     await migrate(database.db);
-    await seedIfEmpty(database.db);
+    await seed(database.db);
   } catch (error) {
     await database.close();
     throw error;

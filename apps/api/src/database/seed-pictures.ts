@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SceneName } from '../seed/scenes.ts';
 
@@ -17,9 +17,9 @@ const VIEWS = ['front', 'detail'] as const;
 /** What `tools/pictures` wrote beside the seed: the views of each style by its id, and the scenes. */
 type Manifest = Readonly<Record<string, Readonly<Record<string, DrawnPicture>>>>;
 
-const FILE = join(import.meta.dirname, '../seed/pictures.json');
-const MANIFEST = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Manifest) : undefined;
-const NOT_DRAWN: DrawnPicture = { hash: '000000000000', width: 900, height: 1350, colour: '#cccccc' };
+const MANIFEST = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../seed/pictures.json'), 'utf8'),
+) as Manifest;
 
 /** The pictures of a style, the featured one first. */
 export const picturesOfStyle = (id: number) => VIEWS.map((view) => ({ view, ...drawn(String(id), view) }));
@@ -28,7 +28,6 @@ export const pictureOfScene = (name: SceneName) => drawn('scenes', name);
 
 /** @throws Error when it was never drawn: `npm run pictures` does it */
 function drawn(group: string, name: string): DrawnPicture {
-  if (!MANIFEST) return NOT_DRAWN;
   const picture = MANIFEST[group]?.[name];
   if (!picture) throw new Error(`the seed has no picture ${group}/${name}`);
   return picture;

@@ -2,7 +2,7 @@ import { DESIGNERS } from '../seed/designers.ts';
 import { STYLES } from '../seed/styles.ts';
 import { createDatabase, emptyEngine, ENGINES, preparedDatabase } from '../testing/engines.ts';
 import { type Database, type Db, openDatabase, prepared } from './database.ts';
-import { seedIfEmpty } from './seed.ts';
+import { seed } from './seed.ts';
 import type { Tables } from './tables.ts';
 
 const count = async (db: Db, table: keyof Tables) => {
@@ -26,7 +26,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
 
   it('is not sown twice, and what people changed since stays', async () => {
     await database.db.updateTable('style').set({ name: 'Renamed' }).where('id', '=', 1001).execute();
-    expect(await seedIfEmpty(database.db)).toBe(false);
+    expect(await seed(database.db)).toBe(false);
     expect(await count(database.db, 'style')).toBe(STYLES.length);
     const { name } = await database.db
       .selectFrom('style')
@@ -36,11 +36,53 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(name).toBe('Renamed');
   });
 
-  it('adds the holidays of a newer version to a database that has styles', async () => {
-    const before = await count(database.db, 'holiday');
-    await database.db.deleteFrom('holiday').where('held_on', '>=', '2027-01-01').execute();
-    await seedIfEmpty(database.db);
-    expect(await count(database.db, 'holiday')).toBe(before);
+  it('brings what comes with the program: pictures drawn anew, pages, holidays', async () => {
+    const { db } = database;
+    const read = () =>
+      Promise.all([
+        db.selectFrom('picture').selectAll().orderBy('style_id').orderBy('position').execute(),
+        db.selectFrom('designer').select(['id', 'banner_hash']).orderBy('id').execute(),
+        db.selectFrom('content_page').selectAll().orderBy('region').orderBy('page').execute(),
+        db.selectFrom('holiday').selectAll().orderBy('region').orderBy('held_on').execute(),
+      ]);
+    const before = await read();
+    await db.updateTable('picture').set({ hash: 'gone' }).execute();
+    await db.updateTable('designer').set({ banner_hash: null }).execute();
+    await db
+      .updateTable('content_page')
+      .set({ title: 'Last year', updated_at: '2025-01-01T00:00:00Z' })
+      .execute();
+    await db.deleteFrom('content_page').where('page', '=', 'apparel').execute();
+    await db.deleteFrom('holiday').where('held_on', '>=', '2027-01-01').execute();
+    await seed(db);
+    expect(await read()).toEqual(before);
+  });
+
+  it('leaves a page that somebody edited', async () => {
+    const edited = { title: 'By hand', updated_at: '2030-01-01T00:00:00.000Z' };
+    const { db } = database;
+    await db
+      .updateTable('content_page')
+      .set(edited)
+      .where('page', '=', 'bags')
+      .where('region', '=', 'sg')
+      .execute();
+    await seed(db);
+    const page = await db
+      .selectFrom('content_page')
+      .where('page', '=', 'bags')
+      .where('region', '=', 'sg')
+      .select(['title', 'updated_at'])
+      .executeTakeFirst();
+    expect(page).toEqual(edited);
+  });
+
+  it('can do without a style that was taken out', async () => {
+    const { db } = database;
+    await db.deleteFrom('unit').where('style_id', '=', 1001).execute();
+    await db.deleteFrom('style').where('id', '=', 1001).execute();
+    expect(await seed(db)).toBe(false);
+    expect(await count(db, 'style')).toBe(STYLES.length - 1);
   });
 
   it('leaves ids after its own to what comes later', async () => {

@@ -24,21 +24,24 @@ const SEED_LOCK = 4_300_002;
 const ROWS_PER_INSERT = 500;
 
 /**
- * Fills an empty database with the house's first wardrobe and pages, and adds holidays that came with a newer version.
+ * Fills an empty database with the house's first wardrobe. In one that is not, only what comes with the program is
+ * brought up to date: pictures, which are files beside it, pages nobody edited since, and holidays.
  * One transaction under a lock, so processes that start together fill it once, and half a seed is never seen.
  * @returns whether it was empty
  */
-export async function seedIfEmpty(db: Db): Promise<boolean> {
+export async function seed(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
-    await addHolidays(tx);
     const style = await tx.selectFrom('style').select('id').limit(1).executeTakeFirst();
-    if (style) return false;
-    await insertDesigners(tx);
-    await insertStyles(tx);
-    await insertPages(tx);
-    await rebuildStyleSearch(tx);
-    return true;
+    if (!style) {
+      await insertDesigners(tx);
+      await insertStyles(tx);
+      await rebuildStyleSearch(tx);
+    }
+    await replacePictures(tx);
+    await writePages(tx);
+    await addHolidays(tx);
+    return !style;
   });
 }
 
@@ -57,14 +60,43 @@ async function insertDesigners(tx: Tx) {
   await insertAll(
     tx,
     'designer',
-    DESIGNERS.map(({ id, name, tagline, banner }) => ({
-      id,
-      name,
-      tagline,
-      banner_hash: pictureOfScene(banner).hash,
-    })),
+    DESIGNERS.map(({ id, name, tagline }) => ({ id, name, tagline, banner_hash: null })),
   );
   await continueIdsAfter(tx, 'designer');
+}
+
+/** A picture that is drawn anew has another name, and the old file is gone. */
+async function replacePictures(tx: Tx) {
+  const rows = await tx.selectFrom('style').select('id').execute();
+  const kept = new Set(rows.map((row) => row.id));
+  const styles = STYLES.filter(({ id }) => kept.has(id));
+  await tx
+    .deleteFrom('picture')
+    .where(
+      'style_id',
+      'in',
+      styles.map(({ id }) => id),
+    )
+    .execute();
+  await insertAll(
+    tx,
+    'picture',
+    styles.flatMap(({ id }) =>
+      picturesOfStyle(id).map(({ hash, view, colour }, position) => ({
+        style_id: id,
+        position,
+        hash,
+        view,
+        colour,
+      })),
+    ),
+  );
+  for (const { id, banner } of DESIGNERS)
+    await tx
+      .updateTable('designer')
+      .set({ banner_hash: pictureOfScene(banner).hash })
+      .where('id', '=', id)
+      .execute();
 }
 
 async function insertStyles(tx: Tx) {
@@ -87,19 +119,6 @@ async function insertStyles(tx: Tx) {
   );
   await insertAll(tx, 'selling_information', STYLES.flatMap(toSellingRows));
   await insertAll(tx, 'unit', STYLES.flatMap(toUnitRows));
-  await insertAll(
-    tx,
-    'picture',
-    STYLES.flatMap(({ id }) =>
-      picturesOfStyle(id).map(({ hash, view, colour }, position) => ({
-        style_id: id,
-        position,
-        hash,
-        view,
-        colour,
-      })),
-    ),
-  );
 }
 
 const toStyleRow = (style: SeedStyle): Insertable<Tables['style']> => ({
@@ -165,7 +184,8 @@ function priceIn(table: PriceTable, region: RegionId): number {
   return price;
 }
 
-async function insertPages(tx: Tx) {
+/** A page that somebody edited is younger than ours, and stays. */
+async function writePages(tx: Tx) {
   const rows = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(([page, byRegion]) =>
     Object.entries(byRegion).map(([region, entry]) => ({
       region: region as RegionId,
@@ -179,7 +199,24 @@ async function insertPages(tx: Tx) {
       blocks: JSON.stringify(entry.blocks.map(toWireBlock)),
     })),
   );
-  await insertAll(tx, 'content_page', rows);
+  await tx
+    .insertInto('content_page')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['region', 'page'])
+        .doUpdateSet(({ ref }) => ({
+          title: ref('excluded.title'),
+          description: ref('excluded.description'),
+          include_in_sitemap: ref('excluded.include_in_sitemap'),
+          change_frequency: ref('excluded.change_frequency'),
+          priority: ref('excluded.priority'),
+          updated_at: ref('excluded.updated_at'),
+          blocks: ref('excluded.blocks'),
+        }))
+        .whereRef('content_page.updated_at', '<=', 'excluded.updated_at'),
+    )
+    .execute();
 }
 
 function toWireBlock(block: Block): WireContentBlock {

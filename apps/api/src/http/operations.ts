@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Operation,
   type OperationName,
@@ -95,16 +96,26 @@ function mountOperation<N extends OperationName>(
     handler: async (request, reply) => {
       const call = toCall<N>(request);
       const isGuest = !call.headers.authorization;
-      const make = () => handler(call, tools);
+      const make = async () => {
+        const answer = await handler(call, tools);
+        return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
+      };
       const ask = method === 'GET' ? () => askedTwice(make) : make;
       const answer = isGuest && SHARED.has(name) ? await cache.get(keyOf(name, call), ask) : await ask();
       if (answer instanceof Refusal) return sendProblem(reply, answer);
       if (method === 'GET')
-        void reply.headers({ 'cache-control': isGuest ? CACHE_CONTROL : 'private, no-cache', vary: VARY });
-      return reply.send(answer);
+        void reply.headers({
+          'cache-control': isGuest ? CACHE_CONTROL : 'private, no-cache',
+          vary: VARY,
+          etag: answer.etag,
+        });
+      return reply.type('application/json').send(answer.body);
     },
   });
 }
+
+/** An answer as it is sent, so that one that is kept is written and hashed once, however often it is sent. */
+const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(body).digest('base64')}"` });
 
 /** The validator has turned every part into what the schemas say by now. */
 const toCall = <N extends OperationName>({ params, query, body, headers }: FastifyRequest) =>
