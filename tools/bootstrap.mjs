@@ -115,27 +115,30 @@ async function install() {
   ];
   const npm = process.env['npm_execpath'];
   const folders = packageFolders();
+  const countThere = () => folders.filter((file) => existsSync(file)).length;
   const line =
     process.env['npm_lifecycle_event'] === 'prestart' ? startStep(1) : startLine('Installing dependencies');
 
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['ignore', 'ignore', 'inherit'];
   // Not process.execPath: that may be the Node inside node_modules, which npm is about to replace.
   const child = npm
-    ? spawn(process.env['npm_node_execpath'] ?? 'node', [npm, ...options], { cwd: ROOT, stdio: 'inherit' })
-    : spawn('npm', options, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawn(process.env['npm_node_execpath'] ?? 'node', [npm, ...options], { cwd: ROOT, stdio })
+    : spawn('npm', options, { cwd: ROOT, stdio, shell: process.platform === 'win32' });
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
 
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimesSync(LOCK, now, now);
-    line.update(`${folders.filter((file) => existsSync(file)).length} of ${folders.length} packages`);
+    line.update(`${countThere()} of ${folders.length} packages`);
   }, HEARTBEAT_MS);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (status) => resolve(status ?? 1));
   }).finally(() => clearInterval(heartbeat));
 
-  if (code === 0) line.end(`${folders.length} packages`);
+  if (code === 0) line.end(`${countThere()} packages`);
   else line.drop();
   return code;
 }

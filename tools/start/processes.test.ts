@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lastLines, launch, type Running } from './processes.ts';
+import { lastWords, launch, type Running } from './processes.ts';
 
 let folder: string;
 let child: Running;
@@ -10,7 +10,6 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lemari-processes-'));
 });
 afterEach(() => {
-  child.kill();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -39,6 +38,8 @@ async function untilGone(pid: number): Promise<void> {
 }
 
 describe('a process of ours', () => {
+  afterEach(() => child.kill());
+
   it.each([
     { script: 'exit 0', code: 0 },
     { script: 'exit 3', code: 3 },
@@ -59,7 +60,7 @@ describe('a process of ours', () => {
     await said(/ready/);
     await child.stop(10_000);
     expect(await child.exited).toBe(0);
-    expect(lastLines(child.log, 1)).toBe('finished');
+    expect(lastWords(child.log, 1)).toBe('finished');
   });
 
   it('that does not listen is ended after its time', async () => {
@@ -94,8 +95,32 @@ describe('a process of ours', () => {
   });
 });
 
-it('the last lines of a log are without colours', async () => {
-  child = shell(String.raw`printf 'a\nb\n\033[31mc\033[0m\n'`);
-  await child.exited;
-  expect(lastLines(child.log, 2)).toBe('b\nc');
+describe('the last words of a log', () => {
+  const wordsOf = (lines: string[]) => {
+    const log = path.join(folder, 'words');
+    writeFileSync(log, `${lines.join('\n')}\n`);
+    return lastWords(log, 2);
+  };
+
+  it.each([
+    { spec: 'are the last lines', lines: ['a', 'b', 'c'], words: 'b\nc' },
+    { spec: 'have no colours', lines: ['\u001b[31mred\u001b[0m'], words: 'red' },
+    {
+      spec: 'leave out requests that went well',
+      lines: ['{"level":30,"msg":"listening"}', '{"level":30,"reqId":"1","msg":"request completed"}'],
+      words: 'listening',
+    },
+    {
+      spec: 'tell what a line of JSON says, without what each line says',
+      lines: ['{"level":40,"time":1,"pid":2,"hostname":"x","reqId":"1","vertical":"bags","msg":"refused"}'],
+      words: 'refused {"reqId":"1","vertical":"bags"}',
+    },
+    { spec: 'are the line where JSON is broken', lines: ['{"level":30,"ms'], words: '{"level":30,"ms' },
+  ])('$spec', ({ lines, words }) => {
+    expect(wordsOf(lines)).toBe(words);
+  });
+
+  it('of a log that is not there are none', () => {
+    expect(lastWords(path.join(folder, 'nowhere'), 2)).toBe('');
+  });
 });

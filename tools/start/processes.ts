@@ -71,10 +71,32 @@ export function launch({ name, command, args, env, log }: Command): Running {
   };
 }
 
-/** @returns the end of a log, without colours */
-export function lastLines(log: string, count: number): string {
+/** Levels of our servers' JSON logs: from here on somebody should look. */
+const WARN = 40;
+const EVERYWHERE = ['time', 'pid', 'hostname'];
+
+/** A line of a server's JSON log as a person reads it; requests that went well are left out. */
+function readLogLine(line: string): string | undefined {
+  if (!line.startsWith('{"level"')) return line;
+  try {
+    const { level, msg, ...details } = JSON.parse(line) as Record<string, unknown>;
+    if (Number(level) < WARN && 'reqId' in details) return undefined;
+    const told = Object.entries(details).filter(([name]) => !EVERYWHERE.includes(name));
+    return [msg, told.length > 0 && JSON.stringify(Object.fromEntries(told))].filter(Boolean).join(' ');
+  } catch {
+    return line;
+  }
+}
+
+/** @returns the end of a log as a person reads it: without colours, and without what went well */
+export function lastWords(log: string, lines: number): string {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
-  return withoutColours(text).trimEnd().split('\n').slice(-count).join('\n');
+  return withoutColours(text)
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => readLogLine(line) ?? [])
+    .slice(-lines)
+    .join('\n');
 }
 
 // eslint-disable-next-line no-control-regex -- colours are control characters

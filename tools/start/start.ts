@@ -5,16 +5,17 @@ import { REGIONS } from '@lemari/domain/region';
 import { describeRelease, publish, readPointer, releasesDir } from '../deploy/publish.ts';
 import { findPortProblem, readPorts } from './ports.mjs';
 import { listVerticals, ROOT } from '../workspace.ts';
-import { lastLines, launch, type Running, withoutColours } from './processes.ts';
+import { lastWords, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 
 /** For requests that are running; then a process is ended. */
 const DRAIN_MS = 15_000;
 /** One Ctrl-C may come twice, from the terminal and from npm. */
 const SAME_PRESS_MS = 400;
-/** The first start fills a database. */
-const READY_TIMEOUT_MS = 300_000;
-const SHOWN_LOG_LINES = 25;
+/** The first start fills a database, on a slow machine too. */
+const READY_TIMEOUT_MS = 240_000;
+const ASK_MS = 250;
+const SHOWN_LOG_LINES = 30;
 
 /** Something a person should read; there is nothing to learn from its stack. */
 class StartError extends Error {}
@@ -33,14 +34,14 @@ function run(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Running {
-  const child = launch({ name, command, args, env: { NODE_ENV: 'production', ...env }, log: logOf(name) });
+  const child = launch({ name, command, args, env, log: logOf(name) });
   running.push(child);
   return child;
 }
 
 const failed = ({ name, log }: Running, what: string) =>
   new StartError(
-    `${name} ${what}. Its last words (all of them are in ${shown(log)}):\n\n${lastLines(log, SHOWN_LOG_LINES)}`,
+    `${name} ${what}. Its last words (all of them are in ${shown(log)}):\n\n${lastWords(log, SHOWN_LOG_LINES)}`,
   );
 
 async function build(): Promise<void> {
@@ -96,13 +97,13 @@ async function untilReady(child: Running, address: string): Promise<void> {
     );
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   }
 }
 
 async function open(number: number, name: string, main: string, address: string): Promise<Running> {
   const step = startStep(number);
-  const child = run(name, process.execPath, [path.join(ROOT, main)]);
+  const child = run(name, process.execPath, [path.join(ROOT, main)], { NODE_ENV: 'production' });
   try {
     await untilReady(child, address);
   } catch (error) {
