@@ -205,14 +205,14 @@ async function writePages(tx: Tx) {
     .onConflict((conflict) =>
       conflict
         .columns(['region', 'page'])
-        .doUpdateSet(({ ref }) => ({
-          title: ref('excluded.title'),
-          description: ref('excluded.description'),
-          include_in_sitemap: ref('excluded.include_in_sitemap'),
-          change_frequency: ref('excluded.change_frequency'),
-          priority: ref('excluded.priority'),
-          updated_at: ref('excluded.updated_at'),
-          blocks: ref('excluded.blocks'),
+        .doUpdateSet((row) => ({
+          title: row.ref('excluded.title'),
+          description: row.ref('excluded.description'),
+          include_in_sitemap: row.ref('excluded.include_in_sitemap'),
+          change_frequency: row.ref('excluded.change_frequency'),
+          priority: row.ref('excluded.priority'),
+          updated_at: row.ref('excluded.updated_at'),
+          blocks: row.ref('excluded.blocks'),
         }))
         .whereRef('content_page.updated_at', '<=', 'excluded.updated_at'),
     )
