@@ -5,7 +5,7 @@ import { RentalPrices } from '@lemari/ui/rental-prices';
 import { SizeList } from '@lemari/ui/size-list';
 import { token } from '@lemari/ui/token';
 import { tabular, TYPE } from '@lemari/ui/typography';
-import { priceCell, sizeCell } from './product.rules.ts';
+import { isWorn, priceCell, sizeCell } from './product.rules.ts';
 
 const block = css({ marginTop: token('space-24') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
@@ -42,7 +42,7 @@ export function ProductOffer({ product }: { product: Product }) {
       {buyFrom && <p css={[muted, buyLook]}>Buy from {formatMoney(buyFrom)}</p>}
       <div css={block}>
         <h2 css={label}>{sizeNotes.length === 1 ? 'Size' : 'Sizes'}</h2>
-        <SizeList sizes={sizeNotes.map(sizeCell)} />
+        <SizeList sizes={sizeNotes.map(sizeCell)} isWorn={isWorn(sizeNotes)} />
       </div>
     </>
   );

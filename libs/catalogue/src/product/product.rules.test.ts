@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstWords, priceCell, sizeCell } from './product.rules.ts';
+import { firstWords, isWorn, priceCell, sizeCell } from './product.rules.ts';
 
 const note = (availableProductIds: readonly number[]) => ({
   size: 'm' as const,
@@ -17,6 +17,14 @@ describe('what a product page says', () => {
     { spec: 'more pieces', ids: [1, 2], state: 'free' },
   ])('of a size with $spec: $state', ({ ids, state }) => {
     expect(sizeCell(note(ids))).toEqual({ label: 'M', state, bust: 90, waist: undefined, hips: 97 });
+  });
+
+  it.each([
+    { size: 'm' as const, worn: true },
+    { size: 'free' as const, worn: true },
+    { size: 'standard' as const, worn: false },
+  ])('of measures in size $size: worn is $worn', ({ size, worn }) => {
+    expect(isWorn([{ ...note([1]), size }])).toBe(worn);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { formatMoney, roundMoney } from '@lemari/currency/money';
 import { type Choice, COLOURS, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
 import type { Product, RentalPrice } from '@lemari/domain/product';
-import { SIZE_LABELS, type SizeNote } from '@lemari/domain/size';
+import { APPAREL_SIZES, type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/size';
 
 const labelOf = (rows: readonly Choice[], id: string): string =>
   rows.find((row) => row.id === id)?.label ?? id;
@@ -27,6 +27,10 @@ export const sizeCell = ({
   waist: waistCm,
   hips: hipsCm,
 });
+
+/** Whether a body's measures mean anything: bags have sizes of their own. */
+export const isWorn = (sizeNotes: readonly SizeNote[]): boolean =>
+  sizeNotes.some(({ size }) => (APPAREL_SIZES as readonly Size[]).includes(size));
 
 /** Material and cut in two columns; what the style has not got is left out. */
 export function factsOf({ materials, colours, length, sleeve, neckline, styleId }: Product) {

@@ -58,8 +58,14 @@ export interface SizeOption extends Measures {
   word?: string | undefined;
 }
 
+export interface SizeListProps {
+  sizes: readonly SizeOption[];
+  /** Whether a body's measures mean anything for the piece: a bag has none. */
+  isWorn?: boolean | undefined;
+}
+
 /** The sizes of a product with their truth, and what each measures; what is unknown is said. */
-export function SizeList({ sizes }: { sizes: readonly SizeOption[] }) {
+export function SizeList({ sizes, isWorn = true }: SizeListProps) {
   return (
     <div>
       <ul css={cells} aria-label="Sizes">
@@ -70,13 +76,15 @@ export function SizeList({ sizes }: { sizes: readonly SizeOption[] }) {
           </li>
         ))}
       </ul>
-      <ul css={notes} aria-label="Measurements">
-        {sizes.map((size) => (
-          <li key={size.label}>
-            <b>{size.label}:</b> {inWords(size)}.
-          </li>
-        ))}
-      </ul>
+      {isWorn && (
+        <ul css={notes} aria-label="Measurements">
+          {sizes.map((size) => (
+            <li key={size.label}>
+              <b>{size.label}:</b> {inWords(size)}.
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -53,14 +53,16 @@ const countLook = css({
   fontSize: token('text-12'),
 });
 
-const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))', gap: 6 });
+// Letters stand four in the sidebar's row; a word takes the width it needs.
+const tiles = css({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
 const tile = css({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
+  minWidth: 53,
   minHeight: 44,
-  padding: '4px 6px',
+  padding: '4px 10px',
   border: `1px solid ${token('line-400')}`,
   borderRadius: token('radius-input'),
   background: token('white'),
