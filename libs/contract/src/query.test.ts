@@ -33,6 +33,13 @@ describe('query strings of the services', () => {
     expect(decodeQuery(search, ARRAYS)).toEqual(expected);
   });
 
+  it('a name of the prototype is a name like any other, to be refused by a schema', () => {
+    expect(Object.entries(decodeQuery('__proto__=a&constructor=b', ARRAYS))).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+    ]);
+  });
+
   it('reads back whatever it wrote', () => {
     const texts = fc.array(fc.string(), { minLength: 1, maxLength: 12 });
     fc.assert(
