@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { dominantOf } from './dominant.ts';
 import { AVIF, type Work, works } from './works.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -31,11 +32,9 @@ const drawMaster = async ({ draw }: Work): Promise<Master> => {
   const canvas = await draw();
   const { width, height } = canvas.view;
   const file = await canvas.toSharp().avif(AVIF).toBuffer();
-  const { dominant } = await sharp(canvas.pixels(), { raw: { width, height, channels: 3 } }).stats();
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 12);
   writeFileSync(fileOf(hash), file);
-  const colour = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-  return { hash, width, height, colour };
+  return { hash, width, height, colour: await dominantOf(file) };
 };
 
 const write = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);

@@ -27,7 +27,7 @@ const shortHash = (...parts: readonly string[]) =>
     .slice(0, 12);
 
 /** Modules that are not part of how a picture looks. */
-const IS_ASIDE = /\.test\.ts$|^(draw|sheet|works|catalogue)\.ts$/;
+const IS_ASIDE = /\.test\.ts$|^(draw|sheet|works|catalogue|dominant)\.ts$/;
 
 const sourceHash = () => {
   const folder = import.meta.dirname;
