@@ -33,7 +33,7 @@ interface SharedConfig {
 }
 
 /** Several packages hide their package.json behind `exports`, so it is read by path. */
-export function packageVersion(name: string): string {
+function packageVersion(name: string): string {
   const manifest = path.join(ROOT, 'node_modules', name, 'package.json');
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

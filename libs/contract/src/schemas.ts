@@ -32,12 +32,12 @@ export const Money = Obj({
   currency: oneOf(['SGD', 'IDR', 'HKD']),
 });
 
-export const RentalPrice = Obj({
+const RentalPrice = Obj({
   period_days: Integer({ minimum: 1, description: 'whole days, counting the start' }),
   price: Integer({ minimum: 0, description: 'minor units of the product’s currency' }),
 });
 
-export const SellingInformation = Obj({
+const SellingInformation = Obj({
   grade: Text(),
   price: Integer({ minimum: 0, description: 'minor units of the product’s currency' }),
   order_shipped_with_options: List(Text(), { description: 'separate_shipment means purchasable' }),
@@ -60,13 +60,13 @@ export const Designer = Obj({
 });
 
 /** One picture in every width: replace `600` in the path by 300 or 900. */
-export const GalleryPicture = Obj({
+const GalleryPicture = Obj({
   url: Text(),
   view: oneOf(['front', 'detail']),
   colour: Text({ description: 'dominant colour as #rrggbb, painted until the picture arrives' }),
 });
 
-export const AdditionalProperties = Obj({
+const AdditionalProperties = Obj({
   category: Text(),
   colors: List(Text()),
   materials: List(Obj({ name: Text(), percent: Integer() })),
@@ -113,9 +113,9 @@ const Paging = Obj({
 });
 
 export const ProductPage = Obj({ data: List(Product), meta: Paging });
-export const ProductList = Obj({ data: List(Product) });
+const ProductList = Obj({ data: List(Product) });
 export const ProductDocument = Obj({ data: Product });
-export const DesignerDocument = Obj({ data: Designer });
+const DesignerDocument = Obj({ data: Designer });
 
 const reference = <const T extends string>(type: T) => Obj({ id: Text(), type: Literal(type) });
 const resource = <const T extends string, A extends TSchema>(type: T, attributes: A) =>
@@ -161,7 +161,7 @@ export const JsonApiProducts = Obj({
 });
 
 /** @see decision 14 */
-export const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text(), Text()) });
+const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text(), Text()) });
 
 const Action = Obj({ label: Text(), href: Text() });
 const ContentPicture = Obj({ url: Text(), width: Integer(), height: Integer(), colour: Text(), alt: Text() });

@@ -3,16 +3,12 @@ import type * as schemas from './schemas.ts';
 
 /** The wire's own names, as types alone: importing this brings no schema code along. */
 export type WireMoney = Static<typeof schemas.Money>;
-export type WireRentalPrice = Static<typeof schemas.RentalPrice>;
 export type WireSizeNote = Static<typeof schemas.SizeNote>;
-export type WireSellingInformation = Static<typeof schemas.SellingInformation>;
 export type WireDesigner = Static<typeof schemas.Designer>;
 export type WireProduct = Static<typeof schemas.Product>;
 export type WireProductPage = Static<typeof schemas.ProductPage>;
 export type WireProductDocument = Static<typeof schemas.ProductDocument>;
 export type WireJsonApiProducts = Static<typeof schemas.JsonApiProducts>;
-export type WireDesignerDocument = Static<typeof schemas.DesignerDocument>;
-export type WireHolidays = Static<typeof schemas.Holidays>;
 export type WireContentPage = Static<typeof schemas.ContentPage>;
 export type WireContentBlock = Static<typeof schemas.ContentBlock>;
 export type WireProblem = Static<typeof schemas.Problem>;

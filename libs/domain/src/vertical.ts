@@ -3,9 +3,6 @@ import type { RegionId } from './region.ts';
 /** A business line, by the name of its remote. */
 export type VerticalId = keyof typeof VERTICALS;
 
-/** A business line by the name the services use in `vertical_type` and the Vertical-Type header. */
-export type WireType = (typeof VERTICALS)[VerticalId]['wireType'];
-
 export interface Vertical {
   readonly id: string;
   readonly label: string;

@@ -7,7 +7,7 @@ interface Owner {
 }
 
 /** Another living process has the folder open. */
-export class DataFolderInUse extends Error {
+class DataFolderInUse extends Error {
   readonly pid: number;
 
   constructor(folder: string, pid: number) {

@@ -20,7 +20,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lema
 export type Answers = Partial<Record<OperationName, { body: unknown } | { status: number }>>;
 
 /** A transport that answers with the contract's examples and remembers what it was asked. */
-export function exampleTransport(answers: Answers = {}): { transport: Transport; calls: OperationCall[] } {
+function exampleTransport(answers: Answers = {}): { transport: Transport; calls: OperationCall[] } {
   const calls: OperationCall[] = [];
   const transport: Transport = (call) => {
     calls.push(call);
@@ -34,11 +34,11 @@ export function exampleTransport(answers: Answers = {}): { transport: Transport;
   return { transport, calls };
 }
 
-export function stageStore(transport: Transport): LateStore {
+function stageStore(transport: Transport): LateStore {
   return createLateStore({ api: { queries: {} } }, () => Promise.resolve(createQueryStore(transport)));
 }
 
-export const routerContextOf = (store: LateStore): RouterContextProvider =>
+const routerContextOf = (store: LateStore): RouterContextProvider =>
   new RouterContextProvider(new Map([[storeContext, store]]));
 
 export interface Stage {
