@@ -1,6 +1,7 @@
 import { regionButton, regionList, wardrobe } from './support/header.ts';
 import { islandAwake } from './support/islands.ts';
 import { cards } from './support/listing.ts';
+import { STAYS } from './support/page-watch.ts';
 import { holdScripts, SCRIPTS } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -123,16 +124,16 @@ test('a filter form sent before any script leads where it says', async ({ page }
 const INTEGRITY = /^console error: Failed to find a valid digest in the 'integrity' attribute/;
 
 const TAMPERED = [
-  { what: "a remote's entry", file: /\/r\/apparel\/remoteEntry\.\w+\.js$/ },
-  { what: "a remote's module", file: /\/r\/apparel\/vertical\.\w+\.js$/ },
-  { what: "a remote's page", file: /\/r\/apparel\/browse\.\w+\.js$/ },
-  { what: "the shell's own script", file: /\/assets\/main\.\w+\.js$/ },
+  { what: "a remote's entry", file: /\/r\/apparel\/remoteEntry\.\w+\.js$/, awake: ['header'] },
+  { what: "a remote's module", file: /\/r\/apparel\/vertical\.\w+\.js$/, awake: ['header'] },
+  { what: "a remote's page", file: /\/r\/apparel\/browse\.\w+\.js$/, awake: ['header'] },
+  { what: "the shell's own script", file: /\/assets\/main\.\w+\.js$/, awake: [] },
 ];
 
-for (const { what, file } of TAMPERED)
+for (const { what, file, awake } of TAMPERED)
   test(`${what} that was tampered with does not run, and the page stays`, async ({ page, watch }) => {
-    watch.allows(/^console (error|warning)/);
-    watch.allows(/^failed GET/);
+    watch.expects(INTEGRITY);
+    if (awake.length > 0) watch.expects(STAYS);
     await page.route(file, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered=true;` });
@@ -141,7 +142,8 @@ for (const { what, file } of TAMPERED)
     const shown = await cards(page).count();
     // The digest is checked before the script would have run.
     await expect.poll(() => watch.complaints.some((line) => INTEGRITY.test(line))).toBe(true);
-    await page.waitForTimeout(500);
+    // The shell's own part of the page is none the worse for a remote.
+    for (const island of awake) await islandAwake(page, island);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await expect(cards(page)).toHaveCount(shown);
 

@@ -122,6 +122,13 @@ test('another region is one link away, in its own language tag and currency', as
   for (const { price } of await readCards(page)) expect(price).toMatch(/^HKD[\d,]+\.\d{2}$/);
 });
 
+test('the root remembers the region one was in', async ({ page }) => {
+  await page.goto('/hk/bags');
+  await islandAwake(page, 'header');
+  await page.goto('/');
+  await expect(page).toHaveURL('/hk');
+});
+
 test('a filter taken away is a step of the history like any other', async ({ page }) => {
   await page.goto('/hk/bags/browse');
   await islandAwake(page, 'filters');

@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     const [{ apiPort, seededData }, secondEdition] = await Promise.all([openApi(folder), build(folder)]);
     const dataDir = path.join(folder, 'shared');
-    for (const vertical of VERTICAL_NAMES) await deploy(vertical, dataDir);
+    await Promise.all(VERTICAL_NAMES.map((vertical) => deploy(vertical, dataDir)));
     const shell = await startShell({ runFolder: folder, dataDir, apiPort });
     publishRun({ folder, shellUrl: shell.url, apiPort, seededData, secondEdition });
     return takeDown;

@@ -27,7 +27,7 @@ interface HouseOptions {
 export async function openHouse({ verticals, apiPort }: HouseOptions): Promise<House> {
   const run = currentRun();
   const dataDir = await mkdtemp(path.join(run.folder, 'house-'));
-  for (const vertical of verticals) await deploy(vertical, dataDir);
+  await Promise.all(verticals.map((vertical) => deploy(vertical, dataDir)));
   const shell = await startShell({ runFolder: run.folder, dataDir, apiPort: apiPort ?? run.apiPort });
   return { shell, dataDir, releases: releasesIn(dataDir), close: shell.stop };
 }

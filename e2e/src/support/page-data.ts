@@ -31,6 +31,13 @@ export function readPageFacts(html: string, release: string): PageFacts {
   };
 }
 
+/** What a reader sees of a document, roughly: without markup, styles and scripts. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
 export async function pageFacts(request: APIRequestContext, url: string): Promise<PageFacts> {
   const answer = await request.get(url);
   return readPageFacts(await answer.text(), answer.headers()['x-release'] ?? '');

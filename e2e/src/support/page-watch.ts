@@ -14,6 +14,9 @@ export interface PageWatch {
   verify: () => void;
 }
 
+/** What a page says when scripts of its vertical do not come. */
+export const STAYS = /^console warning: apparel could not be loaded; its page stays as the server sent it\./;
+
 export function watchPage(page: Page): PageWatch {
   const requests: string[] = [];
   const complaints: string[] = [];

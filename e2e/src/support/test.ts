@@ -17,6 +17,8 @@ export const test = base.extend<Fixtures>({
     const watch = watchPage(page);
     watches.set(page, watch);
     await use(page);
+    // A route that is still waiting must not answer into the next test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     watch.verify();
   },
   watch: async ({ page }, use) => {
