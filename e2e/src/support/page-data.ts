@@ -13,7 +13,7 @@ export interface PageFacts {
 const PAGE_DATA = /<script id="lemari-page" type="application\/json">(.*?)<\/script>/s;
 
 /** @throws Error for a document without page data */
-export function readPageFacts(html: string, release: string): PageFacts {
+function readPageFacts(html: string, release: string): PageFacts {
   const text = PAGE_DATA.exec(html)?.[1];
   if (!text) throw new Error('this document carries no page data');
   const page = JSON.parse(text) as {

@@ -64,7 +64,7 @@ export async function startServer({ main, port, env, runFolder }: ServerOptions)
     await whenReady(url, child);
   } catch (error) {
     await server.stop();
-    throw new Error(`${main} did not start: ${String(error)}\n${output}`);
+    throw new Error(`${main} did not start:\n${output}`, { cause: error });
   }
   return server;
 }
