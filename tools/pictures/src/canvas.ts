@@ -22,7 +22,7 @@ const document = (view: View, body: string) => {
 };
 
 /** Eight-bit RGBA of a piece of SVG in design units. */
-export const rasterise = async (view: View, svg: string): Promise<Uint8Array> =>
+const rasterise = async (view: View, svg: string): Promise<Uint8Array> =>
   sharp(document(view, svg)).ensureAlpha().raw().toBuffer();
 
 export const maskOf = async (view: View, svg: string): Promise<Mask> =>

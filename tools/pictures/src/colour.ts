@@ -16,7 +16,7 @@ export const rgb = (hex: string): Rgb => {
   return [channel(1), channel(3), channel(5)];
 };
 
-export const hexOf = (colour: Rgb) =>
+const hexOf = (colour: Rgb) =>
   `#${colour.map((light) => byteOf(light).toString(16).padStart(2, '0')).join('')}`;
 
 export const mix = (from: Rgb, to: Rgb, t: number): Rgb => [

@@ -7,7 +7,6 @@ export const smoothstep = (from: number, to: number, value: number) => {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);
 };
-export const between = (a: Point, b: Point, t: number): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
 
 /** The interior and the end of a cubic Bézier; its start is left to the piece before it. */
 export const bezier = (a: Point, b: Point, c: Point, d: Point, steps = 20): Point[] =>
@@ -61,13 +60,6 @@ export const boxOf = (points: readonly Point[]): Box => ({
   bottom: Math.max(...points.map(([, y]) => y)),
 });
 
-export const union = (boxes: readonly Box[]): Box => ({
-  left: Math.min(...boxes.map(({ left }) => left)),
-  top: Math.min(...boxes.map(({ top }) => top)),
-  right: Math.max(...boxes.map(({ right }) => right)),
-  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-});
-
 /** How a row of cloth lies: its middle and half its width, which folds and rounding are measured by. */
 export interface Span {
   readonly middle: number;
@@ -89,10 +81,16 @@ export const spansOf = (outline: readonly Point[], soften = 18, holdHem = 60): (
   const held = raw.map((edges, row) => (row > heldFrom ? widest : edges));
   const reach = Math.round(Math.min(soften, rows * 0.1));
   const spans = held.map((_, row): Span => {
-    const near = held.slice(Math.max(0, row - reach), row + reach + 1);
-    const left = near.reduce((sum, edges) => sum + edges.left, 0) / near.length;
-    const right = near.reduce((sum, edges) => sum + edges.right, 0) / near.length;
-    return { middle: (left + right) / 2, half: Math.max(1, (right - left) / 2) };
+    // Rows count less the further they are, and never more on one side: an abrupt average shows as a line.
+    const within = Math.min(reach, row, rows - row);
+    let [left, right, weights] = [0, 0, 0];
+    for (let near = row - within; near <= row + within; near++) {
+      const weight = 1 - Math.abs(near - row) / (within + 1);
+      left += (held[near]?.left ?? 0) * weight;
+      right += (held[near]?.right ?? 0) * weight;
+      weights += weight;
+    }
+    return { middle: (left + right) / 2 / weights, half: Math.max(1, (right - left) / 2 / weights) };
   });
   const at = (row: number) => spans[clamp(row, 0, spans.length - 1)] ?? { middle: 0, half: 1 };
   return (y) => {

@@ -4,7 +4,7 @@ import type { Garment } from './garment.ts';
 import type { Box } from './geometry.ts';
 import { hash } from './noise.ts';
 
-export interface Ground {
+interface Ground {
   readonly wall: string;
   /** Strength of the shadow on it. */
   readonly shadow: number;

@@ -232,7 +232,7 @@ const boxBlur = (
 };
 
 /** A closed piece cut along an outline, which its folds are measured by as well. */
-export const cutPiece = (outline: Panel['drape'], rest: Omit<Panel, 'kind' | 'path' | 'drape'>): Panel => ({
+export const cutPiece = (outline: Panel['drape'], rest: Omit<Panel, 'kind' | 'path'>): Panel => ({
   kind: 'panel',
   path: pathOf(outline ?? []),
   ...(outline && { drape: outline }),

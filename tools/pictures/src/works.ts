@@ -38,7 +38,7 @@ const sourceHash = () => {
 };
 
 /** The attributes a picture depends on, in a fixed order. */
-export const attributesOf = (style: Garment): string => {
+const attributesOf = (style: Garment): string => {
   const { id, category, cut, dyes, fabric, pattern, length, sleeve, sleeveShape, neckline } = style;
   return JSON.stringify([id, category, cut, dyes, fabric, pattern, length, sleeve, sleeveShape, neckline]);
 };

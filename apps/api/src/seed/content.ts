@@ -18,5 +18,3 @@ export const PAGES = {
   birthday: BIRTHDAY,
   account: ACCOUNT,
 } as const satisfies Record<string, Partial<Record<RegionId, ContentPage>>>;
-
-export type PageName = keyof typeof PAGES;

@@ -2,14 +2,14 @@ import type { LandscapeName, TileName } from './scenes.ts';
 import type { Category, ColourId, SizeId } from './style.types.ts';
 
 /** A path of the storefront itself, with its query. */
-export type Href = `/${string}`;
+type Href = `/${string}`;
 
-export interface Action {
+interface Action {
   readonly label: string;
   readonly href: Href;
 }
 
-export interface Hero {
+interface Hero {
   readonly type: 'hero';
   readonly title: string;
   /** The second line, set in italics. */
@@ -19,7 +19,7 @@ export interface Hero {
   readonly actions: readonly Action[];
 }
 
-export interface CardSection {
+interface CardSection {
   readonly type: 'cardSection';
   readonly title: string;
   readonly cards: readonly {
@@ -30,13 +30,13 @@ export interface CardSection {
   }[];
 }
 
-export interface TextSection {
+interface TextSection {
   readonly type: 'textSection';
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-export interface CollectionPeek {
+interface CollectionPeek {
   readonly type: 'collectionPeek';
   readonly title: string;
   readonly lede?: string;
@@ -50,7 +50,7 @@ export interface CollectionPeek {
   readonly count: number;
 }
 
-export interface Faq {
+interface Faq {
   readonly type: 'faq';
   readonly title: string;
   readonly items: readonly { readonly question: string; readonly answer: string }[];

@@ -57,12 +57,12 @@ interface Draft<Size extends SizeId> extends DrawnByHand {
   readonly productLines?: SeedStyle['productLines'];
 }
 
-export interface ApparelDraft extends Draft<ApparelSize> {
+interface ApparelDraft extends Draft<ApparelSize> {
   readonly cut: ApparelCut;
   readonly fit: keyof typeof FIT;
 }
 
-export interface BagDraft extends Draft<BagSize> {
+interface BagDraft extends Draft<BagSize> {
   readonly cut: BagCut;
 }
 

@@ -17,9 +17,9 @@ export type ApparelSize = (typeof APPAREL_SIZES)[number];
 export type BagSize = (typeof BAG_SIZES)[number];
 export type SizeId = ApparelSize | BagSize;
 
-export type Length = 'short' | 'medium' | 'long';
+type Length = 'short' | 'medium' | 'long';
 export type Sleeve = 'none' | 'short' | 'long';
-export type Neckline = 'low' | 'medium' | 'high';
+type Neckline = 'low' | 'medium' | 'high';
 
 /** How a garment is built; the illustrator has one drawing per cut. */
 export type ApparelCut =
@@ -81,7 +81,7 @@ export type Cloth =
 export type Pattern =
   'solid' | 'stripe' | 'check' | 'dot' | 'floral' | 'ombre' | 'ikat' | 'kawung' | 'brush' | 'colour-block';
 
-export type Tag =
+type Tag =
   | 'work'
   | 'everyday'
   | 'events'

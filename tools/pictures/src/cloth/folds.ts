@@ -14,7 +14,7 @@ export interface Folds {
 }
 
 /** Height of the cloth at `u` (-1 to 1 across) and `v` (0 to 1 down). */
-export type FoldHeight = (u: number, v: number) => number;
+type FoldHeight = (u: number, v: number) => number;
 
 /** A rounded ridge between two sharp valleys. */
 const ridge = (t: number, sharpness = 0.75) => Math.pow(Math.abs(Math.sin(Math.PI * t)), sharpness);

@@ -28,7 +28,7 @@ export const LEVEL = {
 } as const;
 
 /** Half widths of that body seen from the front. */
-export const HALF = { shoulder: 86, bust: 77, waist: 61, hip: 87 } as const;
+const HALF = { shoulder: 86, bust: 77, waist: 61, hip: 87 } as const;
 
 export const HEM = { short: 420, medium: 560, long: 686 } as const;
 

@@ -7,6 +7,7 @@ import { button, buttonRow, hanger, HANGER_HOOK, HORN, label, seam, stitch } fro
 import { bodice, HEM, inside, LEVEL, plain, surfaceOf } from './body.ts';
 import { pocketFlaps } from './bottoms.ts';
 import { hemStitch, placket, shirtCollar } from './finish.ts';
+import { waistband } from './skirt.ts';
 import { sleeves } from './sleeve.ts';
 
 const HANGS = { stands: false, hook: HANGER_HOOK } as const;
@@ -197,27 +198,7 @@ const blazer = (garment: Garment) =>
 const belt = (surface: Surface, half: number): Layer[] => {
   const y = LEVEL.waist + 8;
   return [
-    cutPiece(
-      [
-        ...smooth(
-          [
-            [-half, y - 10],
-            [0, y - 5],
-            [half, y - 10],
-          ],
-          12,
-        ),
-        ...smooth(
-          [
-            [half, y + 9],
-            [0, y + 14],
-            [-half, y + 9],
-          ],
-          12,
-        ),
-      ],
-      { surface, roundness: 0.36, padding: 1.6, casts: 0.34, holdHem: 0 },
-    ),
+    waistband({ y: y + 1.5, half }, 19, surface),
     {
       kind: 'panel',
       path: `M10 ${y - 1}C24 ${y + 36} 16 ${y + 70} 26 ${y + 104}l-15 4C4 ${y + 74} 10 ${y + 40} -2 ${y + 4}Z`,

@@ -49,7 +49,13 @@ export const skirt = (shape: SkirtShape, surface: Surface, rest: Partial<Panel> 
     return [u * hem.half, hem.y + hang + wave * (height(u, 0.98) / deepest - 0.4) * (1 - u ** 6)];
   });
   const flipped = side.map(([x, y]): Point => [-x, y]).reverse();
-  const outline = [[0, waist.y - 1] as Point, ...side, ...edge, ...flipped];
+  const outline: Point[] = [
+    [waist.half, waist.y - 1],
+    ...side,
+    ...edge,
+    ...flipped,
+    [-waist.half, waist.y - 1],
+  ];
   return cutPiece(outline, { surface, roundness, folds, seed, holdHem: 70, ...rest });
 };
 

@@ -1,7 +1,7 @@
 import type { SleeveShape } from '../catalogue.ts';
 import type { Folds } from '../cloth/folds.ts';
 import type { Garment } from '../garment.ts';
-import { along, bezier, boxOf, flip, type Point, smooth } from '../geometry.ts';
+import { along, bezier, flip, type Point, smooth } from '../geometry.ts';
 import type { Panel, Surface } from '../panel.ts';
 import { cutPiece } from '../relief.ts';
 import type { Bodice } from './body.ts';
@@ -121,7 +121,7 @@ const SHORT = {
   },
 } as const satisfies Record<SleeveShape, Pattern>;
 
-export interface Sleeves {
+interface Sleeves {
   /** Drawn before the bodice and after it. */
   readonly under: Panel[];
   readonly over: Panel[];
@@ -218,7 +218,3 @@ export const sleeves = (garment: Garment, { shoulder, underarm }: Bodice, surfac
   const both = [...make(-1), ...make(1)];
   return pattern.over ? { under: [], over: both } : { under: both, over: [] };
 };
-
-/** How far sleeves reach sideways, for framing. */
-export const reachOf = ({ under, over }: Sleeves) =>
-  Math.max(0, ...[...under, ...over].map(({ drape }) => (drape ? boxOf(drape).right : 0)));

@@ -7,7 +7,7 @@ import { boundsOf, paint, silhouette } from '../painter.ts';
 import { drawWall, panes, type Wall, type Window } from './room.ts';
 
 /** Something shown in a scene: a style of the catalogue by its id, or an object drawn for the occasion. */
-export interface Exhibit {
+interface Exhibit {
   readonly show: number | Drawing;
   /** Where its hook hangs, or the middle of where it stands, in scene units. */
   readonly at: readonly [x: number, y: number];
