@@ -3,7 +3,7 @@ import { apparel } from '../draft.ts';
 export const JUMPSUITS = apparel('jumpsuits', [
   {
     id: 1501,
-    name: 'Terracotta Halter Jumpsuit',
+    name: 'Terracotta Wrap Jumpsuit',
     designerId: 112,
     cut: 'wide',
     colours: ['orange', 'red'],
