@@ -108,5 +108,4 @@ export const DESIGNERS = [
   },
 ] as const satisfies readonly DesignerEntry[];
 
-export type Designer = DesignerEntry;
 export type DesignerId = (typeof DESIGNERS)[number]['id'];

@@ -48,7 +48,6 @@ export const SCENES = {
 } as const satisfies Record<string, SceneEntry>;
 
 export type SceneName = keyof typeof SCENES;
-export type Scene = SceneEntry;
 
 type SceneOf<Shape extends SceneEntry['shape']> = {
   [Name in SceneName]: (typeof SCENES)[Name]['shape'] extends Shape ? Name : never;
