@@ -39,5 +39,9 @@ test('no page is wider than a phone @phone', async ({ page }) => {
     await page.goto(path);
     const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(wide, path).toBeLessThanOrEqual(window);
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+      'content',
+      'width=device-width,initial-scale=1',
+    );
   }
 });

@@ -53,11 +53,11 @@ async function expectFiltered(page: Page, shop: ShopRow, before: number): Promis
 async function expectProduct(page: Page, { base, price }: ShopRow, href: string): Promise<void> {
   expect(href).toMatch(new RegExp(`^${base}/browse/styles/[^/]+-\\d+$`));
   await expect(page).toHaveURL(href);
+  const periods = page.getByRole('list', { name: 'Rental period' }).getByRole('listitem');
+  await expect(periods).toHaveText(PERIODS.map((period) => new RegExp(`^${period}`)));
   const name = page.getByRole('heading', { level: 1 });
   await expect(name).not.toBeEmpty();
   await expect(page).toHaveTitle(new RegExp(`^${await name.innerText()} by .+ · Lemari$`));
-  const periods = page.getByRole('list', { name: 'Rental period' }).getByRole('listitem');
-  await expect(periods).toHaveText(PERIODS.map((period) => new RegExp(`^${period}`)));
   for (const amount of await periods.locator('b').allInnerTexts()) expect(amount).toMatch(price);
   await expect(page.getByRole('heading', { name: /^Sizes?$/ })).toBeVisible();
 }

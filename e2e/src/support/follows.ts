@@ -1,12 +1,20 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 /** How soon a running shell follows a pointer. */
-const FOLLOW_MS = 5_000;
+export const FOLLOW_MS = 5_000;
 
-/** @throws when what is asked for has not come true in the time a running shell has */
-export async function withinFiveSeconds<T>(ask: () => Promise<T>, answer: T | RegExp): Promise<void> {
-  const poll = expect.poll(ask, { timeout: FOLLOW_MS, intervals: [100] });
+/** On a machine that is busy with other things it may be later, but must come. */
+const PATIENCE_MS = 25_000;
+
+/**
+ * Waits until what is asked for has come true.
+ * @returns how long that took, in milliseconds
+ */
+export async function comesTrue<T>(ask: () => Promise<T>, answer: T | RegExp): Promise<number> {
+  const startedAt = performance.now();
+  const poll = expect.poll(ask, { timeout: PATIENCE_MS, intervals: [100] });
   await (answer instanceof RegExp ? poll.toMatch(answer) : poll.toEqual(answer));
+  return performance.now() - startedAt;
 }
 
 /** `vertical@version`, as a page's answer says it. */

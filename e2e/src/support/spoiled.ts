@@ -127,8 +127,8 @@ async function renameBuild(dist: string, from: string, to: string): Promise<void
   }
 }
 
-/** Publishes the second edition under a name of its own, spoiled, with the pointer last as any deploy does. */
-export async function deploySpoiled(fault: Omit<Fault, 'spec' | 'reason'>, releases: string): Promise<void> {
+/** Publishes the second edition under a name of its own, spoiled if need be, with the pointer last as any deploy does. */
+export async function deployVariant(fault: Omit<Fault, 'spec' | 'reason'>, releases: string): Promise<void> {
   const { folder, secondEdition } = currentRun();
   const { id } = fault;
   const work = await mkdtemp(path.join(folder, `${id}-`));
