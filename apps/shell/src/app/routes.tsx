@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { data, type RouteObject } from 'react-router';
 import type { Mount, Vertical } from '@lemari/vertical';
 import { Layout } from '../layout/Layout.tsx';
@@ -18,10 +19,14 @@ export const mountRoute = (mount: Mount, content: MountContent): RouteObject => 
   children: Array.isArray(content) ? content : content.getRoutes(mount),
 });
 
-/** In the place of a vertical that is down: its addresses say so, and the rest of the shop goes on. */
-export const closedContent = (mount: Mount): MountContent => [
-  { id: `${mount.base}:closed`, path: '*', Component: Unavailable },
+/** One page at every address of a mount. The base needs a route of its own: its parent is matched before a splat child. */
+export const everywhere = (mount: Mount, Component: ComponentType): MountContent => [
+  { id: `${mount.base}:index`, index: true, Component },
+  { id: `${mount.base}:rest`, path: '*', Component },
 ];
+
+/** In the place of a vertical that is down: its addresses say so, and the rest of the shop goes on. */
+export const closedContent = (mount: Mount): MountContent => everywhere(mount, Unavailable);
 
 /**
  * The router's tree: the layout, and below it a branch for each mount that is loaded. An address of another mount is

@@ -11,7 +11,14 @@ import {
 import { type Mount, storeContext, type Vertical } from '@lemari/vertical';
 import { App, STYLE_KEY } from '../app/App.tsx';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
-import { closedContent, createRoutes, type MountContent, mountRoute, ROOT_ROUTE } from '../app/routes.tsx';
+import {
+  closedContent,
+  createRoutes,
+  everywhere,
+  type MountContent,
+  mountRoute,
+  ROOT_ROUTE,
+} from '../app/routes.tsx';
 import { resolve } from '../routing/resolve.ts';
 import { createFederation } from './federation.ts';
 import { browserStore } from './late-store.ts';
@@ -21,9 +28,7 @@ import { onFirstUse } from './first-use.ts';
 
 /** A page whose scripts did not come keeps what the server sent: a boundary that never resolves is never hydrated. */
 const NEVER = new Promise<never>(() => undefined);
-const frozenContent = (mount: Mount): MountContent => [
-  { id: `${mount.base}:frozen`, path: '*', Component: () => use(NEVER) },
-];
+const frozenContent = (mount: Mount): MountContent => everywhere(mount, () => use(NEVER));
 
 const mountAt = (pathname: string): Mount | undefined => {
   const outcome = resolve(pathname);

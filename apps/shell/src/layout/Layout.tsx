@@ -37,7 +37,7 @@ export function Layout() {
       <Footer
         lead="Wear more of it, own less of it."
         groups={[
-          { title: 'Wardrobes', links: verticals },
+          { title: 'Shop', links: verticals },
           { title: 'Your account', links: [signInLink(region)] },
         ]}
         regions={regions}

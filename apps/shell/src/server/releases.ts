@@ -82,21 +82,20 @@ function createRemote(
 ) {
   let live: (LiveRelease & { instance: RemoteInstance }) | undefined;
   let problem: string | undefined;
-  /** The pointer that was last refused. */
-  let refused: string | undefined;
+  /** The pointer that was last refused, and why. */
+  let refused: { text: string; reason: string } | undefined;
   const draining = new Map<string, { live: NonNullable<typeof live>; timer: NodeJS.Timeout }>();
 
   const follow = async () => {
     const text = (await source(RELEASE_PATHS.pointer(vertical))).toString();
-    if (text === refused) return;
+    if (text === refused?.text) throw new RefusedError(refused.reason);
     const pointer = parsePointer(text);
     if (pointer.version === live?.release.version) return;
     try {
       swap(reuse(pointer.version) ?? (await admit(pointer.version, pointer.sha256)));
-      problem = undefined;
     } catch (error) {
       if (error instanceof RefusedError) {
-        refused = text;
+        refused = { text, reason: error.message };
         log.warn(
           { vertical, version: pointer.version, reason: error.message },
           'release refused, the old one keeps serving',
@@ -185,6 +184,7 @@ function createRemote(
     refresh: async () => {
       try {
         await follow();
+        problem = undefined;
       } catch (error) {
         problem = messageOf(error);
       }
@@ -199,20 +199,23 @@ function createRemote(
 
 const SMOKE = path.join(import.meta.dirname, 'smoke.ts');
 const SMOKE_TIMEOUT_MS = 20_000;
+/** What the child says last when all pages were rendered. */
+export const SMOKE_PASSED = 'passed\n';
 
 /** The smoke render in a child process; what it once said of a release and a shell build holds. */
 async function smokeOnce(releaseFile: string, dir: string, mark: string): Promise<void> {
   const passed = `${releaseFile}.passed`;
   if ((await readFile(passed, 'utf8').catch(() => '')) === mark) return;
-  try {
-    await promisify(execFile)(process.execPath, [SMOKE, releaseFile, dir], {
-      timeout: SMOKE_TIMEOUT_MS,
-      env: only('NODE_ENV', 'PATH', 'SHELL_DIST'),
-    });
-  } catch (error) {
-    const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new RefusedError(`it fails its smoke render: ${stderr.trim().split('\n').at(-1) || message}`);
-  }
+  const reason = await promisify(execFile)(process.execPath, [SMOKE, releaseFile, dir], {
+    timeout: SMOKE_TIMEOUT_MS,
+    env: only('NODE_ENV', 'PATH', 'SHELL_DIST'),
+  }).then(
+    // A release that ends the process by itself, however politely, has not been rendered.
+    ({ stdout }) => (stdout.endsWith(SMOKE_PASSED) ? undefined : 'it ended the process'),
+    ({ stderr = '', code, signal }: { stderr?: string; code?: unknown; signal?: unknown }) =>
+      stderr.trim().split('\n').at(-1) || `it ended the process with ${String(signal ?? code)}`,
+  );
+  if (reason) throw new RefusedError(`it fails its smoke render: ${reason}`);
   await save(passed, Buffer.from(mark));
 }
 

@@ -10,6 +10,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { parseRelease } from '../remotes/release.ts';
 import { loadInstance, mountsOf } from './remote-instance.ts';
+import { SMOKE_PASSED } from './releases.ts';
 import { loadRenderBundle } from './render-bundle.ts';
 
 const SERVICES_ORIGIN = 'http://services.invalid';
@@ -62,7 +63,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
 
 const [releaseFile = '', dir = ''] = process.argv.slice(2);
 smoke(releaseFile, dir).then(
-  () => process.exit(0),
+  () => process.stdout.write(SMOKE_PASSED, () => process.exit(0)),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () =>
       process.exit(1),
