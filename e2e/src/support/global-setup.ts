@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,12 +11,16 @@ import { publishRun } from './run.ts';
 import { startApi, startShell } from './servers.ts';
 
 /** One API and one storefront for all tests that only look; returns what takes them down again. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup(): Promise<() => void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lemari-e2e-'));
-  const takeDown = async () => {
-    await endLeftovers(folder);
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  // At once and not in turns of the event loop: it is also what an ending process does last.
+  const takeDown = () => {
+    endLeftovers(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+  process.once('exit', takeDown);
+  // The runner looks after SIGINT by itself.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   try {
     const [{ apiPort, seededData }, secondEdition] = await Promise.all([openApi(folder), build(folder)]);
     const dataDir = path.join(folder, 'shared');
@@ -24,7 +29,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     publishRun({ folder, shellUrl: shell.url, apiPort, seededData, secondEdition });
     return takeDown;
   } catch (error) {
-    await takeDown();
+    takeDown();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -110,8 +111,9 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 const pidFile = (runFolder: string) => path.join(runFolder, 'pids');
 
 /** Whatever a worker that was cut short has left behind. */
-export async function endLeftovers(runFolder: string): Promise<void> {
-  const pids = await readFile(pidFile(runFolder), 'utf8').catch(() => '');
+export function endLeftovers(runFolder: string): void {
+  const file = pidFile(runFolder);
+  const pids = existsSync(file) ? readFileSync(file, 'utf8') : '';
   for (const pid of pids.split('\n')) signalGroup(Number(pid), 'SIGKILL');
 }
 
