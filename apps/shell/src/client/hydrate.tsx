@@ -45,28 +45,27 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
 
   const here = mountAt(location.pathname);
   const mounted = new Set<string>();
-  const branches: RouteObject[] = [];
+  if (here) mounted.add(here.base);
   let vertical: Vertical | undefined;
-  if (here) {
-    const content = page.down.includes(here.vertical)
-      ? closedContent(here)
-      : await loadVertical(here.vertical).then(
-          (found) => (vertical = found),
-          (error: unknown) => {
-            console.warn(
-              `${here.vertical} could not be loaded; its page stays as the server sent it.`,
-              error,
-            );
-            return frozenContent(here);
-          },
-        );
-    mounted.add(here.base);
-    branches.push(mountRoute(here, content));
-  }
-  await breathe();
-
-  const routes = createRoutes(branches);
-  await resolveLazyMatches(routes);
+  let isFrozen = false;
+  const routesWith = async (content: MountContent | undefined): Promise<RouteObject[]> => {
+    const routes = createRoutes(here && content ? [mountRoute(here, content)] : []);
+    await resolveLazyMatches(routes);
+    return routes;
+  };
+  const liveRoutes = async (mount: Mount): Promise<RouteObject[]> => {
+    vertical = await loadVertical(mount.vertical);
+    await breathe();
+    return routesWith(vertical);
+  };
+  const isDown = here && page.down.includes(here.vertical);
+  const routes = await (!here || isDown
+    ? routesWith(here && closedContent(here))
+    : liveRoutes(here).catch((error: unknown) => {
+        console.warn(`${here.vertical} could not be loaded; its page stays as the server sent it.`, error);
+        isFrozen = true;
+        return routesWith(frozenContent(here));
+      }));
   await breathe();
 
   const router = createBrowserRouter(routes, {
@@ -80,7 +79,8 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
       patch(ROOT_ROUTE, [mountRoute(mount, found)]);
     },
   });
-  followLinks(router);
+  // From a page whose scripts did not come, links lead to pages of the server's making.
+  if (!isFrozen) followLinks(router, page.region);
   onFirstUse(() => Promise.all([store.ready(), vertical?.warm?.()]));
 
   const root = document.getElementById('root');

@@ -1,11 +1,12 @@
 import type { createBrowserRouter } from 'react-router';
+import type { RegionId } from '@lemari/domain/region';
 import { resolve } from '../routing/resolve.ts';
 
 /**
  * Every link of the page is a plain `<a href>`; this turns a plain click on one that leads to another of our pages into a
  * navigation without a reload. All else is left to the browser: new tabs, downloads, other sites, places within the page.
  */
-export function followLinks(router: ReturnType<typeof createBrowserRouter>): void {
+export function followLinks(router: ReturnType<typeof createBrowserRouter>, region: RegionId): void {
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -21,7 +22,9 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>): voi
     const isThisPage = link.pathname === location.pathname && link.search === location.search;
     // A link to the page one is on jumps to a place in it, or asks for it again.
     if (isThisPage) return;
-    if (resolve(link.pathname + link.search).kind !== 'mount') return;
+    const outcome = resolve(link.pathname + link.search);
+    // Another region is another shop: its language, its day and what is kept of it come with a page of its own.
+    if (outcome.kind !== 'mount' || outcome.mount.region !== region) return;
     event.preventDefault();
     void router.navigate(link.pathname + link.search + link.hash);
   });
