@@ -130,7 +130,8 @@ test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases com
   house,
   request,
 }) => {
-  test.setTimeout(240_000);
+  // A minute on two free cores.
+  test.setTimeout(600_000);
   const listing = await (await request.get('/sg/apparel/browse')).text();
   const products = [...listing.matchAll(/href="(\/sg\/apparel\/browse\/styles\/[^"]+)"/g)]
     .map(([, href]) => href ?? '')
