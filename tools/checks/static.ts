@@ -33,7 +33,10 @@ export async function checkTypes(): Promise<Outcome> {
 
 /** Files, exports and dependencies nobody uses, and those somebody uses without saying so. */
 export async function checkUnused(): Promise<Outcome> {
-  const { code, output } = await runCommand('unused', program('knip/bin/knip.js', '--no-progress', '--no-config-hints'));
+  const { code, output } = await runCommand(
+    'unused',
+    program('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  );
   return code === 0 ? PASSED : failure(output);
 }
 
