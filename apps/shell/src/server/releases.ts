@@ -126,6 +126,8 @@ function createRemote(
         `wrong contract: built for ${release.contract}, this shell has ${bundle.CONTRACT}`,
       );
     const dir = path.join(cacheDir, vertical, version, 'server');
+    // The folder may lie below a package of ES modules; a container is CommonJS wherever it is kept.
+    await save(path.join(dir, 'package.json'), Buffer.from('{"type":"commonjs"}'));
     await Promise.all([
       ...Object.entries(release.server.files).map(([file, hash]) =>
         fetchVerified(RELEASE_PATHS.server(vertical, version, file), path.join(dir, file), hex, hash),
