@@ -82,7 +82,7 @@ test('open pages go on with their own release when another one is deployed, and 
   expect(facts).toMatchObject({ release: SECOND, pinned: { apparel: SECOND_BUILD } });
   expect(await apparelStatus(house)).toMatchObject({
     version: SECOND_BUILD,
-    draining: expect.arrayContaining([first.replace('apparel@', '')]) as string[],
+    draining: expect.arrayContaining([first.replace('apparel@', '')]),
   });
 
   // Opened before: the product page is a chunk it has not loaded yet, and it gets the one of its own release.
