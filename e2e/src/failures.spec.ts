@@ -156,6 +156,9 @@ test('services that are gone close the pages in plain words; when they are back,
   watch.allows(/^answered 503 POST \/api\/customer\/v1\/app_instance$/);
   watch.allows(/^console warning: The app instance was not taken/);
   watch.expects(/^console error: Failed to load resource: .* 503/);
+  // Those of the first page that had not come yet, or only by half.
+  watch.allows(/^(answered 503|failed) GET \/pictures\//);
+  watch.allows(/^console error: Failed to load resource: net::\w+ \(.*\/pictures\//);
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
 

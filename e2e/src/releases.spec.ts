@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseStatus } from '../../apps/shell/src/server/releases.ts';
 import { describeRelease, publish } from '../../tools/deploy/publish.ts';
@@ -12,6 +13,7 @@ import { cards } from './support/listing.ts';
 import { load } from './support/load.ts';
 import { pageFacts } from './support/page-data.ts';
 import { type PageWatch, watchPage } from './support/page-watch.ts';
+import { ROOT } from './support/processes.ts';
 import { currentRun } from './support/run.ts';
 import { deployVariant, FAULTS } from './support/spoiled.ts';
 import { expect, test as base } from './support/test.ts';
@@ -51,6 +53,19 @@ async function anotherPage(page: Page): Promise<{ other: Page; watch: PageWatch 
   await recordIslands(other);
   return { other, watch: watchPage(other) };
 }
+
+test('releases are let in from a data folder inside the repository, too', async () => {
+  const within = path.join(ROOT, '.data');
+  await mkdir(within, { recursive: true });
+  const house = await openHouse({ verticals: ['apparel'], within });
+  try {
+    expect(await apparelStatus(house)).not.toHaveProperty('problem');
+    expect((await fetch(`${house.shell.url}/sg/apparel`)).status).toBe(200);
+  } finally {
+    await house.close();
+    await rm(house.dataDir, { recursive: true, force: true });
+  }
+});
 
 test('new pages follow deploys and rollbacks within five seconds', async ({ first, house, request }) => {
   const taken: number[] = [];

@@ -22,11 +22,13 @@ interface HouseOptions {
   verticals: readonly string[];
   /** The one all tests share, unless told otherwise. */
   apiPort?: number;
+  /** Where its data folder is made: the run's own, unless told otherwise. */
+  within?: string;
 }
 
-export async function openHouse({ verticals, apiPort }: HouseOptions): Promise<House> {
+export async function openHouse({ verticals, apiPort, within }: HouseOptions): Promise<House> {
   const run = currentRun();
-  const dataDir = await mkdtemp(path.join(run.folder, 'house-'));
+  const dataDir = await mkdtemp(path.join(within ?? run.folder, 'house-'));
   await Promise.all(verticals.map((vertical) => deploy(vertical, dataDir)));
   const shell = await startShell({ runFolder: run.folder, dataDir, apiPort: apiPort ?? run.apiPort });
   return { shell, dataDir, releases: releasesIn(dataDir), close: shell.stop };

@@ -22,10 +22,12 @@ export interface PostgresServer {
 }
 
 const START_TIMEOUT_MS = 30_000;
-/** Nothing here outlives the run, so nothing waits for a disk; and no socket file, whose folder may not be ours. */
+/**
+ * Nothing here outlives the run, so nothing waits for a disk; but what was committed must be there after
+ * {@link PostgresServer.kill}, so commits are not put off. No socket file, whose folder may not be ours.
+ */
 const SETTINGS = [
   'fsync=off',
-  'synchronous_commit=off',
   'full_page_writes=off',
   'unix_socket_directories=',
   'listen_addresses=127.0.0.1',

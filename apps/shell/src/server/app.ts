@@ -10,7 +10,7 @@ import { registerAssets } from './assets.ts';
 import { registerBff } from './bff.ts';
 import type { Config } from './config.ts';
 import { registerPages, type ShellBuild } from './pages.ts';
-import { sendProblem } from './problem.ts';
+import { sendProblem, sendServiceAway } from './problem.ts';
 import { releaseSource } from './release-source.ts';
 import { createReleases } from './releases.ts';
 import {
@@ -99,14 +99,17 @@ const PICTURE_HEADERS = ['content-type', 'cache-control', 'etag', 'content-lengt
 /** Pictures come from our own origin too; a browser asks for each once a year. */
 function registerPictures(app: FastifyInstance, { pictures }: Config): void {
   app.get('/pictures/*', async (request, reply) => {
-    const upstream = await fetch(pictures + request.url.slice('/pictures'.length), {
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-    for (const name of PICTURE_HEADERS) {
-      const value = upstream.headers.get(name);
-      if (value) reply.header(name, value);
+    const url = pictures + request.url.slice('/pictures'.length);
+    try {
+      const upstream = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+      for (const name of PICTURE_HEADERS) {
+        const value = upstream.headers.get(name);
+        if (value) reply.header(name, value);
+      }
+      return await reply.code(upstream.status).send(upstream.body ?? '');
+    } catch (error) {
+      return sendServiceAway(reply, url, error);
     }
-    return reply.code(upstream.status).send(upstream.body ?? '');
   });
 }
 

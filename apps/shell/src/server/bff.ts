@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEFAULT_REGION } from '@lemari/domain/region';
-import { TIMEOUT_TEXT } from '@lemari/http/failure';
 import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import { parseWith } from '@lemari/validation/parse-with';
 import { regionForm } from '@lemari/validation/region-form';
 import type { Config } from './config.ts';
 import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
-import { sendProblem } from './problem.ts';
+import { sendProblem, sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 
 /** What a service says that the browser may hear. */
@@ -81,9 +80,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, url: string)
     reply.code(response.status);
     return await reply.send(response.body ?? '');
   } catch (error) {
-    request.log.warn({ err: error, url }, 'a service did not answer');
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return sendProblem(reply.header('retry-after', '2'), timedOut ? 504 : 503, TIMEOUT_TEXT);
+    return sendServiceAway(reply, url, error);
   }
 }
 

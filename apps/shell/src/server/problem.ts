@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { TIMEOUT_TEXT } from '@lemari/http/failure';
 
 /** A problem document in the services' own form (RFC 9457). */
 export function sendProblem(
@@ -20,6 +21,13 @@ export function sendProblem(
       request_id: reply.request.id,
       ...(errors && { errors }),
     });
+}
+
+/** What we answer for a service that is gone (503) or did not answer in time (504). */
+export function sendServiceAway(reply: FastifyReply, url: string, error: unknown): FastifyReply {
+  reply.request.log.warn({ err: error, url }, 'a service did not answer');
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  return sendProblem(reply.header('retry-after', '2'), timedOut ? 504 : 503, TIMEOUT_TEXT);
 }
 
 const TITLES: Readonly<Record<number, string>> = {
