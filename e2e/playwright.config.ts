@@ -3,6 +3,9 @@ import { chromiumArgs, findBrowser } from '../tools/browser.mjs';
 
 const executablePath = findBrowser();
 
+/** Those that start servers of their own. */
+const WITH_SERVERS = ['releases.spec.ts', 'failures.spec.ts', 'development.spec.ts'];
+
 /** Tests whose name carries this run on a phone too. */
 const ON_A_PHONE = /@phone/;
 
@@ -27,17 +30,17 @@ export default defineConfig({
     // The long ones first, so that nobody waits for them at the end.
     {
       name: 'servers',
-      testMatch: ['releases.spec.ts', 'failures.spec.ts'],
+      testMatch: WITH_SERVERS,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'desktop',
-      testIgnore: ['releases.spec.ts', 'failures.spec.ts'],
+      testIgnore: WITH_SERVERS,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: ['releases.spec.ts', 'failures.spec.ts'],
+      testIgnore: WITH_SERVERS,
       grep: ON_A_PHONE,
       // Not `isMobile`: its emulation now and then begins a page 980 wide, and then fetches a picture of that width.
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },

@@ -10,6 +10,7 @@ import { VERTICALS } from '@lemari/domain/vertical';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { describeRelease, publish, ROOT } from '../deploy/publish.ts';
+import { untilReady } from '../start/ready.ts';
 import { shellConfig } from '../webpack/shell.ts';
 import { devClient, publishDev, run } from './remote-dev.ts';
 
@@ -84,7 +85,7 @@ await run([
   { ...server, output: { ...server.output, path: path.join(shellDist, 'server') } },
 ]);
 
-start('The API', 'apps/api/src/main.ts', { API_PORT: apiPort, DATA_DIR: dataDir });
+const api = start('The API', 'apps/api/src/main.ts', { API_PORT: apiPort, DATA_DIR: dataDir });
 
 console.log(`Building ${hot.join(', ')} …`);
 const SERVER_BUILD_DELAY_MS = 1_000;
@@ -128,6 +129,8 @@ const bundler = new WebpackDevServer(
 );
 await bundler.start();
 await allReady;
+// Pages need it: a new database is filled first.
+await untilReady(`http://127.0.0.1:${apiPort}`, () => !children.has(api));
 
 start('The storefront', 'apps/shell/src/server/main.ts', {
   NODE_ENV: 'development',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { PAGE_DATA_ID } from '../../apps/shell/src/app/page-data.ts';
 import { CONTRACT } from '@lemari/vertical/contract';
 import { describeServer, publish, ROOT } from '../deploy/publish.ts';
 import { containerName, remoteClient, remoteServer } from '../webpack/remote.ts';
@@ -9,7 +10,10 @@ const appDir = (vertical: string) => path.join(ROOT, 'apps', vertical);
 
 /** The client build of a remote that a bundler serves, with the state of components kept over an edit. */
 export function devClient(vertical: string, origin: string): Configuration {
-  const config = remoteClient(appDir(vertical), 'development', { refresh: true });
+  const config = remoteClient(appDir(vertical), 'development', {
+    refresh: true,
+    release: releaseOfPage(vertical),
+  });
   return {
     ...config,
     output: {
@@ -26,6 +30,15 @@ export function devClient(vertical: string, origin: string): Configuration {
     ],
   };
 }
+
+/**
+ * The server side is released anew after each edit while the client's stays one build: it takes the name of the release
+ * that made the page it runs in, so that it finds the page's answers.
+ */
+const releaseOfPage = (vertical: string) => {
+  const page = `JSON.parse(document.getElementById(${JSON.stringify(PAGE_DATA_ID)}).textContent)`;
+  return `(${JSON.stringify(`${vertical}@`)} + ${page}.releases[${JSON.stringify(vertical)}].version)`;
+};
 
 /** Builds the server side of a remote and publishes it together with the bundler's client. */
 export async function publishDev(

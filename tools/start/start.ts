@@ -7,14 +7,12 @@ import { findPortProblem, readPorts } from './ports.mjs';
 import { listVerticals, ROOT } from '../workspace.ts';
 import { lastWords, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
+import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
 
 /** For requests that are running; then a process is ended. */
 const DRAIN_MS = 15_000;
 /** One Ctrl-C may come twice, from the terminal and from npm. */
 const SAME_PRESS_MS = 400;
-/** The first start fills a database, on a slow machine too. */
-const READY_TIMEOUT_MS = 240_000;
-const ASK_MS = 250;
 const SHOWN_LOG_LINES = 30;
 
 /** Something a person should read; there is nothing to learn from its stack. */
@@ -85,34 +83,17 @@ async function publishReleases(): Promise<void> {
   step.end(published === 0 ? 'all are current' : `${published} new`);
 }
 
-/** Waits for `/ready`, or for the process to give up. */
-async function untilReady(child: Running, address: string): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  for (;;) {
-    if (isStopping) return;
-    if (child.hasExited()) throw failed(child, 'ended before it was ready');
-    if (Date.now() > deadline) throw failed(child, `was not ready within ${seconds(READY_TIMEOUT_MS)}`);
-    const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    );
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-  }
-}
-
 async function open(number: number, name: string, main: string, address: string): Promise<Running> {
   const step = startStep(number);
   const child = run(name, process.execPath, [path.join(ROOT, main)], { NODE_ENV: 'production' });
-  try {
-    await untilReady(child, address);
-  } catch (error) {
-    step.drop();
-    throw error;
-  }
-  if (isStopping) step.drop();
-  else step.end();
-  return child;
+  const isReady = await untilReady(address, () => isStopping || child.hasExited());
+  if (isReady) step.end();
+  else step.drop();
+  if (isReady || isStopping) return child;
+  throw failed(
+    child,
+    child.hasExited() ? 'ended before it was ready' : `was not ready within ${seconds(READY_TIMEOUT_MS)}`,
+  );
 }
 
 function printAddresses(storefront: number, api: number): void {

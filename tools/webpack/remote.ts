@@ -13,9 +13,10 @@ const EXPOSES = { './vertical': { import: './src/vertical.ts', name: 'vertical' 
 export const containerName = (vertical: string, buildId?: string): string =>
   ['lemari', vertical, buildId].filter(Boolean).join('_').replace(/\W/g, '_');
 
-/** Read by `@lemari/vertical/release`, which is compiled into each remote. */
-const releaseName = (vertical: string, buildId: string) =>
-  new webpack.DefinePlugin({ __RELEASE__: JSON.stringify(`${vertical}@${buildId}`) });
+/** Read by `@lemari/vertical/release`, which is compiled into each remote. @param release code of a string */
+const releaseName = (release: string) => new webpack.DefinePlugin({ __RELEASE__: release });
+
+const builtRelease = (vertical: string, buildId: string) => JSON.stringify(`${vertical}@${buildId}`);
 
 /** The two bundles of a remote; its own webpack.config.js says only where it is. */
 export function remoteConfig(app: string) {
@@ -28,12 +29,15 @@ export function remoteConfig(app: string) {
 export function remoteClient(
   app: string,
   mode: string | undefined,
-  options: { refresh?: boolean } = {},
+  {
+    refresh = false,
+    release,
+  }: { refresh?: boolean; /** Code of the release's name. */ release?: string } = {},
 ): Configuration {
   const build = readBuild(mode);
   const vertical = path.basename(app);
   return {
-    ...baseConfig({ app, side: 'client', build, ...options }),
+    ...baseConfig({ app, side: 'client', build, refresh }),
     entry: {},
     output: {
       path: path.join(app, 'dist/client'),
@@ -44,7 +48,7 @@ export function remoteClient(
       clean: true,
     },
     plugins: [
-      releaseName(vertical, build.id),
+      releaseName(release ?? builtRelease(vertical, build.id)),
       new ModuleFederationPlugin({
         name: containerName(vertical),
         // The entry's own hash cannot stand in its name, the build's can.
@@ -78,7 +82,7 @@ export function remoteServer(app: string, mode: string | undefined, id?: string)
       clean: true,
     },
     plugins: [
-      releaseName(path.basename(app), build.id),
+      releaseName(builtRelease(path.basename(app), build.id)),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

@@ -15,14 +15,21 @@ export function shellConfig(app: string) {
   ];
 }
 
+const DEVELOPMENT_ENTRIES = [
+  // A remote in development brings React Refresh, which must find a hook installed before React DOM loads.
+  './src/client/refresh-hook.ts',
+  // A module that nobody imports is not handed out; remotes that were built for production ask for these.
+  'react/jsx-runtime',
+  '@emotion/react/jsx-runtime',
+];
+
 function shellClient(app: string, mode: string | undefined): Configuration {
   const build = readBuild(mode);
   const entry = './src/client/boot.ts';
   const base = baseConfig({ app, side: 'client', build });
   return {
     ...base,
-    // A remote in development brings React Refresh, which must find a hook installed before React DOM loads.
-    entry: { main: build.isProduction ? entry : ['./src/client/refresh-hook.ts', entry] },
+    entry: { main: build.isProduction ? entry : [...DEVELOPMENT_ENTRIES, entry] },
     output: {
       path: path.join(app, 'dist/client'),
       filename: hashedFilename,

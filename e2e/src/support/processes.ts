@@ -28,19 +28,29 @@ export interface Server {
 interface ServerOptions {
   /** Path of its main module, from the repository's root. */
   main: string;
+  args?: readonly string[];
   port: number;
   env: Record<string, string>;
   /** Where the run notes the processes it has to end. */
   runFolder: string;
+  /** How long it may take until it is ready, in milliseconds. */
+  readyMs?: number;
 }
 
 /**
  * Starts a server in a process group of its own and waits until `/ready` answers 200.
  * @throws Error with its output when it ends, or is not ready in time
  */
-export async function startServer({ main, port, env, runFolder }: ServerOptions): Promise<Server> {
+export async function startServer({
+  main,
+  args = [],
+  port,
+  env,
+  runFolder,
+  readyMs = READY_MS,
+}: ServerOptions): Promise<Server> {
   // In a process list a server of a test is told apart from one that somebody works with.
-  const child = spawn(NODE, [`--title=lemari-e2e-${port}`, path.join(ROOT, main)], {
+  const child = spawn(NODE, [`--title=lemari-e2e-${port}`, path.join(ROOT, main), ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +72,7 @@ export async function startServer({ main, port, env, runFolder }: ServerOptions)
     signal: (signal) => signalGroup(pid, signal),
   };
   try {
-    await whenReady(url, child);
+    await whenReady(url, child, readyMs);
   } catch (error) {
     await server.stop();
     throw new Error(`${main} did not start:\n${output}`, { cause: error });
@@ -72,8 +82,8 @@ export async function startServer({ main, port, env, runFolder }: ServerOptions)
 
 const READY_MS = 60_000;
 
-async function whenReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_MS;
+async function whenReady(url: string, child: ChildProcess, readyMs: number): Promise<void> {
+  const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
     if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
     const response = await fetch(`${url}/ready`).catch(() => undefined);
@@ -81,7 +91,7 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
     if (response?.ok) return;
     await sleep(50);
   }
-  throw new Error(`not ready after ${READY_MS} ms`);
+  throw new Error(`not ready after ${readyMs} ms`);
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -1,0 +1,53 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { islandAwake } from './support/islands.ts';
+import { cards } from './support/listing.ts';
+import { wardrobe } from './support/header.ts';
+import { freePort, type Server, startServer } from './support/processes.ts';
+import { currentRun } from './support/run.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** It builds the shell and a vertical first. */
+const OPENING_MS = 180_000;
+
+const test = base.extend<object, { development: Server }>({
+  development: [
+    async ({}, use) => {
+      const { folder } = currentRun();
+      const [port, apiPort, bundlerPort] = await Promise.all([freePort(), freePort(), freePort()]);
+      const server = await startServer({
+        main: 'tools/dev/dev.ts',
+        args: ['apparel'],
+        port,
+        env: {
+          PORT: String(port),
+          API_PORT: String(apiPort),
+          DEV_PORT: String(bundlerPort),
+          DATA_DIR: await mkdtemp(path.join(folder, 'development-')),
+          NODE_ENV: 'development',
+        },
+        runFolder: folder,
+        readyMs: OPENING_MS,
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: OPENING_MS },
+  ],
+  // The bundler is another origin, which lets in pages from localhost.
+  baseURL: async ({ development }, use) => use(`http://localhost:${development.port}`),
+});
+
+test('in development a hot vertical wakes up, and so do the others beside it', async ({ page }) => {
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'row-0');
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  ).toContainEqual(expect.stringMatching(/^http:\/\/localhost:\d+\/r\/apparel\/remoteEntry\.dev\d+\.js$/));
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
+  await islandAwake(page, 'header');
+  await wardrobe(page, 'Bags').click();
+  await expect(page).toHaveURL('/sg/bags');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,21 @@
+/** The first start fills a database, on a slow machine too. */
+export const READY_TIMEOUT_MS = 240_000;
+const ASK_MS = 250;
+
+/**
+ * Asks a server's `/ready` until it says so.
+ * @param isOver true once there is no server left that could answer
+ * @returns false when it is over, or was not ready within {@link READY_TIMEOUT_MS}
+ */
+export async function untilReady(address: string, isOver: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!isOver() && Date.now() < deadline) {
+    const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    );
+    await answer?.body?.cancel();
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+  }
+  return false;
+}
