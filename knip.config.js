@@ -36,9 +36,10 @@ export default {
         'dev/dev.ts',
         'vertical/vertical.ts',
       ],
-      project: ['**', '!{pictures,storybook}/**', '!*.d.mts'],
+      project: ['**', '!{pictures,storybook,wardrobe}/**', '!*.d.mts'],
     },
     'tools/pictures': { entry: ['src/{draw,sheet}.ts'], project: ['src/**'] },
+    'tools/wardrobe': { entry: ['src/write.ts'], project: ['src/**'] },
     'tools/storybook': { entry: ['.storybook/*.{ts,tsx}', '*.spec.ts'], project: ['**'] },
     e2e: {
       entry: ['src/**/*.spec.ts', 'src/support/{second-edition.ts,replace-loader.cjs}'],

@@ -70,12 +70,20 @@ export const CATEGORIES = {
     { id: 'trousers', label: 'Trousers' },
     { id: 'jumpsuits', label: 'Jumpsuits' },
     { id: 'outerwear', label: 'Outerwear' },
+    { id: 'eyewear', label: 'Eyewear' },
   ],
   bags: [
     { id: 'totes', label: 'Totes' },
     { id: 'shoulder-bags', label: 'Shoulder bags' },
     { id: 'clutches', label: 'Clutches' },
     { id: 'bucket-bags', label: 'Bucket bags' },
+  ],
+  home: [
+    { id: 'vases', label: 'Vases' },
+    { id: 'lighting', label: 'Lighting' },
+    { id: 'textiles', label: 'Textiles' },
+    { id: 'tableware', label: 'Tableware' },
+    { id: 'decor', label: 'Decor' },
   ],
 } as const satisfies Record<string, readonly Choice[]>;
 
@@ -104,7 +112,7 @@ const ALL_CATEGORIES: readonly Category[] = Object.values(CATEGORIES).flatMap((r
   rows.map((row) => row.id),
 );
 const ALL_COLOURS: readonly Colour[] = COLOURS.map((row) => row.id);
-const SIZES_OF = { apparel: APPAREL_SIZES, bags: BAG_SIZES } as const satisfies Record<
+const SIZES_OF = { apparel: APPAREL_SIZES, bags: BAG_SIZES, home: ['free'] } as const satisfies Record<
   BrowsableVertical,
   readonly Size[]
 >;

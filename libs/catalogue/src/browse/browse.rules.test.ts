@@ -12,6 +12,7 @@ import { browseHref, type BrowseView, crumbsOf, filterGroups, pieces, readBrowse
 const MOUNTS: Record<BrowsableVertical, Mount> = {
   apparel: { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' },
   bags: { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' },
+  home: { vertical: 'home', host: 'home', region: 'id', base: '/id/home' },
 };
 
 const mounts = fc.constantFrom(...Object.values(MOUNTS));

@@ -1,12 +1,4 @@
-import type { SceneName } from './scenes.ts';
-
-interface DesignerEntry {
-  readonly id: number;
-  readonly name: string;
-  readonly tagline: string;
-  /** Scene shown on top of the designer's page. */
-  readonly banner: SceneName;
-}
+import type { SeedDesigner } from '../../../../apps/api/src/seed/wardrobe.types.ts';
 
 /** Invented houses; any likeness to a trading name is chance. */
 export const DESIGNERS = [
@@ -106,6 +98,4 @@ export const DESIGNERS = [
     tagline: 'Small bags for late hours.',
     banner: 'bag-shelf',
   },
-] as const satisfies readonly DesignerEntry[];
-
-export type DesignerId = (typeof DESIGNERS)[number]['id'];
+] as const satisfies readonly SeedDesigner[];

@@ -1,17 +1,20 @@
+import { type RegionId } from '@lemari/domain/region';
+import { type APPAREL_SIZES, type BAG_SIZES, type Size } from '@lemari/domain/size';
+import { diaries } from './inventory.ts';
 import { gradedPrice, priceTable, rentalPrices } from './prices.ts';
 import type {
   ApparelCategory,
   ApparelCut,
-  ApparelSize,
   BagCategory,
   BagCut,
-  BagSize,
   GradedOffer,
-  RegionId,
+  Place,
   SeedSize,
   SeedStyle,
-  SizeId,
-} from './style.types.ts';
+} from '../../../apps/api/src/seed/wardrobe.types.ts';
+
+type ApparelSize = (typeof APPAREL_SIZES)[number];
+type BagSize = (typeof BAG_SIZES)[number];
 
 type Offer = `${GradedOffer['grade']}` | `${GradedOffer['grade']} with box`;
 
@@ -40,16 +43,25 @@ const FIT = {
 
 type DrawnByHand = Omit<
   SeedStyle,
-  'vertical' | 'regions' | 'category' | 'cut' | 'sizes' | 'materials' | 'retail' | 'rental' | 'productLines'
+  | 'line'
+  | 'places'
+  | 'category'
+  | 'cut'
+  | 'sizes'
+  | 'materials'
+  | 'retail'
+  | 'rental'
+  | 'productLines'
+  | 'loved'
 >;
 
-interface Draft<Size extends SizeId> extends DrawnByHand {
+interface Draft<S extends Size> extends DrawnByHand {
   /** Material and whole percent; adds up to 100. */
   readonly materials: Readonly<Record<string, number>>;
   /** Pieces owned per size. */
-  readonly stock: Readonly<Partial<Record<Size, number>>>;
+  readonly stock: Readonly<Partial<Record<S, number>>>;
   /** Pieces that may be bought, per size; a plain grade ships on its own. */
-  readonly selling?: Readonly<Partial<Record<Size, readonly Offer[]>>>;
+  readonly selling?: Readonly<Partial<Record<S, readonly Offer[]>>>;
   /** Singapore dollars when new. */
   readonly retail: number;
   /** Singapore dollars for four days. */
@@ -66,8 +78,17 @@ interface BagDraft extends Draft<BagSize> {
   readonly cut: BagCut;
 }
 
-const APPAREL_REGIONS: readonly RegionId[] = ['sg', 'id', 'hk'];
-const BAG_REGIONS: readonly RegionId[] = ['sg', 'hk'];
+/** Where each line may be offered; what is rented once in Indonesia is apparel. @see decision 1 */
+export const PLACES = {
+  apparel: ['sg/apparel', 'id/apparel', 'hk/apparel', 'id/on_demand'],
+  bags: ['sg/bags', 'hk/bags'],
+  home: ['id/home'],
+} as const satisfies Record<SeedStyle['line'], readonly Place[]>;
+
+/** Each region once. */
+export const regionsOf = (places: readonly Place[]): RegionId[] => [
+  ...new Set(places.map((place) => place.slice(0, 2) as RegionId)),
+];
 
 const toGradedOffer = (offer: Offer, retail: number, regions: readonly RegionId[]): GradedOffer => {
   const grade = offer.startsWith('A') ? 'A' : offer.startsWith('B') ? 'B' : 'C';
@@ -78,7 +99,7 @@ const toGradedOffer = (offer: Offer, retail: number, regions: readonly RegionId[
   };
 };
 
-const measure = (size: SizeId, fit: keyof typeof FIT | undefined): Body => {
+const measure = (size: Size, fit: keyof typeof FIT | undefined): Body => {
   if (!fit || !(size in BODY)) return UNKNOWN;
   const body = BODY[size as keyof typeof BODY];
   const ease = FIT[fit];
@@ -89,39 +110,41 @@ const measure = (size: SizeId, fit: keyof typeof FIT | undefined): Body => {
   return { bust: fitted('bust'), waist: fitted('waist'), hips: fitted('hips') };
 };
 
-const complete = <Size extends SizeId>(
-  draft: Draft<Size>,
-  place: Pick<SeedStyle, 'vertical' | 'regions' | 'category' | 'cut'>,
+const complete = <S extends Size>(
+  draft: Draft<S>,
+  kind: Pick<SeedStyle, 'line' | 'places' | 'category' | 'cut'>,
   fit?: keyof typeof FIT,
 ): SeedStyle => {
   const { materials, stock, selling, retail, rent, productLines = ['regular'], ...written } = draft;
-  const sizes = Object.entries<number | undefined>(stock).map(([key, units = 0]): SeedSize => {
-    const size = key as Size;
+  const regions = regionsOf(kind.places);
+  const sizes = Object.entries<number | undefined>(stock).map(([key, count = 0]): SeedSize => {
+    const size = key as S;
     return {
       size,
       ...measure(size, fit),
-      units,
-      selling: (selling?.[size] ?? []).map((offer) => toGradedOffer(offer, retail, place.regions)),
+      pieces: Object.fromEntries(
+        regions.map((region) => [region, diaries(`${draft.id} ${size} ${region}`, count)]),
+      ),
+      selling: (selling?.[size] ?? []).map((offer) => toGradedOffer(offer, retail, regions)),
     };
   });
   return {
     ...written,
-    ...place,
+    ...kind,
+    loved: Math.round((draft.popularity * draft.reviewCount) / 100),
     productLines,
     sizes,
     materials: Object.entries(materials).map(([material, percent]) => ({ material, percent })),
-    retail: priceTable(retail, place.regions),
-    rental: rentalPrices(rent, place.regions),
+    retail: priceTable(retail, regions),
+    rental: rentalPrices(rent, regions),
   };
 };
 
 /** Completes what was written by hand with what follows from it: measurements, price tables, places of sale. */
 export const apparel = (category: ApparelCategory, drafts: readonly ApparelDraft[]): SeedStyle[] =>
   drafts.map(({ cut, fit, ...draft }) =>
-    complete(draft, { vertical: 'apparel', regions: APPAREL_REGIONS, category, cut }, fit),
+    complete(draft, { line: 'apparel', places: PLACES.apparel, category, cut }, fit),
   );
 
 export const bags = (category: BagCategory, drafts: readonly BagDraft[]): SeedStyle[] =>
-  drafts.map(({ cut, ...draft }) =>
-    complete(draft, { vertical: 'bags', regions: BAG_REGIONS, category, cut }),
-  );
+  drafts.map(({ cut, ...draft }) => complete(draft, { line: 'bags', places: PLACES.bags, category, cut }));

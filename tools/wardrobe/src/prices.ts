@@ -1,6 +1,6 @@
-import type { CurrencyCode, GradedOffer, PriceTable, RegionId, RentalPeriod } from './style.types.ts';
-
-const CURRENCY_OF = { sg: 'SGD', hk: 'HKD', id: 'IDR' } as const satisfies Record<RegionId, CurrencyCode>;
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { type RentalPeriod } from '@lemari/domain/rental';
+import type { CurrencyCode, GradedOffer, PriceTable } from '../../../apps/api/src/seed/wardrobe.types.ts';
 
 /**
  * What one Singapore dollar of a price tag becomes elsewhere, and the step tags are rounded to, in major units.
@@ -22,7 +22,9 @@ const onShelf = (dollars: number, currency: CurrencyCode) => {
 
 /** @param dollars whole Singapore dollars; @returns minor units for every region the piece is sold in */
 export const priceTable = (dollars: number, regions: readonly RegionId[]): PriceTable =>
-  Object.fromEntries(regions.map((region) => [CURRENCY_OF[region], onShelf(dollars, CURRENCY_OF[region])]));
+  Object.fromEntries(
+    regions.map((region) => [REGIONS[region].currency, onShelf(dollars, REGIONS[region].currency)]),
+  );
 
 /** @param dollars the four-day rent in Singapore dollars, from which the longer periods follow */
 export const rentalPrices = (

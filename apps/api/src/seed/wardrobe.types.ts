@@ -1,0 +1,211 @@
+import type { CATEGORIES, Colour, FRAME_TYPES, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
+import type { RegionId } from '@lemari/domain/region';
+import type { RentalPeriod } from '@lemari/domain/rental';
+import type { Size } from '@lemari/domain/size';
+
+export type CurrencyCode = 'SGD' | 'HKD' | 'IDR';
+
+/** What a style is, which decides its categories and sizes; where it is offered is another matter. */
+export type Line = keyof typeof CATEGORIES;
+export type ApparelCategory = (typeof CATEGORIES)['apparel'][number]['id'];
+export type BagCategory = (typeof CATEGORIES)['bags'][number]['id'];
+export type HomeCategory = (typeof CATEGORIES)['home'][number]['id'];
+export type Category = ApparelCategory | BagCategory | HomeCategory;
+
+/** A region and the wire type of the vertical that offers the style there. @see decision 1 */
+export type Place =
+  'sg/apparel' | 'id/apparel' | 'hk/apparel' | 'sg/bags' | 'hk/bags' | 'id/home' | 'id/on_demand';
+
+/** How a garment is built; the illustrator has one drawing per cut. */
+export type ApparelCut =
+  | 'slip'
+  | 'wrap'
+  | 'a-line'
+  | 'shirt'
+  | 'sheath'
+  | 'tiered'
+  | 'column'
+  | 'ball'
+  | 'kebaya'
+  | 'blouse'
+  | 'shell'
+  | 'peplum'
+  | 'knit'
+  | 'tee'
+  | 'camisole'
+  | 'pleated'
+  | 'pencil'
+  | 'flared'
+  | 'wide'
+  | 'tapered'
+  | 'blazer'
+  | 'trench'
+  | 'coat'
+  | 'cardigan'
+  | 'overshirt';
+export type BagCut =
+  | 'open-tote'
+  | 'zip-tote'
+  | 'basket'
+  | 'flap'
+  | 'hobo'
+  | 'baguette'
+  | 'envelope'
+  | 'frame'
+  | 'pouch'
+  | 'bucket'
+  | 'drawstring';
+/** Drawn by its {@link SeedStyle.frameType}. */
+export type EyewearCut = 'spectacles';
+export type HomeCut =
+  | 'round-vase'
+  | 'bottle-vase'
+  | 'footed-vase'
+  | 'table-lamp'
+  | 'lantern'
+  | 'candlestick'
+  | 'cushion'
+  | 'folded-throw'
+  | 'bowl'
+  | 'platter'
+  | 'pitcher'
+  | 'tray'
+  | 'mirror'
+  | 'stool';
+export type Cut = ApparelCut | BagCut | EyewearCut | HomeCut;
+
+export type SleeveShape = 'straight' | 'puff' | 'bishop' | 'bell' | 'flutter';
+export type Cloth =
+  | 'satin'
+  | 'cotton'
+  | 'linen'
+  | 'wool'
+  | 'knit'
+  | 'velvet'
+  | 'chiffon'
+  | 'denim'
+  | 'lace'
+  | 'sequin'
+  | 'leather'
+  | 'suede'
+  | 'canvas'
+  | 'woven'
+  | 'acetate'
+  | 'metal'
+  | 'ceramic'
+  | 'glass'
+  | 'wood'
+  | 'stone';
+export type Pattern =
+  'solid' | 'stripe' | 'check' | 'dot' | 'floral' | 'ombre' | 'ikat' | 'kawung' | 'brush' | 'colour-block';
+
+export type Tag =
+  | 'work'
+  | 'everyday'
+  | 'events'
+  | 'travel'
+  | 'wedding-guest'
+  | 'black-tie'
+  | 'weekend'
+  | 'lebaran'
+  | 'lunar-new-year'
+  | 'modest'
+  | 'bump-friendly'
+  | 'party'
+  | 'bridal'
+  | 'hosting';
+
+/** Integer minor units (hundredths) in each currency the piece is sold in; a missing key means not sold there. */
+export type PriceTable = Readonly<Partial<Record<CurrencyCode, number>>>;
+
+export interface GradedOffer {
+  /** A: as new. B: gently worn. C: signs of wear, said on the page. */
+  readonly grade: 'A' | 'B' | 'C';
+  readonly price: PriceTable;
+  /** `separate_shipment` means it can be bought on its own. @see storefront §3 */
+  readonly shippedWith: readonly ('separate_shipment' | 'with_box')[];
+}
+
+/**
+ * Rentals of one piece, as day of delivery, counted from the day the database is filled, and period. Negative days are
+ * past. Days fall where they fall: filling moves a delivery or return that would be on a closed day to the next open one.
+ */
+export type Diary = readonly (readonly [startDay: number, period: RentalPeriod])[];
+
+export interface SeedSize {
+  readonly size: Size;
+  /** Centimetres of the body it fits; -1 is unknown. */
+  readonly bust: number;
+  readonly waist: number;
+  readonly hips: number;
+  /** One diary for each piece that hangs in the region; a region may have none of this size. */
+  readonly pieces: Readonly<Partial<Record<RegionId, readonly Diary[]>>>;
+  readonly selling: readonly GradedOffer[];
+}
+
+export interface Material {
+  /** e.g. `silk`, `pigskin leather`: the name the excludes filter knows. */
+  readonly material: string;
+  /** Whole percent of the outer cloth; a style's materials add up to 100. */
+  readonly percent: number;
+}
+
+export interface SeedStyle {
+  readonly id: number;
+  readonly name: string;
+  readonly designerId: number;
+  readonly line: Line;
+  readonly places: readonly Place[];
+  readonly category: Category;
+  readonly cut: Cut;
+  /** Filter colours, the dominant one first. */
+  readonly colours: readonly Colour[];
+  /** The cloth as dyed, `#rrggbb`: ground first, then the colour of the pattern, trim or lens. */
+  readonly dyes: readonly [main: string, second?: string];
+  readonly fabric: Cloth;
+  readonly pattern: Pattern;
+  readonly length?: (typeof LENGTHS)[number]['id'];
+  readonly sleeve?: (typeof SLEEVES)[number]['id'];
+  readonly sleeveShape?: SleeveShape;
+  readonly neckline?: (typeof NECKLINES)[number]['id'];
+  readonly frameType?: (typeof FRAME_TYPES)[number]['id'];
+  readonly materials: readonly Material[];
+  readonly tags: readonly Tag[];
+  readonly description: string;
+  /** Short facts for the list under the description. */
+  readonly details: readonly string[];
+  readonly sizes: readonly SeedSize[];
+  readonly retail: PriceTable;
+  readonly rental: Readonly<Record<RentalPeriod, PriceTable>>;
+  /** One decimal, 1 to 5. */
+  readonly rating: number;
+  readonly reviewCount: number;
+  /** 0 to 1000; sorts the featured order. */
+  readonly popularity: number;
+  /** How many people keep it on their wishlist; sorts the most loved. */
+  readonly loved: number;
+  readonly releasedOn: string;
+  readonly productLines: readonly ('regular' | 'maternity')[];
+}
+
+export interface SeedDesigner {
+  readonly id: number;
+  readonly name: string;
+  readonly tagline: string;
+  /** Scene shown on top of the designer's page. */
+  readonly banner: string;
+}
+
+/** A curated list of styles. 222 and 223 are the maternity ones. @see storefront §3, Collection; §9 */
+export interface SeedCollection {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  /** Which list of collections it is told in. */
+  readonly method: 'website' | 'mobile';
+  readonly line: Line;
+  /** Scene. */
+  readonly banner: string;
+  /** In their order. */
+  readonly styleIds: readonly number[];
+}
