@@ -1,9 +1,9 @@
 import type { RegionId } from '@lemari/domain/region';
 
 /**
- * Days without delivery or return, by region: ISO date in the region's zone to its name. The governments' lists;
- * a Sunday's substitute day stands beside it. Dates that follow the moon are the announced ones for 2026 and the
- * almanac's for 2027 where the list is not final.
+ * Days without delivery or return, by region: ISO date in the region's zone to its name. 2026 and 2027 are the
+ * governments' lists; a Sunday's substitute day stands beside it. No government has published 2028 yet: its days are
+ * reckoned by the same laws from the tables of new moons, and are to be compared with the lists when they come out.
  * @see decision 14
  */
 export const HOLIDAYS = {
@@ -35,6 +35,18 @@ export const HOLIDAYS = {
     '2027-08-09': 'National Day',
     '2027-10-28': 'Deepavali',
     '2027-12-25': 'Christmas Day',
+    '2028-01-01': 'New Year’s Day',
+    '2028-01-26': 'Chinese New Year',
+    '2028-01-27': 'Chinese New Year',
+    '2028-02-27': 'Hari Raya Puasa',
+    '2028-02-28': 'Hari Raya Puasa (observed)',
+    '2028-04-14': 'Good Friday',
+    '2028-05-01': 'Labour Day',
+    '2028-05-05': 'Hari Raya Haji',
+    '2028-05-09': 'Vesak Day',
+    '2028-08-09': 'National Day',
+    '2028-10-17': 'Deepavali',
+    '2028-12-25': 'Christmas Day',
   },
   // Joint decree of three ministers: national holidays, without the days of collective leave
   id: {
@@ -72,6 +84,23 @@ export const HOLIDAYS = {
     '2027-08-15': 'Maulid Nabi Muhammad',
     '2027-08-17': 'Proklamasi Kemerdekaan',
     '2027-12-25': 'Kelahiran Yesus Kristus (Natal)',
+    '2028-01-01': 'Tahun Baru Masehi',
+    '2028-01-26': 'Tahun Baru Imlek',
+    '2028-02-27': 'Idul Fitri',
+    '2028-02-28': 'Idul Fitri',
+    '2028-03-26': 'Hari Suci Nyepi',
+    '2028-04-14': 'Wafat Yesus Kristus',
+    '2028-04-16': 'Kebangkitan Yesus Kristus (Paskah)',
+    '2028-05-01': 'Hari Buruh Internasional',
+    '2028-05-05': 'Idul Adha',
+    '2028-05-09': 'Hari Raya Waisak',
+    '2028-05-25': 'Kenaikan Yesus Kristus',
+    '2028-05-26': 'Tahun Baru Islam',
+    '2028-06-01': 'Hari Lahir Pancasila',
+    '2028-08-04': 'Maulid Nabi Muhammad',
+    '2028-08-17': 'Proklamasi Kemerdekaan',
+    '2028-12-14': 'Isra Mikraj Nabi Muhammad',
+    '2028-12-25': 'Kelahiran Yesus Kristus (Natal)',
   },
   // Government of the Hong Kong SAR: general holidays
   hk: {
@@ -109,5 +138,22 @@ export const HOLIDAYS = {
     '2027-10-08': 'Chung Yeung Festival',
     '2027-12-25': 'Christmas Day',
     '2027-12-27': 'The first weekday after Christmas Day',
+    '2028-01-01': 'The first day of January',
+    '2028-01-26': 'Lunar New Year’s Day',
+    '2028-01-27': 'The second day of Lunar New Year',
+    '2028-01-28': 'The third day of Lunar New Year',
+    '2028-04-04': 'Ching Ming Festival',
+    '2028-04-14': 'Good Friday',
+    '2028-04-15': 'The day following Good Friday',
+    '2028-04-17': 'Easter Monday',
+    '2028-05-01': 'Labour Day',
+    '2028-05-02': 'The Birthday of the Buddha',
+    '2028-05-29': 'The day following Tuen Ng Festival',
+    '2028-07-01': 'Hong Kong SAR Establishment Day',
+    '2028-10-02': 'The day following National Day',
+    '2028-10-04': 'The day following the Chinese Mid-Autumn Festival',
+    '2028-10-26': 'Chung Yeung Festival',
+    '2028-12-25': 'Christmas Day',
+    '2028-12-26': 'The first weekday after Christmas Day',
   },
 } as const satisfies Record<RegionId, Readonly<Record<string, string>>>;
