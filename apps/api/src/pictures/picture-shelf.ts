@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureWidth } from '@lemari/domain/product';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export interface PictureFolders {
   /** Holds `<hash>.avif`. */
@@ -10,40 +10,54 @@ export interface PictureFolders {
   readonly kept: string;
 }
 
+/** AVIF for nearly everybody, WebP for browsers that do not read it. */
+export const PICTURE_FORMATS = {
+  // A fifth of the time of the default effort for 8 % more bytes.
+  avif: { type: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 55, effort: 2 }) },
+  webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 76, effort: 4 }) },
+} as const satisfies Record<string, { type: string; encode: (image: Sharp) => Sharp }>;
+
+export type PictureFormat = keyof typeof PICTURE_FORMATS;
+
+/** One file of a picture. */
+export interface PictureFile {
+  /** Names the master. */
+  readonly hash: string;
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
 interface PictureShelf {
   /** @returns undefined when there is no master of that hash */
-  read(hash: string, width: PictureWidth): Promise<Buffer | undefined>;
+  read(picture: PictureFile): Promise<Buffer | undefined>;
 }
 
 /** Pictures made at once: each keeps a core busy, and the rest of the API wants to answer meanwhile. */
 const MAKERS = 2;
-/** A fifth of the time of the default for 8 % more bytes. */
-const EFFORT = 2;
-const QUALITY = 55;
 
 // The makers above are the parallel part; nothing is read twice, so there is nothing to cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures in the widths of the storefront, made from their masters when first asked for, and kept. */
+/** Pictures in the widths and formats of the storefront, made from their masters when first asked for, and kept. */
 export function pictureShelf({ masters, kept: folder }: PictureFolders): PictureShelf {
   const inMaking = new Map<string, Promise<Buffer | undefined>>();
   const makers = semaphore(MAKERS);
 
-  const make = async (hash: string, width: PictureWidth, file: string) => {
-    const master = await readIfThere(join(masters, `${hash}.avif`));
+  const make = async (picture: PictureFile, file: string) => {
+    const master = await readIfThere(join(masters, `${picture.hash}.avif`));
     if (!master) return undefined;
-    const picture = await makers(() => narrowed(master, width));
-    await keep(file, picture);
-    return picture;
+    const made = await makers(() => derived(master, picture));
+    await keep(file, made);
+    return made;
   };
 
   return {
-    async read(hash, width) {
-      const file = join(folder, hash, `${width}.avif`);
+    async read(picture) {
+      const file = join(folder, picture.hash, `${picture.width}.${picture.format}`);
       const kept = await readIfThere(file);
       if (kept) return kept;
-      const making = inMaking.get(file) ?? make(hash, width, file).finally(() => inMaking.delete(file));
+      const making = inMaking.get(file) ?? make(picture, file).finally(() => inMaking.delete(file));
       inMaking.set(file, making);
       return making;
     },
@@ -51,11 +65,12 @@ export function pictureShelf({ masters, kept: folder }: PictureFolders): Picture
 }
 
 /** Never enlarged, and a master that is narrow enough is left as it is. */
-async function narrowed(master: Buffer, width: PictureWidth): Promise<Buffer> {
+async function derived(master: Buffer, { width, format }: PictureFile): Promise<Buffer> {
   const image = sharp(master);
   const { width: own } = await image.metadata();
-  if (own <= width) return master;
-  return image.resize({ width }).avif({ quality: QUALITY, effort: EFFORT }).toBuffer();
+  if (own <= width && format === 'avif') return master;
+  const sized = image.resize({ width, withoutEnlargement: true });
+  return PICTURE_FORMATS[format].encode(sized).toBuffer();
 }
 
 /** Under its name only when it is whole: a process may end in the middle. */

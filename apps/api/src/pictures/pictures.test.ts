@@ -41,25 +41,31 @@ describe('pictures', () => {
   const get = (path: string) => app.inject({ url: `/pictures/${path}` });
 
   it.each([
-    { file: `${WIDE}/300.avif`, width: 300, height: 188 },
-    { file: `${WIDE}/600.avif`, width: 600, height: 375 },
-    { file: `${WIDE}/900.avif`, width: 900, height: 563 },
-    { file: `${NARROW}/300.avif`, width: 300, height: 450 },
-    { file: `${NARROW}/900.avif`, width: 900, height: 1_350 },
-  ])('$file is $width wide, for ever', async ({ file, width, height }) => {
+    { file: `${WIDE}/300.avif`, width: 300, height: 188, type: 'image/avif', format: 'heif' },
+    { file: `${WIDE}/600.avif`, width: 600, height: 375, type: 'image/avif', format: 'heif' },
+    { file: `${WIDE}/900.avif`, width: 900, height: 563, type: 'image/avif', format: 'heif' },
+    { file: `${WIDE}/900.webp`, width: 900, height: 563, type: 'image/webp', format: 'webp' },
+    { file: `${NARROW}/300.avif`, width: 300, height: 450, type: 'image/avif', format: 'heif' },
+    { file: `${NARROW}/300.webp`, width: 300, height: 450, type: 'image/webp', format: 'webp' },
+    { file: `${NARROW}/900.avif`, width: 900, height: 1_350, type: 'image/avif', format: 'heif' },
+    { file: `${NARROW}/900.webp`, width: 900, height: 1_350, type: 'image/webp', format: 'webp' },
+  ])('$file is $width wide, for ever', async ({ file, width, height, type, format }) => {
     const response = await get(file);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
-      'content-type': 'image/avif',
+      'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height, format: 'heif' });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height, format });
   });
 
   it('are never enlarged', async () => {
     await draw('aaaa0003', 400, 600);
-    const response = await get('aaaa0003/900.avif');
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 400, height: 600 });
+    for (const file of ['900.avif', '900.webp'])
+      expect(await sharp((await get(`aaaa0003/${file}`)).rawPayload).metadata()).toMatchObject({
+        width: 400,
+        height: 600,
+      });
   });
 
   it('are made once, however many ask at the same time, and kept', async () => {
@@ -87,6 +93,7 @@ describe('pictures', () => {
     `${WIDE}/301.avif`,
     `${WIDE}/600.jpg`,
     `${WIDE}/600.avif.avif`,
+    `${WIDE}/301.webp`,
     `${WIDE}/06e2.avif`,
     `${WIDE}/..%2F600.avif`,
   ])('%s is no width of a picture', async (path) => {

@@ -1,12 +1,25 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '@lemari/domain/product';
+import { PICTURE_WIDTHS } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherMethods } from '../http/errors.ts';
 import { badInput, notFound, sendProblem } from '../http/problem.ts';
-import { type PictureFolders, pictureShelf } from './picture-shelf.ts';
+import {
+  PICTURE_FORMATS,
+  type PictureFile,
+  type PictureFolders,
+  type PictureFormat,
+  pictureShelf,
+} from './picture-shelf.ts';
 
 const URL = '/pictures/:hash/:file';
 
-/** `/pictures/<hash>/<width>.avif`; a hash names its picture for ever, so nobody need ask twice. */
+/** Every file a picture has, by its name. */
+const FILES: ReadonlyMap<string, Omit<PictureFile, 'hash'>> = new Map(
+  (Object.keys(PICTURE_FORMATS) as PictureFormat[]).flatMap((format) =>
+    PICTURE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }]),
+  ),
+);
+
+/** `/pictures/<hash>/<width>.<avif or webp>`; a hash names its picture for ever, so nobody need ask twice. */
 export function mountPictures(app: FastifyInstance, folders: PictureFolders): void {
   const shelf = pictureShelf(folders);
   app.get<{ Params: { hash: string; file: string } }>(
@@ -16,21 +29,18 @@ export function mountPictures(app: FastifyInstance, folders: PictureFolders): vo
       const { hash, file } = request.params;
       if (!/^[a-z0-9-]{4,64}$/.test(hash))
         return sendProblem(reply, badInput([{ field: 'hash', message: 'names no picture' }]));
-      const width = widthOf(file);
-      if (width === undefined) {
-        const message = `must be one of ${PICTURE_WIDTHS.map((known) => `${known}.avif`).join(', ')}`;
+      const known = FILES.get(file);
+      if (!known) {
+        const message = `must be one of ${[...FILES.keys()].join(', ')}`;
         return sendProblem(reply, badInput([{ field: 'file', message }]));
       }
-      const picture = await shelf.read(hash, width);
+      const picture = await shelf.read({ hash, ...known });
       if (!picture) return sendProblem(reply, notFound('There is no such picture.'));
       return reply
-        .type('image/avif')
+        .type(PICTURE_FORMATS[known.format].type)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(picture);
     },
   );
   refuseOtherMethods(app, URL, ['GET']);
 }
-
-const widthOf = (file: string): PictureWidth | undefined =>
-  PICTURE_WIDTHS.find((width) => file === `${width}.avif`);
