@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, hashedFilename, readBuild } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { fontRule } from './fonts.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { sharedModules } from './shared.ts';
 import { StarterPlugin } from './starter-plugin.ts';
@@ -68,14 +69,19 @@ function shellClient(app: string, mode: string | undefined): Configuration {
   };
 }
 
+/** The server alone writes font addresses into pages, so its bundle brings the files along. */
+const FONTS = { publicPath: '/fonts/', outputPath: '../fonts/' };
+
 function shellServer(app: string, mode: string | undefined): Configuration {
   const build = readBuild(mode);
+  const base = baseConfig({ app, side: 'server', build });
   const versions = Object.entries(sharedModules('shell', build.isProduction)).map(([key, { version }]) => [
     key,
     version,
   ]);
   return {
-    ...baseConfig({ app, side: 'server', build }),
+    ...base,
+    module: { rules: [...(base.module?.rules ?? []), fontRule(FONTS)] },
     entry: { render: './src/server/render.tsx' },
     output: {
       path: path.join(app, 'dist/server'),

@@ -1,6 +1,7 @@
 import { globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
+import { fontRule } from '../../webpack/fonts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -20,6 +21,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Without an icon of its own the page asks for one that is not there, an error in every story's console.
   previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:,">`,
+  webpackFinal: (webpack) => ({
+    ...webpack,
+    module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), fontRule(undefined)] },
+  }),
   swc: () => ({
     jsc: {
       transform: { reactCompiler: true, react: { runtime: 'automatic', importSource: '@emotion/react' } },

@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react';
+import { fontFaces } from '@lemari/ui/fonts';
 import { BREAKPOINTS } from '@lemari/ui/media';
 import { themeCss } from '@lemari/ui/theme';
 import { VERTICAL_THEMES } from '@lemari/ui/token';
@@ -12,7 +13,7 @@ const viewports = Object.fromEntries(
   ]),
 );
 
-const theme = css(themeCss);
+const theme = css(fontFaces, themeCss);
 
 const preview: Preview = {
   parameters: {

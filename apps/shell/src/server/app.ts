@@ -17,6 +17,7 @@ import {
   CHUNK_MAP_FILE,
   type ChunkMap,
   CLIENT_DIST,
+  FONTS_DIST,
   loadRenderBundle,
   STARTER_FILE,
 } from './render-bundle.ts';
@@ -83,6 +84,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   );
 
   registerAssets(app, '/assets/', (name) => (isSafeName(name) ? path.join(CLIENT_DIST, name) : undefined));
+  registerAssets(app, '/fonts/', (name) => (isSafeName(name) ? path.join(FONTS_DIST, name) : undefined));
   registerAssets(app, '/r/', (name) => {
     const [vertical, file, ...rest] = name.split('/');
     const isKnown = isSafeName(vertical) && isSafeName(file) && rest.length === 0;

@@ -14,7 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
+
+/** Packed by their own format. */
+const PACKED = ['.woff2'];
 
 const ENCODERS = {
   br: (content: Buffer) =>
@@ -41,7 +45,11 @@ export function registerAssets(
     const asset = file && (await assetOf(file).catch(() => undefined));
     if (!asset)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
-    return sendEncoded(request, reply.type(TYPES[path.extname(name)] ?? 'application/octet-stream'), asset);
+    const extension = path.extname(name);
+    reply
+      .type(TYPES[extension] ?? 'application/octet-stream')
+      .header('cache-control', 'public, max-age=31536000, immutable');
+    return PACKED.includes(extension) ? reply.send(asset.identity) : sendEncoded(request, reply, asset);
   });
 }
 
@@ -54,7 +62,7 @@ async function sendEncoded(
   const encoding = (['br', 'gzip'] as const).find((name) =>
     new RegExp(`\\b${name}\\b`).test(String(accepted)),
   );
-  reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+  reply.header('vary', 'accept-encoding');
   if (!encoding) return reply.send(asset.identity);
   asset[encoding] ??= ENCODERS[encoding](asset.identity);
   return reply.header('content-encoding', encoding).send(await asset[encoding]);

@@ -7,6 +7,7 @@ const PARTS: DocumentParts = {
   language: 'en-SG',
   nonce: 'n0nce',
   baseCss: 'body{margin:0}',
+  fonts: ['/fonts/sans.woff2'],
   styleKey: 'lm',
   page: {
     region: 'sg',

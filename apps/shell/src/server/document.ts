@@ -9,6 +9,8 @@ export interface DocumentParts {
   nonce: string;
   /** The house's base style sheet. */
   baseCss: string;
+  /** Addresses of the font files every page wants. */
+  fonts: readonly string[];
   styleKey: string;
   page: PageData;
   start: StartData;
@@ -49,6 +51,11 @@ export function documentStream(rendered: Page, parts: DocumentParts): Transform 
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       hoisted,
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      ...parts.fonts.map(
+        // Text is there without them, and pictures are not: those go first.
+        (url) =>
+          `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
+      ),
       `<style nonce="${nonce}">${parts.baseCss}</style>${styles}</head><body><div id="root">`,
     ].join('');
   const tail = () =>

@@ -88,7 +88,8 @@ async function sendPage(
       documentStream(rendered, {
         language: REGIONS[region].language,
         nonce,
-        baseCss: options.build.bundle.themeCss,
+        baseCss: options.build.bundle.baseCss,
+        fonts: options.build.bundle.earlyFonts,
         styleKey: options.build.bundle.STYLE_KEY,
         page,
         start,

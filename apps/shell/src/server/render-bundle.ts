@@ -8,6 +8,9 @@ const DIST = process.env['SHELL_DIST'] ?? path.resolve(import.meta.dirname, '../
 /** Where the built client lies. */
 export const CLIENT_DIST = path.join(DIST, 'client');
 
+/** The font files beside it. */
+export const FONTS_DIST = path.join(DIST, 'fonts');
+
 /** Which files make a named chunk; written by the build. */
 export interface ChunkMap {
   chunks: Record<string, string[]>;

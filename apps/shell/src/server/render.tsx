@@ -16,6 +16,7 @@ import {
 import * as Http from '@lemari/http';
 import { createTransport, type TransportOptions } from '@lemari/http/transport';
 import * as Kit from '@lemari/vertical';
+import { earlyFonts, fontFaces } from '@lemari/ui/fonts';
 import { themeCss } from '@lemari/ui/theme';
 import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/vertical';
 import { App, STYLE_KEY } from '../app/App.tsx';
@@ -43,7 +44,10 @@ export const sharedVersions = __SHARED_VERSIONS__;
 export const { CONTRACT } = Kit;
 export const { forgetQueries } = Http;
 
-export { themeCss, STYLE_KEY };
+/** The base style sheet of every page. */
+export const baseCss = `${fontFaces}\n${themeCss}`;
+
+export { earlyFonts, STYLE_KEY };
 
 export interface RenderInput {
   /** Path and query. */

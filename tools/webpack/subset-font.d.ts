@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** @returns the font in the target format, with the glyphs of `text` alone */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2' },
+  ): Promise<Buffer>;
+}
