@@ -5,9 +5,6 @@ export const RENTAL_PERIODS = [4, 8, 14] as const;
 
 export type RentalPeriod = (typeof RENTAL_PERIODS)[number];
 
-/** @see storefront §4, Rental dates; §9 */
-export const DEFAULT_RENTAL_PERIOD: RentalPeriod = 4;
-
 /** Whether nothing is delivered or collected on an ISO date. */
 export type IsClosed = (date: string) => boolean;
 
