@@ -190,7 +190,7 @@ export const DRESSES = apparel('dresses', [
     reviewCount: 173,
     popularity: 915,
     releasedOn: '2026-01-22',
-    productLines: ['regular', 'modestwear', 'maternity'],
+    productLines: ['regular', 'maternity'],
   },
   {
     id: 1008,
@@ -247,7 +247,6 @@ export const DRESSES = apparel('dresses', [
     reviewCount: 119,
     popularity: 902,
     releasedOn: '2026-03-19',
-    productLines: ['regular', 'modestwear'],
   },
   {
     id: 1010,
@@ -386,6 +385,6 @@ export const DRESSES = apparel('dresses', [
     reviewCount: 59,
     popularity: 588,
     releasedOn: '2026-10-15',
-    productLines: ['regular', 'maternity', 'modestwear'],
+    productLines: ['regular', 'maternity'],
   },
 ]);

@@ -106,7 +106,6 @@ export const GOWNS = apparel('gowns', [
     reviewCount: 38,
     popularity: 713,
     releasedOn: '2026-07-02',
-    productLines: ['regular', 'modestwear'],
   },
   {
     id: 1105,
@@ -134,7 +133,6 @@ export const GOWNS = apparel('gowns', [
     reviewCount: 128,
     popularity: 924,
     releasedOn: '2026-02-26',
-    productLines: ['regular', 'modestwear'],
   },
   {
     id: 1106,

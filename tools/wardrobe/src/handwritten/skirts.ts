@@ -50,7 +50,6 @@ export const SKIRTS = apparel('skirts', [
     reviewCount: 102,
     popularity: 811,
     releasedOn: '2025-11-27',
-    productLines: ['regular', 'modestwear'],
   },
   {
     id: 1303,

@@ -133,7 +133,6 @@ export const TOPS = apparel('tops', [
     reviewCount: 83,
     popularity: 577,
     releasedOn: '2026-05-14',
-    productLines: ['regular', 'modestwear'],
   },
   {
     id: 1206,
