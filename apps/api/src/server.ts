@@ -30,6 +30,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const cache = answerCache();
   const database = await openWhenItAnswers(() =>
     openDatabase({
+      clock: config.clock,
       ...(config.databaseUrl && { url: config.databaseUrl }),
       folder: join(config.dataDir, 'pglite'),
       // What was kept would make an outage look like a site that half works.

@@ -124,7 +124,7 @@ const SADDLE_TOTE: WireProduct = {
 };
 
 const PRODUCTS = [SLIP_DRESS, SADDLE_TOTE];
-const PAGING = { page_number: 1, per_page: 20, total: 2, has_more: false };
+const PAGING = { page_number: 1, per_page: 20, total: 2, total_is_exact: true, has_more: false };
 
 const tile = (name: string, colour: string, alt: string) => ({
   url: `/pictures/${name}/600.avif`,
@@ -274,6 +274,12 @@ export const EXAMPLES = {
     data: TWINS.map((twin) => twin.data),
     included: TWINS.flatMap((twin) => twin.included),
     meta: PAGING,
+  },
+  countStyleFacets: {
+    data: [
+      { filter: 'category', values: [{ id: 'dresses', count: 2 }] },
+      { filter: 'colors', values: [{ id: 'gold', count: 1 }] },
+    ],
   },
   getProduct: { data: SLIP_DRESS },
   listSimilarProducts: { data: [SADDLE_TOTE] },

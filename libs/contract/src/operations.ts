@@ -9,6 +9,8 @@ export const OPERATIONS = {
   listHolidays: { service: 'on-demand', method: 'GET', path: '/v1/holidays' },
   /** @see storefront §7, Discovery */
   listFeaturedProducts: { service: 'discovery', method: 'GET', path: '/featureds/products' },
+  /** Under the same filters as the list. @see decision 0009 of the house */
+  countStyleFacets: { service: 'discovery', method: 'GET', path: '/featureds/products/facets' },
   /** Answers the list (JSON:API) shape. @see storefront §7, Catalogue; decision 13 */
   listProducts: { service: 'catalogue', method: 'GET', path: '/v4/products' },
   /** @see storefront §7, Catalogue */

@@ -20,10 +20,17 @@ const oneOf = <const T extends string[]>(values: readonly [...T]) => Enum<T>(val
 const PositiveId = Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** One line that a person or a form sent: no control characters, which no database text may hold either. */
 const Line = (maxLength: number) => Text({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+/** Least and greatest amount, both included, either left open: `30000000-50000000`, `-30000000`, `50000000-`. */
+const MoneyRange = Text({
+  pattern: '^(\\d{1,15}-(\\d{1,15})?|-\\d{1,15})$',
+  description: 'minor units, least and greatest amount, e.g. 30000000-50000000, -30000000 or 50000000-',
+});
 const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date in the region’s zone' });
 
 export const REGION_IDS = ['sg', 'id', 'hk'] as const;
 export const VERTICAL_TYPES = ['apparel', 'bags', 'on_demand', 'home', 'birthday'] as const;
+/** @see storefront §9, Maternity */
+const PRODUCT_LINES = ['regular', 'maternity'] as const;
 const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'free', 'itsy', 'compact', 'standard', 'plus'] as const;
 
 /** @see decision 16 */
@@ -108,7 +115,8 @@ export const Product = Obj({
 const Paging = Obj({
   page_number: Integer({ minimum: 1 }),
   per_page: Integer({ minimum: 1 }),
-  total: Integer({ minimum: 0 }),
+  total: Integer({ minimum: 0, description: 'see total_is_exact' }),
+  total_is_exact: Bool({ description: 'false: there are more than total; counted no further' }),
   has_more: Bool(),
 });
 
@@ -158,6 +166,18 @@ export const JsonApiProducts = Obj({
     ]),
   ),
   meta: Paging,
+});
+
+/** How many styles each value of a filter would leave, the other filters as they are. */
+const FacetCounts = Obj({
+  data: List(
+    Obj({
+      filter: Text({ description: 'name of the filter, as in the query' }),
+      values: List(Obj({ id: Text(), count: Integer({ minimum: 1 }) }), {
+        description: 'the most frequent first',
+      }),
+    }),
+  ),
 });
 
 /** @see decision 14 */
@@ -238,13 +258,52 @@ const Page = {
 const byId = Obj({ id: PositiveId });
 
 /** Query names that are lists, for every operation: the wire writes them indexed. */
-export const LIST_PARAMS = ['sizes', 'colors', 'tags'] as const;
+export const LIST_PARAMS = [
+  'sizes',
+  'colors',
+  'tags',
+  'lengths',
+  'sleeves',
+  'necklines',
+  'frametypes',
+  'designers',
+  'excludes',
+] as const;
+
+const some = <S extends TSchema>(value: S) => Optional(List(value, { maxItems: 40 }));
+
+/** What a list of styles is narrowed by; values of one filter add to one another, filters narrow each other. */
+const styleFilters = {
+  q: Optional(Line(100)),
+  category: Optional(Line(60)),
+  collection_id: Optional(PositiveId),
+  designers: some(PositiveId),
+  sizes: some(oneOf(SIZES)),
+  colors: some(Line(60)),
+  tags: some(Line(60)),
+  lengths: some(oneOf(['short', 'medium', 'long'])),
+  sleeves: some(oneOf(['none', 'short', 'long'])),
+  necklines: some(oneOf(['low', 'medium', 'high'])),
+  frametypes: some(oneOf(['Aviator', 'Cateye', 'Round', 'Square'])),
+  excludes: some(Line(60)),
+  price: Optional(MoneyRange),
+  rental_price_range: Optional(MoneyRange),
+  rental_price_currency: Optional(oneOf(['SGD', 'IDR', 'HKD'])),
+  rental_period_days: Optional(Integer({ minimum: 1, maximum: 31 })),
+  release_date: Optional(IsoDate),
+};
+
+/** `popularity` is the featured order; prices are those of the shortest rental. */
+const STYLE_ORDERS = ['popularity', 'newest', 'price_up', 'price_down', 'most_loved'] as const;
 
 /** What every service call carries. @see storefront §7 */
 export const ServiceHeaders = Obj({
   region: oneOf(REGION_IDS),
   'vertical-type': Optional(oneOf(VERTICAL_TYPES)),
-  'product-line': Optional(Text()),
+  'product-line': Optional(oneOf(PRODUCT_LINES)),
+  /** Styles are wanted that are free from this delivery to that return. @see decision 13 */
+  'reservation-start': Optional(IsoDate),
+  'reservation-end': Optional(IsoDate),
   timezone: Optional(Text()),
   'app-instance': Optional(Text()),
   authorization: Optional(Text()),
@@ -268,18 +327,10 @@ export const SCHEMAS = {
   },
   listHolidays: { response: Holidays },
   listFeaturedProducts: {
-    query: Obj({
-      category: Optional(Line(60)),
-      collection_id: Optional(PositiveId),
-      sizes: Optional(List(oneOf(SIZES), { maxItems: 20 })),
-      colors: Optional(List(Line(60), { maxItems: 20 })),
-      tags: Optional(List(Line(60), { maxItems: 20 })),
-      sort_by: Optional(oneOf(['popularity', 'newest'])),
-      rental_period_days: Optional(Integer({ minimum: 1, maximum: 31 })),
-      ...Page,
-    }),
+    query: Obj({ ...styleFilters, sort_by: Optional(oneOf(STYLE_ORDERS)), ...Page }),
     response: ProductPage,
   },
+  countStyleFacets: { query: Obj(styleFilters), response: FacetCounts },
   listProducts: { query: Obj({ category: Optional(Line(60)), ...Page }), response: JsonApiProducts },
   getProduct: { params: byId, response: ProductDocument },
   listSimilarProducts: { params: byId, response: ProductList },

@@ -239,5 +239,5 @@ export const WIRE_JSON_API: WireJsonApiProducts = {
     { id: '4', type: 'designers', attributes: { name: 'Kayu', tagline: '', banner_url: null } },
     { id: '101', type: 'styles', attributes: { methods: ['Rent', 'Buy'] } },
   ],
-  meta: { page_number: 1, per_page: 20, total: 2, has_more: false },
+  meta: { page_number: 1, per_page: 20, total: 2, total_is_exact: true, has_more: false },
 };

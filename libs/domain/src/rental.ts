@@ -12,6 +12,9 @@ const ISO = 'yyyy-MM-dd';
 // A date has no zone; in UTC every day has 24 hours.
 const read = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
 
+/** Whether a text is an ISO date that the calendar has. */
+export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && read(text).isValid;
+
 /** @param days may be negative */
 export const addDays = (date: string, days: number): string => read(date).plus({ days }).toFormat(ISO);
 

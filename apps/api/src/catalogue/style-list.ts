@@ -1,23 +1,11 @@
 import type { WireProduct, WireProductPage } from '@lemari/contract/wire';
-import type { RegionId } from '@lemari/domain/region';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { productsOf } from './products.ts';
+import { conditionsOf, type StyleFilter } from './style-filter.ts';
 
-/** What a list is narrowed by; values of one filter add to one another, filters narrow each other. */
-interface StyleFilter {
-  readonly region: RegionId;
-  /** Undefined: of every vertical. */
-  readonly vertical: WireProduct['vertical_type'] | undefined;
-  readonly category?: string | undefined;
-  readonly sizes?: readonly string[] | undefined;
-  readonly colors?: readonly string[] | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly collectionId?: number | undefined;
-  readonly rentalPeriodDays?: number | undefined;
-}
-
-type StyleOrder = 'popularity' | 'newest';
+/** @see storefront §9, and what a person would sort by; `popularity` is the featured order. */
+export type StyleOrder = keyof typeof ORDERS;
 
 interface PageRequest {
   /** From 1; 0 means 1. @see decision 12 */
@@ -28,65 +16,91 @@ interface PageRequest {
 /** @see storefront §9 */
 const PER_PAGE = 20;
 
-const SORT_COLUMN = { popularity: 'popularity', newest: 'released_on' } as const satisfies Record<
-  StyleOrder,
-  string
->;
+const ORDERS = {
+  popularity: ['popularity', 'desc'],
+  newest: ['released_on', 'desc'],
+  price_up: ['rent_4_days', 'asc'],
+  price_down: ['rent_4_days', 'desc'],
+  most_loved: ['loved', 'desc'],
+} as const;
 
-/** One page of products with the exact number of all of them. */
+/** Under dates, where counting costs most, nobody is told more than this. */
+const MOST_COUNTED = 1_000;
+
+/** How alike a word and what somebody typed must be, from 0 to 1; a swapped letter in a short word still passes. */
+const LIKENESS = 0.4;
+
+/**
+ * One page of products with the number of all of them: exact, but under dates up to a thousand.
+ * @param order without one, what was searched comes by likeness and everything else in the featured order
+ */
 export async function productPage(
   db: Db,
   filter: StyleFilter,
   { page_number: page = 1, per_page: perPage = PER_PAGE }: PageRequest,
-  order: StyleOrder = 'popularity',
+  order?: StyleOrder,
 ): Promise<WireProductPage> {
-  const pageNumber = Math.max(page, 1);
-  const matching = matchingStyles(db, filter);
-  const [{ total }, styles] = await Promise.all([
-    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
+  if (!filter.words) return pageOf(db, filter, Math.max(page, 1), perPage, order);
+  // The operator that an index answers takes its threshold from the session.
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(tx);
+    return pageOf(tx, filter, Math.max(page, 1), perPage, order);
+  });
+}
+
+async function pageOf(
+  db: Db,
+  filter: StyleFilter,
+  pageNumber: number,
+  perPage: number,
+  order: StyleOrder | undefined,
+): Promise<WireProductPage> {
+  const [counted, styles] = await Promise.all([
+    countStyles(db, filter),
+    ordered(db, filter, order)
       .select(['style_id', 'vertical'])
-      .orderBy(SORT_COLUMN[order], 'desc')
-      .orderBy('style_id', 'desc')
       .limit(perPage)
       .offset((pageNumber - 1) * perPage)
       .execute(),
   ]);
   const data: WireProduct[] = await productsOf(db, filter.region, styles);
+  const isExact = !filter.freeDates || counted <= MOST_COUNTED;
+  const total = isExact ? counted : MOST_COUNTED;
   return {
     data,
-    meta: { page_number: pageNumber, per_page: perPage, total, has_more: pageNumber * perPage < total },
+    meta: {
+      page_number: pageNumber,
+      per_page: perPage,
+      total,
+      total_is_exact: isExact,
+      has_more: pageNumber * perPage < counted || (!isExact && data.length === perPage),
+    },
   };
 }
 
 /** The rows of the read model that pass a filter. */
-function matchingStyles(db: Db, filter: StyleFilter) {
-  const { region, vertical, category } = filter;
-  return db
-    .selectFrom('style_search')
-    .where('region', '=', region)
-    .where((eb) =>
-      eb.and([
-        ...(vertical === undefined ? [] : [eb('vertical', '=', vertical)]),
-        ...(category === undefined ? [] : [eb('category', '=', category)]),
-        ...facetGroups(filter).map(hasOneOf),
-      ]),
+const matching = (db: Db, filter: StyleFilter) =>
+  db.selectFrom('style_search').where((eb) => eb.and(conditionsOf(filter, eb)));
+
+function ordered(db: Db, filter: StyleFilter, order: StyleOrder | undefined) {
+  const rows = matching(db, filter);
+  if (!order && filter.words) {
+    const likeness = sql.join(
+      filter.words.map((word) => sql`word_similarity(${word}, words)`),
+      sql` + `,
     );
+    return rows.orderBy(likeness, 'desc').orderBy('popularity', 'desc').orderBy('style_id', 'desc');
+  }
+  const [column, direction] = ORDERS[order ?? 'popularity'];
+  return rows.orderBy(column, direction).orderBy('style_id', direction);
 }
 
-/** A list for each filter that is set. */
-function facetGroups({ sizes, colors, tags, collectionId, rentalPeriodDays }: StyleFilter): string[][] {
-  const groups: [string, readonly (string | number)[] | undefined][] = [
-    ['s', sizes],
-    ['c', colors],
-    ['t', tags],
-    ['k', collectionId === undefined ? [] : [collectionId]],
-    ['d', rentalPeriodDays === undefined ? [] : [rentalPeriodDays]],
-  ];
-  return groups
-    .map(([prefix, values = []]) => values.map((value) => `${prefix}:${value}`))
-    .filter((facets) => facets.length > 0);
+/** @returns under dates at most one more than {@link MOST_COUNTED} */
+async function countStyles(db: Db, filter: StyleFilter): Promise<number> {
+  const rows = matching(db, filter).select('style_id');
+  const { total } = await db
+    .selectFrom((filter.freeDates ? rows.limit(MOST_COUNTED + 1) : rows).as('matching'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
-
-const hasOneOf = (facets: string[]): Expression<SqlBool> =>
-  sql<SqlBool>`facets && ${sql.val(facets)}::text[]`;

@@ -1,3 +1,4 @@
+import type { Clock } from '@lemari/domain/clock';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ConnectionLost, Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
@@ -16,6 +17,8 @@ export interface Database {
 }
 
 interface DatabaseOptions {
+  /** Rentals of the first wardrobe lie around its day. */
+  readonly clock: Clock;
   /** PostgreSQL; without it the embedded one. */
   readonly url?: string;
   /** Folder of the embedded database. */
@@ -30,20 +33,25 @@ const QUERY_TIMEOUT_MS = 5_000;
  * Opens, migrates and, when it is empty, seeds a database. Safe when several processes do so on one PostgreSQL at once.
  * @throws DataFolderInUse
  */
-export async function openDatabase({ url, folder, onConnectionLost }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  clock,
+  url,
+  folder,
+  onConnectionLost,
+}: DatabaseOptions): Promise<Database> {
   const listener = onConnectionLost && { onConnectionLost };
-  if (url === undefined) return prepared(await openPglite(folder, listener));
+  if (url === undefined) return prepared(await openPglite(folder, listener), clock);
   // Migrations wait for one another as long as it takes, so they have connections of their own without a limit.
-  await (await prepared(openPostgres(url, { maxConnections: 2 }))).close();
+  await (await prepared(openPostgres(url, { maxConnections: 2 }), clock)).close();
   return toDatabase(openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, ...listener }));
 }
 
 /** Migrates and seeds what an engine holds. */
-export async function prepared(engine: Engine): Promise<Database> {
+export async function prepared(engine: Engine, clock: Clock): Promise<Database> {
   const database = toDatabase(engine);
   try {
     await migrate(database.db);
-    await seed(database.db);
+    await seed(database.db, clock);
   } catch (error) {
     await database.close();
     throw error;

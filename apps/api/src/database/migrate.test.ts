@@ -10,6 +10,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0001_catalogue',
         '0002_style_search',
         '0003_content_and_places',
+        '0004_wardrobe',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

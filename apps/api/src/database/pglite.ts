@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -10,6 +12,9 @@ import { VALUE_TYPES } from './value-types.ts';
 interface OpenOptions extends Pick<PGliteOptions, 'loadDataDir'> {
   readonly onConnectionLost?: ConnectionLost;
 }
+
+/** What the migrations ask for; a PostgreSQL has them at hand, here they are named. */
+export const EXTENSIONS = { btree_gist, pg_trgm };
 
 /** The embedded database while it runs, and the one connection to it. */
 interface Session {
@@ -28,12 +33,12 @@ export async function openPglite(
   folder: string | undefined,
   { onConnectionLost, loadDataDir }: OpenOptions = {},
 ): Promise<Engine> {
-  const options = loadDataDir && { loadDataDir };
+  const options = { extensions: EXTENSIONS, ...(loadDataDir && { loadDataDir }) };
   if (folder === undefined) return engineOf(toSession(await PGlite.create(options), onConnectionLost));
   await mkdir(folder, { recursive: true });
   const unlock = lockDataFolder(folder);
-  const open = async (first?: typeof options) =>
-    toSession(await PGlite.create({ ...first, dataDir: folder }), onConnectionLost);
+  const open = async (first?: Pick<PGliteOptions, 'loadDataDir'>) =>
+    toSession(await PGlite.create({ extensions: EXTENSIONS, ...first, dataDir: folder }), onConnectionLost);
   try {
     return engineOf(await open(options), open, unlock);
   } catch (error) {

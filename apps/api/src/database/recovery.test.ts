@@ -7,9 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { answerCache, noCache } from '../http/answer-cache.ts';
-import { problemOf, TEST_CLOCK } from '../testing/api.ts';
+import { problemOf } from '../testing/api.ts';
 import { snapshot } from '../testing/engines.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { relayTo } from '../testing/relay.ts';
 import { type Database, openDatabase, toDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
@@ -52,6 +53,7 @@ describe('a PostgreSQL server that goes away', () => {
     server = await startPostgres();
     const cache = answerCache();
     database = await openDatabase({
+      clock: TEST_CLOCK,
       url: server.urlOf('postgres'),
       folder: '',
       onConnectionLost: () => cache.clear(),
@@ -94,7 +96,11 @@ describe('a PostgreSQL server that hangs', () => {
   it('is given up on within seconds', async () => {
     const server = await startPostgres();
     const relay = await relayTo(server.urlOf('postgres'));
-    const database = await openDatabase({ url: relay.urlFor(server.urlOf('postgres')), folder: '' });
+    const database = await openDatabase({
+      clock: TEST_CLOCK,
+      url: relay.urlFor(server.urlOf('postgres')),
+      folder: '',
+    });
     const app = await appOver(database);
     try {
       expect((await app.inject(PRODUCT)).statusCode).toBe(200);

@@ -26,6 +26,9 @@ export const picturesOfStyle = (id: number) => VIEWS.map((view) => ({ view, ...d
 
 export const pictureOfScene = (name: SceneName) => drawn('scenes', name);
 
+/** @param name of a scene, as records of the wardrobe say it */
+export const hashOfBanner = (name: string): string => drawn('scenes', name).hash;
+
 /** @throws Error when it was never drawn: `npm run pictures` does it */
 function drawn(group: string, name: string): DrawnPicture {
   const picture = MANIFEST[group]?.[name];

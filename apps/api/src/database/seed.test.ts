@@ -1,5 +1,7 @@
-import { DESIGNERS } from '../seed/designers.ts';
-import { STYLES } from '../seed/styles.ts';
+import { daysBetween } from '@lemari/domain/rental';
+import { sql } from 'kysely';
+import { COLLECTIONS, DESIGNERS, STYLES } from '../seed/wardrobe.ts';
+import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { createDatabase, emptyEngine, ENGINES, preparedDatabase } from '../testing/engines.ts';
 import { type Database, type Db, openDatabase, prepared } from './database.ts';
 import { seed } from './seed.ts';
@@ -15,18 +17,21 @@ const count = async (db: Db, table: keyof Tables) => {
 
 describe.each(ENGINES)('the seed on %s', (engine) => {
   let database: Database;
-  beforeAll(async () => (database = await prepared(await emptyEngine(engine))));
+  beforeAll(async () => (database = await prepared(await emptyEngine(engine), TEST_CLOCK)));
   afterAll(() => database.close());
 
   it('fills an empty database', async () => {
     expect(await count(database.db, 'style')).toBe(STYLES.length);
     expect(await count(database.db, 'designer')).toBe(DESIGNERS.length);
-    expect(await count(database.db, 'style_search')).toBe(STYLES.flatMap((style) => style.regions).length);
+    expect(await count(database.db, 'style_search')).toBe(STYLES.flatMap((style) => style.places).length);
+    expect(await count(database.db, 'collection')).toBe(COLLECTIONS.length);
+    const pieces = STYLES.flatMap(({ sizes }) => sizes.flatMap((size) => Object.values(size.pieces).flat()));
+    expect(await count(database.db, 'unit')).toBe(pieces.length);
   });
 
   it('is not sown twice, and what people changed since stays', async () => {
     await database.db.updateTable('style').set({ name: 'Renamed' }).where('id', '=', 1001).execute();
-    expect(await seed(database.db)).toBe(false);
+    expect(await seed(database.db, TEST_CLOCK)).toBe(false);
     expect(await count(database.db, 'style')).toBe(STYLES.length);
     const { name } = await database.db
       .selectFrom('style')
@@ -54,8 +59,37 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
       .execute();
     await db.deleteFrom('content_page').where('page', '=', 'apparel').execute();
     await db.deleteFrom('holiday').where('held_on', '>=', '2027-01-01').execute();
-    await seed(db);
+    await seed(db, TEST_CLOCK);
     expect(await read()).toEqual(before);
+  });
+
+  it('writes the read model anew where a migration has emptied it', async () => {
+    const { db } = database;
+    const before = await count(db, 'style_search');
+    await db.deleteFrom('style_search').execute();
+    expect(await seed(db, TEST_CLOCK)).toBe(false);
+    expect(await count(db, 'style_search')).toBe(before);
+  });
+
+  it('rents pieces on open days, never two at once', async () => {
+    const rows = await database.db
+      .selectFrom('booking')
+      .innerJoin('unit', 'unit.id', 'unit_id')
+      .leftJoin('holiday', (join) =>
+        join
+          .onRef('holiday.region', '=', 'unit.region')
+          .on((eb) =>
+            eb.or([eb('held_on', '=', eb.ref('starts_on')), eb('held_on', '=', eb.ref('returns_on'))]),
+          ),
+      )
+      .select(['starts_on', 'returns_on', 'free_on', 'held_on'])
+      .execute();
+    expect(rows.length).toBeGreaterThan(STYLES.length);
+    const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
+    expect(rows.filter((row) => row.held_on || isSunday(row.starts_on) || isSunday(row.returns_on))).toEqual(
+      [],
+    );
+    expect(rows.every((row) => daysBetween(row.returns_on, row.free_on) === 8)).toBe(true);
   });
 
   it('leaves a page that somebody edited', async () => {
@@ -67,7 +101,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
       .where('page', '=', 'bags')
       .where('region', '=', 'sg')
       .execute();
-    await seed(db);
+    await seed(db, TEST_CLOCK);
     const page = await db
       .selectFrom('content_page')
       .where('page', '=', 'bags')
@@ -79,9 +113,10 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
 
   it('can do without a style that was taken out', async () => {
     const { db } = database;
+    await sql`delete from booking using unit where unit.id = unit_id and style_id = 1001`.execute(db);
     await db.deleteFrom('unit').where('style_id', '=', 1001).execute();
     await db.deleteFrom('style').where('id', '=', 1001).execute();
-    expect(await seed(db)).toBe(false);
+    expect(await seed(db, TEST_CLOCK)).toBe(false);
     expect(await count(db, 'style')).toBe(STYLES.length - 1);
   });
 
@@ -124,7 +159,9 @@ describe.each(ENGINES)('values from %s', (engine) => {
 describe('processes that start on one PostgreSQL at once', () => {
   it('migrate and seed it once', async () => {
     const { url, drop } = await createDatabase('template0');
-    const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url, folder: '' })));
+    const databases = await Promise.all(
+      [1, 2, 3].map(() => openDatabase({ clock: TEST_CLOCK, url, folder: '' })),
+    );
     try {
       for (const { db } of databases) {
         expect(await count(db, 'style')).toBe(STYLES.length);

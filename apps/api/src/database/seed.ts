@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { WireContentBlock } from '@lemari/contract/wire';
-import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Clock } from '@lemari/domain/clock';
+import { type RegionId } from '@lemari/domain/region';
+import { sql, type Transaction } from 'kysely';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { type Block, type ContentPage } from '../seed/content.types.ts';
 import { PAGES } from '../seed/content.ts';
-import { DESIGNERS } from '../seed/designers.ts';
 import { SCENES, type SceneName } from '../seed/scenes.ts';
-import type { PriceTable, SeedStyle } from '../seed/style.types.ts';
-import { STYLES } from '../seed/styles.ts';
+import { COLLECTIONS, DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import type { Db } from './database.ts';
-import { pictureOfScene, picturesOfStyle } from './seed-pictures.ts';
+import { fillWardrobe } from './fill-wardrobe.ts';
+import { insertAll } from './insert-all.ts';
+import { hashOfBanner, pictureOfScene, picturesOfStyle } from './seed-pictures.ts';
 import { rebuildStyleSearch } from './style-search.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,29 +20,34 @@ type Tx = Transaction<Tables>;
 /** Any number will do, as long as nothing else in the database takes the same. */
 const SEED_LOCK = 4_300_002;
 
-/** Rows of one insert: a statement carries at most 65,535 parameters. */
-const ROWS_PER_INSERT = 500;
-
 /**
  * Fills an empty database with the house's first wardrobe. In one that is not, only what comes with the program is
  * brought up to date: pictures, which are files beside it, pages nobody edited since, and holidays.
  * One transaction under a lock, so processes that start together fill it once, and half a seed is never seen.
  * @returns whether it was empty
  */
-export async function seed(db: Db): Promise<boolean> {
+export async function seed(db: Db, clock: Clock): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
-    const style = await tx.selectFrom('style').select('id').limit(1).executeTakeFirst();
-    if (!style) {
-      await insertDesigners(tx);
-      await insertStyles(tx);
-      await rebuildStyleSearch(tx);
-    }
+    const isNew = await isEmpty(tx, 'style');
+    if (isNew)
+      await fillWardrobe(tx, { designers: DESIGNERS, styles: STYLES, collections: COLLECTIONS }, clock);
+    // A migration that changes the read model leaves it empty.
+    else if (await isEmpty(tx, 'style_search')) await rebuildStyleSearch(tx);
     await replacePictures(tx);
     await writePages(tx);
     await addHolidays(tx);
-    return !style;
+    return isNew;
   });
+}
+
+async function isEmpty(tx: Tx, table: 'style' | 'style_search'): Promise<boolean> {
+  const { found } = await tx
+    .selectNoFrom(({ exists, selectFrom }) =>
+      exists(selectFrom(table).select(sql.lit(1).as('row'))).as('found'),
+    )
+    .executeTakeFirstOrThrow();
+  return !found;
 }
 
 async function addHolidays(tx: Tx) {
@@ -54,15 +59,6 @@ async function addHolidays(tx: Tx) {
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function insertDesigners(tx: Tx) {
-  await insertAll(
-    tx,
-    'designer',
-    DESIGNERS.map(({ id, name, tagline }) => ({ id, name, tagline, banner_hash: null })),
-  );
-  await continueIdsAfter(tx, 'designer');
 }
 
 /** A picture that is drawn anew has another name, and the old file is gone. */
@@ -91,97 +87,20 @@ async function replacePictures(tx: Tx) {
       })),
     ),
   );
-  for (const { id, banner } of DESIGNERS)
-    await tx
-      .updateTable('designer')
-      .set({ banner_hash: pictureOfScene(banner).hash })
-      .where('id', '=', id)
-      .execute();
+  await replaceBanners(tx, 'designer', DESIGNERS);
+  await replaceBanners(tx, 'collection', COLLECTIONS);
 }
 
-async function insertStyles(tx: Tx) {
-  await insertAll(tx, 'style', STYLES.map(toStyleRow));
-  await continueIdsAfter(tx, 'style');
-  await insertAll(tx, 'style_offer', STYLES.flatMap(toOfferRows));
-  await insertAll(
-    tx,
-    'size_note',
-    STYLES.flatMap(({ id, sizes }) =>
-      sizes.map(({ size, bust, waist, hips }, position) => ({
-        style_id: id,
-        size_category: size,
-        bust_size: bust,
-        waist_size: waist,
-        hips_size: hips,
-        position,
-      })),
-    ),
-  );
-  await insertAll(tx, 'selling_information', STYLES.flatMap(toSellingRows));
-  await insertAll(tx, 'unit', STYLES.flatMap(toUnitRows));
-}
-
-const toStyleRow = (style: SeedStyle): Insertable<Tables['style']> => ({
-  id: style.id,
-  product_uuid: stableUuid(`style ${style.id}`),
-  designer_id: style.designerId,
-  name: style.name,
-  category: style.category,
-  details: style.description,
-  facts: [...style.details],
-  colours: [...style.colours],
-  materials: JSON.stringify(style.materials.map(({ material, percent }) => ({ name: material, percent }))),
-  length: style.length ?? null,
-  sleeve: style.sleeve ?? null,
-  neckline: style.neckline ?? null,
-  frame_type: null,
-  tags: [...style.tags],
-  product_lines: [...style.productLines],
-  rating: style.rating,
-  review_count: style.reviewCount,
-  popularity: style.popularity,
-  released_on: style.releasedOn,
-});
-
-const toOfferRows = ({ id, vertical, regions, retail, rental }: SeedStyle) =>
-  regions.map((region) => ({
-    style_id: id,
-    region,
-    vertical,
-    currency: REGIONS[region].currency,
-    retail_price: priceIn(retail, region),
-    rent_4_days: priceIn(rental[4], region),
-    rent_8_days: priceIn(rental[8], region),
-    rent_14_days: priceIn(rental[14], region),
-  }));
-
-const toSellingRows = ({ id, sizes, regions }: SeedStyle) =>
-  sizes.flatMap(({ size, selling }) =>
-    selling.flatMap(({ grade, price, shippedWith }) =>
-      regions.map((region) => ({
-        style_id: id,
-        size_category: size,
-        region,
-        grade,
-        price: priceIn(price, region),
-        shipped_with: [...shippedWith],
-      })),
-    ),
-  );
-
-/** Every region has its own rail: the pieces of a size hang in each of them. */
-const toUnitRows = ({ id, sizes, regions }: SeedStyle) =>
-  regions.flatMap((region) =>
-    sizes.flatMap(({ size, units }) =>
-      Array.from({ length: units }, () => ({ style_id: id, size_category: size, region })),
-    ),
-  );
-
-/** @throws Error when a style is offered where it has no price: the seed is wrong then */
-function priceIn(table: PriceTable, region: RegionId): number {
-  const price = table[REGIONS[region].currency];
-  if (price === undefined) throw new Error(`a seeded style has no price in ${region}`);
-  return price;
+async function replaceBanners(
+  tx: Tx,
+  table: 'designer' | 'collection',
+  rows: readonly { readonly id: number; readonly banner: string }[],
+) {
+  const banners = JSON.stringify(rows.map(({ id, banner }) => ({ id, hash: hashOfBanner(banner) })));
+  await sql`
+    update ${sql.table(table)} t set banner_hash = b.hash
+    from jsonb_to_recordset(${banners}::jsonb) as b(id integer, hash text)
+    where b.id = t.id and t.banner_hash is distinct from b.hash`.execute(tx);
 }
 
 /** A page that somebody edited is younger than ours, and stays. */
@@ -251,31 +170,4 @@ function toWireBlock(block: Block): WireContentBlock {
 function toWirePicture(name: SceneName) {
   const { hash, width, height, colour } = pictureOfScene(name);
   return { url: pictureUrl(hash), width, height, colour, alt: SCENES[name].alt };
-}
-
-async function insertAll<T extends keyof Tables>(tx: Tx, table: T, rows: readonly Insertable<Tables[T]>[]) {
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
-    await tx
-      .insertInto(table)
-      .values(rows.slice(at, at + ROWS_PER_INSERT))
-      .execute();
-}
-
-/** The seed brings its own ids; what is added later counts on from there. */
-async function continueIdsAfter(tx: Tx, table: 'designer' | 'style') {
-  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-    tx,
-  );
-}
-
-/** The same for the same text, so that two databases name a style alike. */
-function stableUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

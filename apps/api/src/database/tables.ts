@@ -37,6 +37,7 @@ export interface Tables {
     rating: number;
     review_count: number;
     popularity: number;
+    loved: number;
     released_on: IsoText;
   };
   style_offer: {
@@ -88,8 +89,36 @@ export interface Tables {
     category: string;
     designer_id: number;
     facets: string[];
+    /** Minor units, like every price here. */
+    retail_price: number;
+    rent_4_days: number;
+    rent_8_days: number;
+    rent_14_days: number;
     popularity: number;
+    loved: number;
     released_on: IsoText;
+    words: string;
+  };
+  collection: {
+    id: Generated<number>;
+    name: string;
+    description: string;
+    method: 'website' | 'mobile';
+    line: Vertical;
+    banner_hash: string | null;
+  };
+  collection_style: {
+    collection_id: number;
+    style_id: number;
+    position: number;
+  };
+  booking: {
+    id: Generated<number>;
+    unit_id: number;
+    starts_on: IsoText;
+    returns_on: IsoText;
+    free_on: IsoText;
+    status: Generated<'held' | 'confirmed' | 'cancelled'>;
   };
   content_page: {
     region: RegionId;

@@ -1,42 +1,110 @@
-import type { RegionId } from '@lemari/domain/region';
+import { addDays } from '@lemari/domain/rental';
 import fc from 'fast-check';
-import { STYLES } from '../seed/styles.ts';
+import { COLLECTIONS, DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
+import { type AskedList, facetsOf, modelOf, ORDERS } from '../testing/wardrobe-model.ts';
 
-const CATEGORIES = [...new Set(STYLES.map((style) => style.category))];
-const SIZES = [...new Set(STYLES.flatMap((style) => style.sizes.map((size) => size.size)))];
-const COLOURS = [...new Set(STYLES.flatMap((style) => style.colours))];
-const TAGS = [...new Set(STYLES.flatMap((style) => style.tags))];
+const COMBINATIONS = 200;
+/** The same each run; another number tries others. */
+const SEED = 20_261_121;
+const TOMORROW = '2026-11-22';
 
-interface Filter {
-  region?: RegionId;
-  vertical?: 'apparel' | 'bags';
-  category?: string;
-  sizes?: string[];
-  colors?: string[];
-  tags?: string[];
-}
+const valuesOf = <T>(read: (style: (typeof STYLES)[number]) => readonly (T | undefined)[]): T[] => [
+  ...new Set(STYLES.flatMap((style) => read(style).filter((value) => value !== undefined))),
+];
 
-const overlaps = (wanted: readonly string[] | undefined, offered: readonly string[]) =>
-  !wanted?.length || wanted.some((value) => offered.includes(value));
+const some = <T>(values: readonly T[], most = 3) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    {
+      weight: 1,
+      arbitrary: fc.subarray([...values], { minLength: 1, maxLength: Math.min(most, values.length) }),
+    },
+  );
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
-/** What the list should be, read off the seed. */
-const expectedIds = ({ region = 'sg', vertical, category, sizes, colors, tags }: Filter) =>
-  STYLES.filter(
-    (style) =>
-      style.regions.includes(region) &&
-      (!vertical || style.vertical === vertical) &&
-      (!category || style.category === category) &&
-      overlaps(
-        sizes,
-        style.sizes.filter((size) => size.units > 0).map((size) => size.size),
-      ) &&
-      overlaps(colors, style.colours) &&
-      overlaps(tags, style.tags),
+/** Minor units, around what things cost in any of the currencies. */
+const range = fc
+  .tuple(
+    fc.constantFrom('', '3000', '6000', '20000', '30000000', '50000000'),
+    fc.constantFrom('', '9000', '60000', '50000000', '900000000'),
   )
-    .toSorted((a, b) => b.popularity - a.popularity || b.id - a.id)
-    .map((style) => style.id);
+  .filter(([from, to]) => from + to !== '' && (from === '' || to === '' || Number(from) <= Number(to)))
+  .map(([from, to]) => `${from}-${to}`);
+
+const PLACES = [
+  { region: 'sg', vertical: 'apparel' },
+  { region: 'id', vertical: 'apparel' },
+  { region: 'hk', vertical: 'apparel' },
+  { region: 'id', vertical: 'on_demand' },
+  { region: 'sg', vertical: 'bags' },
+  { region: 'hk', vertical: 'bags' },
+  { region: 'id', vertical: 'home' },
+  { region: 'sg' },
+] as const;
+
+const defined = <T extends object>(record: T) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+
+const asked: fc.Arbitrary<AskedList> = fc
+  .record({
+    place: fc.constantFrom(...PLACES),
+    productLine: rarely(fc.constant('maternity' as const)),
+    dates: fc.option(
+      fc
+        .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 20 }))
+        .map(([from, days]) => [addDays(TOMORROW, from), addDays(TOMORROW, from + days)] as const),
+      { nil: undefined },
+    ),
+    query: fc
+      .record({
+        category: rarely(fc.constantFrom(...valuesOf(({ category }) => [category]))),
+        collection_id: rarely(fc.constantFrom(...COLLECTIONS.map(({ id }) => id))),
+        designers: some(
+          DESIGNERS.map(({ id }) => id),
+          20,
+        ),
+        sizes: some(valuesOf(({ sizes }) => sizes.map(({ size }) => size))),
+        colors: some(
+          valuesOf(({ colours }) => colours),
+          5,
+        ),
+        tags: some(valuesOf(({ tags }) => tags)),
+        lengths: some(['short', 'medium', 'long']),
+        sleeves: some(['none', 'short', 'long']),
+        necklines: some(['low', 'medium', 'high']),
+        frametypes: rarely(fc.subarray(['Aviator', 'Cateye', 'Round', 'Square'], { minLength: 1 })),
+        excludes: some(valuesOf(({ materials }) => materials.map(({ material }) => material))),
+        price: rarely(range),
+        rental_price_range: rarely(range),
+        rental_period_days: rarely(fc.constantFrom(4, 8, 14, 5)),
+        release_date: rarely(fc.constantFrom('2025-06-01', '2026-03-01', '2026-11-01')),
+      })
+      .map(defined),
+  })
+  .map(({ place, productLine, dates, query }) => ({
+    ...place,
+    query,
+    ...(productLine && { productLine }),
+    ...(dates && { dates }),
+  }));
+
+const headersOf = ({ region, vertical, productLine, dates }: Omit<AskedList, 'query'>) => ({
+  region,
+  ...(vertical && { 'vertical-type': vertical }),
+  ...(productLine && { 'product-line': productLine }),
+  ...(dates && { 'reservation-start': dates[0], 'reservation-end': dates[1] }),
+});
+
+const COMBINED = fc.sample(asked, { numRuns: COMBINATIONS, seed: SEED });
+
+describe('the combinations the lists are asked for', () => {
+  it('are no two hundred empty lists', () => {
+    expect(COMBINED.filter((list) => modelOf(list).length > 0).length).toBeGreaterThan(COMBINATIONS / 8);
+  });
+});
 
 describe.each(ENGINES)('featured products on %s', (engine) => {
   let api: TestApi;
@@ -44,108 +112,172 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
   afterAll(() => api.close());
 
   const list = (
-    { region = 'sg', vertical, ...query }: Filter,
+    { query, ...place }: AskedList,
     page: { page_number?: number; per_page?: number; sort_by?: string } = {},
-  ) =>
-    api.answer('listFeaturedProducts', {
-      query: { ...query, ...page },
-      headers: { region, ...(vertical && { 'vertical-type': vertical }) },
-    });
+  ) => api.answer('listFeaturedProducts', { query: { ...query, ...page }, headers: headersOf(place) });
 
-  it.each<{ spec: string; filter: Filter }>([
-    { spec: 'apparel in Singapore', filter: { vertical: 'apparel' } },
-    { spec: 'apparel in Indonesia', filter: { region: 'id', vertical: 'apparel' } },
-    { spec: 'bags in Hong Kong', filter: { region: 'hk', vertical: 'bags' } },
-    { spec: 'every vertical without the header', filter: {} },
-    { spec: 'one category', filter: { vertical: 'apparel', category: 'dresses' } },
-    { spec: 'any of several sizes', filter: { vertical: 'apparel', sizes: ['xxs', 'xl'] } },
-    { spec: 'any of several colours', filter: { vertical: 'bags', colors: ['black', 'green'] } },
-    { spec: 'a tag', filter: { vertical: 'apparel', tags: ['travel'] } },
-    {
-      spec: 'filters narrow each other',
-      filter: { vertical: 'apparel', category: 'dresses', sizes: ['s'], colors: ['red', 'black'] },
-    },
-  ])('the most popular first: $spec', async ({ filter }) => {
-    const { data, meta } = await list(filter, { per_page: 60 });
-    const expected = expectedIds(filter);
-    expect(expected).not.toEqual([]);
-    expect(data.map((product) => product.id)).toEqual(expected.slice(0, 60));
-    expect(meta).toEqual({
-      page_number: 1,
-      per_page: 60,
-      total: expected.length,
-      has_more: expected.length > 60,
-    });
+  const idsOf = (asked: AskedList, order: keyof typeof ORDERS = 'popularity') =>
+    modelOf(asked)
+      .toSorted(ORDERS[order])
+      .map(({ style }) => style.id);
+
+  it('hold exactly the styles that fit, whatever is combined, and count them', async () => {
+    for (const combination of COMBINED) {
+      const { data, meta } = await list(combination, { per_page: 60 });
+      const expected = idsOf(combination);
+      expect({ combination, ids: data.map(({ id }) => id) }).toEqual({
+        combination,
+        ids: expected.slice(0, 60),
+      });
+      expect(meta).toMatchObject({
+        total: expected.length,
+        total_is_exact: true,
+        has_more: expected.length > 60,
+      });
+    }
   });
 
-  it.each<{ spec: string; filter: Filter }>([
-    { spec: 'bags are not offered in Indonesia', filter: { region: 'id', vertical: 'bags' } },
-    { spec: 'an unknown category', filter: { category: 'spacesuits' } },
-    { spec: 'an unknown colour', filter: { colors: ['ultraviolet'] } },
-    { spec: 'a quote is no SQL', filter: { category: "' or 1 = 1 --" } },
-  ])('an empty page: $spec', async ({ filter }) => {
-    expect(await list(filter)).toEqual({
+  it('say what each further choice would leave', async () => {
+    for (const combination of COMBINED.slice(0, COMBINATIONS / 4)) {
+      const { query, ...place } = combination;
+      const { data } = await api.answer('countStyleFacets', { query, headers: headersOf(place) });
+      const counts = Object.fromEntries(
+        data.map(({ filter, values }) => [
+          filter,
+          Object.fromEntries(values.map(({ id, count }) => [id, count])),
+        ]),
+      );
+      expect({ combination, counts }).toEqual({ combination, counts: facetsOf(combination) });
+      for (const { values } of data)
+        expect(values.map(({ count }) => count)).toEqual(
+          values.map(({ count }) => count).toSorted((a, b) => b - a),
+        );
+    }
+  });
+
+  it.each(Object.keys(ORDERS) as (keyof typeof ORDERS)[])('come in the order %s', async (order) => {
+    for (const place of [PLACES[0], PLACES[3]]) {
+      const { data } = await list({ ...place, query: {} }, { per_page: 60, sort_by: order });
+      expect(data.map(({ id }) => id)).toEqual(idsOf({ ...place, query: {} }, order).slice(0, 60));
+    }
+  });
+
+  it('are in the featured order unless another is asked for', async () => {
+    const place = { region: 'hk', vertical: 'bags', query: {} } as const;
+    expect((await list(place)).data.map(({ id }) => id)).toEqual(idsOf(place).slice(0, 20));
+  });
+
+  it.each<{ spec: string; asked: AskedList }>([
+    { spec: 'bags are not offered in Indonesia', asked: { region: 'id', vertical: 'bags', query: {} } },
+    { spec: 'an unknown category', asked: { region: 'sg', query: { category: 'spacesuits' } } },
+    { spec: 'an unknown colour', asked: { region: 'sg', query: { colors: ['ultraviolet'] } } },
+    { spec: 'an unknown collection', asked: { region: 'sg', query: { collection_id: 2_000_000_000 } } },
+    { spec: 'a quote is no SQL', asked: { region: 'sg', query: { category: "' or 1 = 1 --" } } },
+  ])('an empty page: $spec', async ({ asked }) => {
+    expect(await list(asked)).toEqual({
       data: [],
-      meta: { page_number: 1, per_page: 20, total: 0, has_more: false },
+      meta: { page_number: 1, per_page: 20, total: 0, total_is_exact: true, has_more: false },
     });
-  });
-
-  it('whatever is combined, holds exactly the styles that fit', async () => {
-    const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: 3 });
-    await fc.assert(
-      fc.asyncProperty(
-        fc.record({
-          region: fc.constantFrom('sg' as const, 'id' as const, 'hk' as const),
-          vertical: fc.constantFrom('apparel' as const, 'bags' as const),
-          category: fc.constantFrom('', ...CATEGORIES),
-          sizes: some(SIZES),
-          colors: some(COLOURS),
-          tags: some(TAGS),
-        }),
-        async ({ category, ...rest }) => {
-          const filter = { ...rest, ...(category && { category }) };
-          const { data, meta } = await list(filter, { per_page: 60 });
-          expect(data.map((product) => product.id)).toEqual(expectedIds(filter));
-          expect(meta.total).toBe(data.length);
-        },
-      ),
-      { numRuns: 40 },
-    );
   });
 
   it('pages hold 20, page 0 is page 1, and together they are the whole list', async () => {
-    const expected = expectedIds({ vertical: 'apparel' });
-    const page = async (number: number) => list({ vertical: 'apparel' }, { page_number: number });
-    const pages = await Promise.all([1, 2, 3].map(page));
-    expect(pages.flatMap(({ data }) => data.map((product) => product.id))).toEqual(expected);
-    expect(pages.map(({ meta }) => [meta.page_number, meta.has_more])).toEqual([
-      [1, true],
-      [2, true],
-      [3, false],
-    ]);
-    expect(await page(0)).toEqual(pages[0]);
-    expect((await list({ vertical: 'apparel' })).data).toEqual(pages[0]?.data);
-    expect(await page(100_000)).toEqual({
+    const place = { region: 'sg', vertical: 'bags', query: {} } as const;
+    const expected = idsOf(place);
+    const pages = Math.ceil(expected.length / 20);
+    const page = async (number: number) => list(place, { page_number: number });
+    const all = await Promise.all(Array.from({ length: pages }, (_, index) => page(index + 1)));
+    expect(all.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(expected);
+    expect(all.map(({ meta }) => [meta.page_number, meta.has_more])).toEqual(
+      all.map((_, index) => [index + 1, index + 1 < pages]),
+    );
+    expect(await page(0)).toEqual(all[0]);
+    expect(await page(100_000)).toMatchObject({
       data: [],
-      meta: { page_number: 100_000, per_page: 20, total: expected.length, has_more: false },
+      meta: { total: expected.length, has_more: false },
     });
   });
 
-  it('the newest first when asked for', async () => {
-    const { data } = await list({ vertical: 'bags' }, { sort_by: 'newest', per_page: 60 });
-    const newest = STYLES.filter((style) => style.vertical === 'bags').toSorted(
-      (a, b) => b.releasedOn.localeCompare(a.releasedOn) || b.id - a.id,
-    );
-    expect(data.map((product) => product.id)).toEqual(newest.map((style) => style.id));
+  it.each([
+    { spec: 'a name', q: 'senja bias slip', first: 'Senja Bias Slip' },
+    { spec: 'a name in capitals', q: 'SADDLE TOTE', first: 'Saddle Tote' },
+    { spec: 'a swapped letter', q: 'sadlde tote', first: 'Saddle Tote' },
+    { spec: 'a letter too few', q: 'popy field', first: 'Poppy Field Wrap Dress' },
+  ])('are found by $spec', async ({ q, first }) => {
+    const { data } = await api.answer('listFeaturedProducts', { query: { q } });
+    expect(data[0]?.name).toBe(first);
   });
 
   it.each([
-    { spec: 'a period styles are rented for', query: { rental_period_days: 8 }, isEmpty: false },
-    { spec: 'a period nothing is rented for', query: { rental_period_days: 5 }, isEmpty: true },
-    { spec: 'a collection without styles', query: { collection_id: 222 }, isEmpty: true },
-  ])('narrows by $spec', async ({ query, isEmpty }) => {
-    const { meta } = await api.answer('listFeaturedProducts', { query });
-    expect(meta.total === 0).toBe(isEmpty);
+    {
+      spec: 'designer',
+      q: 'Okada Goods',
+      fits: (style: (typeof STYLES)[number]) => style.designerId === 115,
+    },
+    {
+      spec: 'colour',
+      q: 'purple',
+      fits: ({ colours }: (typeof STYLES)[number]) => colours.includes('purple'),
+    },
+    { spec: 'tag', q: 'lebaran', fits: ({ tags }: (typeof STYLES)[number]) => tags.includes('lebaran') },
+  ])('are found by $spec', async ({ q, fits }) => {
+    const { data, meta } = await api.answer('listFeaturedProducts', { query: { q, per_page: 60 } });
+    const wanted = STYLES.filter(
+      (style) => fits(style) && style.places.some((place) => place.startsWith('sg/')),
+    );
+    const found = new Set(data.map(({ id }) => id));
+    expect(meta.total).toBeGreaterThanOrEqual(wanted.length);
+    expect(wanted.slice(0, 60).filter(({ id }) => found.has(id)).length).toBeGreaterThan(0);
+  });
+
+  it('are none for what nobody would find', async () => {
+    const { meta } = await api.answer('listFeaturedProducts', { query: { q: 'xqzwv kjhgf' } });
+    expect(meta.total).toBe(0);
+  });
+
+  it.each<{ spec: string; headers: Record<string, string>; fields: string[] }>([
+    {
+      spec: 'a delivery without a return',
+      headers: { 'reservation-start': TOMORROW },
+      fields: ['reservation-end'],
+    },
+    {
+      spec: 'a return without a delivery',
+      headers: { 'reservation-end': TOMORROW },
+      fields: ['reservation-start'],
+    },
+    {
+      spec: 'a day no calendar has',
+      headers: { 'reservation-start': '2027-02-29', 'reservation-end': '2027-03-04' },
+      fields: ['reservation-start'],
+    },
+    {
+      spec: 'a date that is none',
+      headers: { 'reservation-start': 'soon', 'reservation-end': '2027-03-04' },
+      fields: ['reservation-start'],
+    },
+    {
+      spec: 'today',
+      headers: { 'reservation-start': '2026-11-21', 'reservation-end': '2026-11-24' },
+      fields: ['reservation-start'],
+    },
+    {
+      spec: 'a return before the delivery',
+      headers: { 'reservation-start': '2026-12-04', 'reservation-end': '2026-12-01' },
+      fields: ['reservation-end'],
+    },
+    {
+      spec: 'a season',
+      headers: { 'reservation-start': '2026-12-04', 'reservation-end': '2027-03-01' },
+      fields: ['reservation-end'],
+    },
+    {
+      spec: 'a product line there is not',
+      headers: { 'product-line': 'menswear' },
+      fields: ['product-line'],
+    },
+  ])('refuse $spec, naming it', async ({ headers, fields }) => {
+    const response = await api.call('listFeaturedProducts', { headers });
+    expect(refusedFields(response)).toEqual({ status: 400, fields });
   });
 
   it.each<{ spec: string; search: string; fields: string[] }>([
@@ -165,6 +297,17 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
     { spec: 'a page too large', search: 'per_page=61', fields: ['per_page'] },
     { spec: 'a size there is not', search: 'sizes0=s&sizes1=gigantic', fields: ['sizes1'] },
     { spec: 'an order there is not', search: 'sort_by=price;drop', fields: ['sort_by'] },
+    { spec: 'a length there is not', search: 'lengths0=shin', fields: ['lengths0'] },
+    { spec: 'a designer that is no id', search: 'designers0=halyard', fields: ['designers0'] },
+    { spec: 'a range that is none', search: 'price=cheap', fields: ['price'] },
+    { spec: 'a range without bounds', search: 'rental_price_range=-', fields: ['rental_price_range'] },
+    { spec: 'a range upside down', search: 'rental_price_range=500-400', fields: ['rental_price_range'] },
+    {
+      spec: 'the money of another region',
+      search: 'rental_price_currency=IDR',
+      fields: ['rental_price_currency'],
+    },
+    { spec: 'a day no calendar has', search: 'release_date=2026-02-30', fields: ['release_date'] },
     { spec: 'a collection that is no id', search: 'collection_id=0', fields: ['collection_id'] },
     {
       spec: 'an id the database could not hold',

@@ -166,7 +166,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       const response = await api.inject({ url, headers });
       expect(response.headers).toMatchObject({
         'cache-control': 'public, max-age=15, stale-while-revalidate=60',
-        vary: 'Region, Vertical-Type, Product-Line, Authorization',
+        vary: 'Region, Vertical-Type, Product-Line, Reservation-Start, Reservation-End, Authorization',
       });
     });
 

@@ -30,6 +30,7 @@ interface OperationSchema {
 
 /** What every guest of a region and vertical gets alike; an operation is not among these unless it is said here. */
 const SHARED: ReadonlySet<OperationName> = new Set([
+  'countStyleFacets',
   'getContentPage',
   'getProduct',
   'listFeaturedProducts',
@@ -40,7 +41,7 @@ const SHARED: ReadonlySet<OperationName> = new Set([
 /** How long a browser and what is between may keep a GET; a list that is a minute old is still a good first view. */
 const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
 /** The headers that change an answer. */
-const VARY = 'Region, Vertical-Type, Product-Line, Authorization';
+const VARY = 'Region, Vertical-Type, Product-Line, Reservation-Start, Reservation-End, Authorization';
 
 /** Query names nobody declared are refused rather than ignored: a misspelt filter must not look like a full list. */
 const closed = (schema: TSchema = Type.Object({})) => ({ ...schema, additionalProperties: false });
@@ -121,8 +122,16 @@ const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(b
 const toCall = <N extends OperationName>({ params, query, body, headers }: FastifyRequest) =>
   ({ params, query, body, headers }) as Call<N>;
 
+const ANSWER_HEADERS = [
+  'region',
+  'vertical-type',
+  'product-line',
+  'reservation-start',
+  'reservation-end',
+] as const;
+
 const keyOf = <N extends OperationName>(name: N, { params, query, headers }: Call<N>) =>
-  JSON.stringify([name, headers.region, headers['vertical-type'], headers['product-line'], params, query]);
+  JSON.stringify([name, ANSWER_HEADERS.map((header) => headers[header]), params, query]);
 
 /** Texts of a URL become numbers, but JSON has types of its own: there `5` is not `"5"`. */
 const refuseMistypedBody =

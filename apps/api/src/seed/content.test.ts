@@ -14,7 +14,7 @@ const entries = Object.entries(PAGES).flatMap(([name, byRegion]) =>
 const BASES = Object.values<Vertical>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
 
 /** Lists of styles by their address. */
-const BROWSE = new Map(
+const BROWSE = new Map<string, BrowsableVertical>(
   Object.values<Vertical>(VERTICALS).flatMap(({ id, bases }) =>
     Object.hasOwn(CATEGORIES, id)
       ? Object.values(bases).map((base) => [`${base}/browse`, id as BrowsableVertical] as const)

@@ -6,7 +6,7 @@ import { BIRTHDAY } from './content/birthday.ts';
 import { HOME } from './content/home.ts';
 import { ON_DEMAND } from './content/on-demand.ts';
 import { UNIFIED } from './content/unified.ts';
-import type { RegionId } from './style.types.ts';
+import type { RegionId } from '@lemari/domain/region';
 
 /** The content-managed pages by name and region; a region without a page does not have that front. */
 export const PAGES = {

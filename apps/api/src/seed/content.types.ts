@@ -1,5 +1,7 @@
 import type { LandscapeName, TileName } from './scenes.ts';
-import type { Category, ColourId, SizeId } from './style.types.ts';
+import type { Colour } from '@lemari/domain/filters';
+import type { Size } from '@lemari/domain/size';
+import type { Category } from './wardrobe.types.ts';
 
 /** A path of the storefront itself, with its query. */
 type Href = `/${string}`;
@@ -43,8 +45,8 @@ interface CollectionPeek {
   /** What the peek shows; every key narrows, an empty query is the featured order of the vertical. */
   readonly query: {
     readonly category?: Category;
-    readonly colors?: readonly ColourId[];
-    readonly sizes?: readonly SizeId[];
+    readonly colors?: readonly Colour[];
+    readonly sizes?: readonly Size[];
   };
   readonly viewAllHref: Href;
   readonly count: number;

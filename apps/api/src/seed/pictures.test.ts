@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SCENES } from './scenes.ts';
-import { STYLES } from './styles.ts';
+import { STYLES } from './wardrobe.ts';
 
 interface Master {
   readonly hash: string;

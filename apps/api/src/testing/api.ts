@@ -15,6 +15,7 @@ import type { Engine } from '../database/engine.ts';
 import { noCache } from '../http/answer-cache.ts';
 import type { Answer } from '../http/handler.ts';
 import { preparedDatabase } from './engines.ts';
+import { TEST_CLOCK } from './test-clock.ts';
 
 interface CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -39,8 +40,6 @@ interface TestApiOptions {
   readonly clock?: Clock;
   readonly masters?: string;
 }
-
-export const TEST_CLOCK: Clock = { now: () => '2026-11-21T02:00:00.000Z' };
 
 /** The API over a prepared database of its own, without a cache, so that each test sees what it wrote. */
 export async function testApi(

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { prepared } from '../database/database.ts';
-import { engineOf, toSession } from '../database/pglite.ts';
+import { engineOf, EXTENSIONS, toSession } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { atEndOfRun } from './end-of-run.ts';
 import { createDatabase } from './engines.ts';
+import { TEST_CLOCK } from './test-clock.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** Once per run: a PostgreSQL server and, on both engines, a prepared database that every test file gets a copy of. */
@@ -26,7 +27,7 @@ async function preparePostgres() {
   const template = await createDatabase('template0');
   if (given) atEndOfRun(template.drop);
   process.env['TEST_POSTGRES_TEMPLATE'] = template.name;
-  await (await prepared(openPostgres(template.url, {}))).close();
+  await (await prepared(openPostgres(template.url, {}), TEST_CLOCK)).close();
 }
 
 /** Two snapshots: a new cluster takes seconds to make, so even an empty one is copied. */
@@ -37,10 +38,10 @@ async function preparePglite() {
   const keep = async (name: string) =>
     writeFile(join(folder, `${name}.tar`), (await lite.dumpDataDir('none')).stream());
 
-  const lite = await PGlite.create();
+  const lite = await PGlite.create({ extensions: EXTENSIONS });
   await keep('empty');
   const engine = engineOf(toSession(lite));
-  await prepared(engine);
+  await prepared(engine, TEST_CLOCK);
   await keep('prepared');
   await engine.close();
 }

@@ -22,9 +22,9 @@ export const Filtered = browse('?category=dresses&sizes0=s&colors0=gold&page=2',
 export const PartOfTheAddressUnknown = browse('?sizes0=huge');
 export const NothingMatches = browse('?sizes0=xl', {
   data: [],
-  meta: { page_number: 1, per_page: 20, total: 0, has_more: false },
+  meta: { page_number: 1, per_page: 20, total: 0, total_is_exact: true, has_more: false },
 });
 export const BeyondTheLastPage = browse('?page=9', {
   data: [],
-  meta: { page_number: 9, per_page: 20, total: 64, has_more: false },
+  meta: { page_number: 9, per_page: 20, total: 64, total_is_exact: true, has_more: false },
 });

@@ -22,7 +22,7 @@ async function openBrowse(search = '', { mount = APPAREL, answers = {} }: Partia
 const pageOf = (total: number, page = 1) => ({
   body: {
     data: total > 20 * (page - 1) ? EXAMPLES.listFeaturedProducts.data : [],
-    meta: { page_number: page, per_page: 20, total, has_more: false },
+    meta: { page_number: page, per_page: 20, total, total_is_exact: true, has_more: false },
   },
 });
 

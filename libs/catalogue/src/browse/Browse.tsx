@@ -38,12 +38,12 @@ export function Browse() {
       <title>{`${heading} to rent in ${place} · Lemari`}</title>
       <meta
         name="description"
-        content={`${heading} from independent designers to rent in ${place}: ${pieces(result.total)}, delivered to you and collected again.`}
+        content={`${heading} from independent designers to rent in ${place}: ${pieces(result.total, result.isTotalExact)}, delivered to you and collected again.`}
       />
       <link rel="canonical" href={browseHref(view, view.query)} />
       <Breadcrumb crumbs={crumbsOf(view, mount.base)} />
       <PageHeading title={heading}>
-        <span role="status">{pieces(result.total)}</span>
+        <span role="status">{pieces(result.total, result.isTotalExact)}</span>
       </PageHeading>
       <CategoryNav links={categoryLinks(view)} />
       <ListingLayout
@@ -121,7 +121,7 @@ function NothingHere({ view, result }: { view: BrowseView; result: StylesPage })
 }
 
 /** `21 to 40 of 64 pieces`. */
-function summaryOf({ page, styles, total }: StylesPage): string {
+function summaryOf({ page, styles, total, isTotalExact }: StylesPage): string {
   const before = (page - 1) * PAGE_SIZE;
-  return `${before + 1} to ${before + styles.length} of ${pieces(total)}`;
+  return `${before + 1} to ${before + styles.length} of ${pieces(total, isTotalExact)}`;
 }

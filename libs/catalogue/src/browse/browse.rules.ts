@@ -52,7 +52,8 @@ export const headingOf = (view: BrowseView): string =>
   categoryLabel(view) ?? `All ${VERTICALS[view.vertical].label.toLowerCase()}`;
 
 /** `64 pieces`. */
-export const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+export const pieces = (count: number, isExact = true): string =>
+  `${count.toLocaleString('en')}${isExact ? '' : '+'} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** From the vertical's front to this listing. */
 export function crumbsOf(view: BrowseView, base: string) {

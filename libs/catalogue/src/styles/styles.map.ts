@@ -19,6 +19,7 @@ export function toStyleSummary(product: Product): StyleSummary {
 export const toStylesPage = ({ data, meta }: WireProductPage): StylesPage => ({
   styles: toProducts(data).map(toStyleSummary),
   total: meta.total,
+  isTotalExact: meta.total_is_exact,
   page: meta.page_number,
   pages: Math.ceil(meta.total / meta.per_page),
 });

@@ -33,6 +33,8 @@ export interface StylesPage {
   readonly styles: readonly StyleSummary[];
   /** Styles on all pages together. */
   readonly total: number;
+  /** Otherwise there are more: under dates nobody counts beyond a thousand. */
+  readonly isTotalExact: boolean;
   /** From 1. */
   readonly page: number;
   readonly pages: number;

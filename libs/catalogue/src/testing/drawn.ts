@@ -18,6 +18,6 @@ export function longList(page = 1): WireProductPage {
     data: Array.from({ length: 10 }, (_, round) =>
       data.map((product) => ({ ...product, id: product.id + 10 * round })),
     ).flat(),
-    meta: { page_number: page, per_page: 20, total: 64, has_more: page < 4 },
+    meta: { page_number: page, per_page: 20, total: 64, total_is_exact: true, has_more: page < 4 },
   };
 }

@@ -1,0 +1,117 @@
+import type { WireProduct } from '@lemari/contract/wire';
+import type { RegionId } from '@lemari/domain/region';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** Bounds in minor units, both included; undefined is open. */
+export interface MoneyRange {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** ISO dates a piece must be free for: from the delivery until it could go out again. */
+export interface FreeDates {
+  readonly from: string;
+  /** The day after the turnaround. */
+  readonly until: string;
+}
+
+/** What a list is narrowed by; values of one filter add to one another, filters narrow each other. */
+export interface StyleFilter {
+  readonly region: RegionId;
+  /** Undefined: of every vertical. */
+  readonly vertical: WireProduct['vertical_type'] | undefined;
+  readonly category?: string | undefined;
+  readonly designers?: readonly number[] | undefined;
+  readonly sizes?: readonly string[] | undefined;
+  readonly colors?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly lengths?: readonly string[] | undefined;
+  readonly sleeves?: readonly string[] | undefined;
+  readonly necklines?: readonly string[] | undefined;
+  readonly frametypes?: readonly string[] | undefined;
+  /** Materials it must not have, e.g. `pigskin leather`. */
+  readonly excludes?: readonly string[] | undefined;
+  readonly collectionId?: number | undefined;
+  readonly productLine?: string | undefined;
+  readonly rentalPeriodDays?: number | undefined;
+  readonly price?: MoneyRange | undefined;
+  /** Of the period that is asked for, the shortest unless one is. */
+  readonly rentalPrice?: MoneyRange | undefined;
+  /** ISO date; that day or later. */
+  readonly releasedSince?: string | undefined;
+  readonly freeDates?: FreeDates | undefined;
+  /** Words people typed, in small letters; each must be found, misspelt or not. */
+  readonly words?: readonly string[] | undefined;
+}
+
+type Columns = ExpressionBuilder<Tables, 'style_search'>;
+type Condition = Expression<SqlBool>;
+
+/** Filters that are facets of the read model, with the letter their facets begin with. */
+export const FACET_FILTERS = {
+  sizes: 's',
+  colors: 'c',
+  tags: 't',
+  lengths: 'l',
+  sleeves: 'v',
+  necklines: 'n',
+  frametypes: 'f',
+} as const satisfies Partial<Record<keyof StyleFilter, string>>;
+
+export type FacetFilter = keyof typeof FACET_FILTERS;
+
+const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_days' } as const;
+
+/** One condition for each filter that is set. */
+export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
+  const { region, vertical, category, designers, collectionId, productLine, rentalPeriodDays } = filter;
+  const { excludes, price, rentalPrice, releasedSince, freeDates, words } = filter;
+  const period = RENT_COLUMNS[rentalPeriodDays as keyof typeof RENT_COLUMNS] ?? RENT_COLUMNS[4];
+  return [
+    eb('region', '=', region),
+    ...when(vertical, (value) => eb('vertical', '=', value)),
+    ...when(category, (value) => eb('category', '=', value)),
+    ...whenSome(designers, (ids) => eb('designer_id', 'in', ids)),
+    ...(Object.entries(FACET_FILTERS) as [FacetFilter, string][]).flatMap(([name, letter]) =>
+      whenSome(filter[name], (values) => hasOneOf(values.map((value) => `${letter}:${value}`))),
+    ),
+    ...when(collectionId, (id) => hasOneOf([`k:${id}`])),
+    ...when(productLine, (line) => hasOneOf([`p:${line}`])),
+    ...when(rentalPeriodDays, (days) => hasOneOf([`d:${days}`])),
+    ...whenSome(excludes, (materials) => eb.not(hasOneOf(materials.map((material) => `m:${material}`)))),
+    ...whenIn(price, 'retail_price', eb),
+    ...whenIn(rentalPrice, period, eb),
+    ...when(releasedSince, (date) => eb('released_on', '>=', date)),
+    ...when(freeDates, (dates) => isFree(dates, filter.sizes)),
+    ...(words ?? []).map((word) => sql<SqlBool>`${word} <% words`),
+  ];
+}
+
+const when = <T>(value: T | undefined, condition: (value: T) => Condition): Condition[] =>
+  value === undefined ? [] : [condition(value)];
+
+const whenSome = <T>(values: readonly T[] | undefined, condition: (values: readonly T[]) => Condition) =>
+  values?.length ? [condition(values)] : [];
+
+const whenIn = (
+  range: MoneyRange | undefined,
+  column: 'retail_price' | (typeof RENT_COLUMNS)[keyof typeof RENT_COLUMNS],
+  eb: Columns,
+): Condition[] => [
+  ...when(range?.from, (amount) => eb(column, '>=', amount)),
+  ...when(range?.to, (amount) => eb(column, '<=', amount)),
+];
+
+const hasOneOf = (facets: string[]): Condition => sql<SqlBool>`facets && ${sql.val(facets)}::text[]`;
+
+/** Some piece, of one of the sizes if any are asked for, is in for all of the dates. */
+const isFree = ({ from, until }: FreeDates, sizes: readonly string[] | undefined): Condition =>
+  sql<SqlBool>`exists (
+    select 1 from unit u
+    where u.style_id = style_search.style_id and u.region = style_search.region and u.status = 'active'
+      ${sizes?.length ? sql`and u.size_category = any(${sql.val([...sizes])}::text[])` : sql``}
+      and not exists (
+        select 1 from booking b
+        where b.unit_id = u.id and b.status <> 'cancelled'
+          and b.period && daterange(${from}::date, ${until}::date)))`;

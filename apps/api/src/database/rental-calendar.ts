@@ -1,0 +1,44 @@
+import { addDays, closedOn, freeAgainOn, nextOpenDay, type RentalPeriod } from '@lemari/domain/rental';
+import type { RegionId } from '@lemari/domain/region';
+import { FLAGS } from '@lemari/flags/flags';
+import { HOLIDAYS } from '../holidays/holidays.ts';
+
+/** Days a piece rests between a return and the next delivery. @see decision 15 */
+const TURNAROUND_DAYS = FLAGS['on-demand-maintenance-rental-period'].default;
+
+/** Days from today that a diary may speak of. */
+const FIRST_DAY = -120;
+const LAST_DAY = 200;
+
+/** ISO dates of a rental. */
+interface Rental {
+  readonly starts_on: string;
+  readonly returns_on: string;
+  readonly free_on: string;
+}
+
+/**
+ * Where rentals that are given as days from today really fall in a region. Every day is looked up once: a large
+ * wardrobe has a million rentals.
+ * @param today ISO date in the region's zone
+ */
+export function rentalCalendar(region: RegionId, today: string) {
+  const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
+  const days = Array.from({ length: LAST_DAY - FIRST_DAY }, (_, index) => addDays(today, FIRST_DAY + index));
+  const open = days.map((day) => nextOpenDay(day, isClosed));
+  const indexOf = new Map(days.map((day, index) => [day, index]));
+  const free = new Map(days.map((day) => [day, freeAgainOn(day, TURNAROUND_DAYS)]));
+  const at = (table: readonly string[], index: number) => table[index] ?? '';
+
+  return {
+    /** @returns undefined beyond the days a diary may speak of */
+    rental(startDay: number, period: RentalPeriod): Rental | undefined {
+      const starts = at(open, startDay - FIRST_DAY);
+      const returns = at(open, (indexOf.get(starts) ?? NaN) + period - 1);
+      const freeOn = free.get(returns);
+      return freeOn === undefined ? undefined : { starts_on: starts, returns_on: returns, free_on: freeOn };
+    },
+  };
+}
+
+export type RentalCalendar = ReturnType<typeof rentalCalendar>;

@@ -1,0 +1,10 @@
+import { facetCounts } from '../catalogue/facet-counts.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { readStyleFilter } from './read-style-filter.ts';
+
+/** What each further choice would leave of a list. */
+export const countStyleFacets: Handler<'countStyleFacets'> = async (call, tools) => {
+  const filter = readStyleFilter(call, tools);
+  return filter instanceof Refusal ? filter : { data: await facetCounts(tools.db, filter) };
+};

@@ -1,0 +1,149 @@
+import { todayIn } from '@lemari/domain/clock';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { addDays, closedOn, freeAgainOn, nextOpenDay, returnDate } from '@lemari/domain/rental';
+import { HOLIDAYS } from '../holidays/holidays.ts';
+import { COLLECTIONS, STYLES } from '../seed/wardrobe.ts';
+import type { Diary, SeedStyle } from '../seed/wardrobe.types.ts';
+import { TEST_CLOCK } from './test-clock.ts';
+
+/** What is asked of a list, in the wire's words. */
+export interface AskedList {
+  region: RegionId;
+  vertical?: 'apparel' | 'bags' | 'home' | 'on_demand';
+  productLine?: 'maternity';
+  /** Delivery and return. */
+  dates?: readonly [start: string, end: string];
+  query: {
+    category?: string;
+    collection_id?: number;
+    designers?: number[];
+    sizes?: string[];
+    colors?: string[];
+    tags?: string[];
+    lengths?: string[];
+    sleeves?: string[];
+    necklines?: string[];
+    frametypes?: string[];
+    excludes?: string[];
+    price?: string;
+    rental_price_range?: string;
+    rental_period_days?: number;
+    release_date?: string;
+  };
+}
+
+/** One row of a list: a style in one of its places. */
+export interface Placed {
+  readonly style: SeedStyle;
+  readonly region: RegionId;
+}
+
+const TURNAROUND_DAYS = 7;
+const PERIODS = [4, 8, 14] as const;
+
+const overlap = (wanted: readonly string[] | undefined, offered: readonly (string | undefined)[]) =>
+  !wanted?.length || wanted.some((value) => offered.includes(value));
+
+const within = (range: string | undefined, amount: number) => {
+  const [from = '', to = ''] = (range ?? '-').split('-');
+  return (from === '' || amount >= Number(from)) && (to === '' || amount <= Number(to));
+};
+
+/** Where the rentals of a diary fell, each from its delivery to the day the piece could go out again. */
+export function rentalsOf(region: RegionId, diary: Diary): { start: string; freeOn: string }[] {
+  const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
+  const today = todayIn(region, TEST_CLOCK);
+  const rentals: { start: string; freeOn: string }[] = [];
+  for (const [startDay, period] of diary) {
+    const start = nextOpenDay(addDays(today, startDay), isClosed);
+    if (start < (rentals.at(-1)?.freeOn ?? '')) continue;
+    rentals.push({ start, freeOn: freeAgainOn(returnDate(start, period, isClosed), TURNAROUND_DAYS) });
+  }
+  return rentals;
+}
+
+const isFree = (region: RegionId, diary: Diary, [start, end]: readonly [string, string]) =>
+  rentalsOf(region, diary).every(
+    (rental) => rental.freeOn <= start || rental.start >= freeAgainOn(end, TURNAROUND_DAYS),
+  );
+
+const COLLECTION_STYLES = new Map(COLLECTIONS.map(({ id, styleIds }) => [id, new Set(styleIds)]));
+
+/** What a list must hold, read off the records the database was filled with; not in any order. */
+export function modelOf({ region, vertical, productLine, dates, query }: AskedList): Placed[] {
+  const { currency } = REGIONS[region];
+  const days = PERIODS.find((period) => period === (query.rental_period_days ?? 4));
+  const fits = (style: SeedStyle) => {
+    const inRegion = style.sizes.filter(({ pieces }) => pieces[region]?.length);
+    return (
+      (!query.category || style.category === query.category) &&
+      (!query.collection_id || COLLECTION_STYLES.get(query.collection_id)?.has(style.id) === true) &&
+      (!query.designers?.length || query.designers.includes(style.designerId)) &&
+      overlap(
+        query.sizes,
+        inRegion.map(({ size }) => size),
+      ) &&
+      overlap(query.colors, style.colours) &&
+      overlap(query.tags, style.tags) &&
+      overlap(query.lengths, [style.length]) &&
+      overlap(query.sleeves, [style.sleeve]) &&
+      overlap(query.necklines, [style.neckline]) &&
+      overlap(query.frametypes, [style.frameType]) &&
+      !style.materials.some(({ material }) => query.excludes?.includes(material)) &&
+      (!productLine || style.productLines.includes(productLine)) &&
+      days !== undefined &&
+      within(query.price, style.retail[currency] ?? NaN) &&
+      within(query.rental_price_range, style.rental[days][currency] ?? NaN) &&
+      style.releasedOn >= (query.release_date ?? '') &&
+      (!dates ||
+        inRegion.some(
+          ({ size, pieces }) =>
+            overlap(query.sizes, [size]) && pieces[region]?.some((diary) => isFree(region, diary, dates)),
+        ))
+    );
+  };
+  return STYLES.filter(fits).flatMap((style) =>
+    style.places
+      .filter((place) => (vertical ? place === `${region}/${vertical}` : place.startsWith(`${region}/`)))
+      .map(() => ({ style, region })),
+  );
+}
+
+const rentOf = ({ style, region }: Placed) => style.rental[4][REGIONS[region].currency] ?? NaN;
+
+/** Every order of a list; equal styles by their id, in the same direction. */
+export const ORDERS = {
+  popularity: (a: Placed, b: Placed) => b.style.popularity - a.style.popularity || b.style.id - a.style.id,
+  newest: (a: Placed, b: Placed) =>
+    b.style.releasedOn.localeCompare(a.style.releasedOn) || b.style.id - a.style.id,
+  price_up: (a: Placed, b: Placed) => rentOf(a) - rentOf(b) || a.style.id - b.style.id,
+  price_down: (a: Placed, b: Placed) => rentOf(b) - rentOf(a) || b.style.id - a.style.id,
+  most_loved: (a: Placed, b: Placed) => b.style.loved - a.style.loved || b.style.id - a.style.id,
+} as const;
+
+const FACETS = {
+  category: ({ category }: SeedStyle) => [category],
+  designers: ({ designerId }: SeedStyle) => [String(designerId)],
+  sizes: ({ sizes }: SeedStyle, region: RegionId) =>
+    sizes.filter(({ pieces }) => pieces[region]?.length).map(({ size }) => size),
+  colors: ({ colours }: SeedStyle) => colours,
+  tags: ({ tags }: SeedStyle) => tags,
+  lengths: ({ length }: SeedStyle) => (length ? [length] : []),
+  sleeves: ({ sleeve }: SeedStyle) => (sleeve ? [sleeve] : []),
+  necklines: ({ neckline }: SeedStyle) => (neckline ? [neckline] : []),
+  frametypes: ({ frameType }: SeedStyle) => (frameType ? [frameType] : []),
+} as const satisfies Record<string, (style: SeedStyle, region: RegionId) => readonly string[]>;
+
+/** What each value of each filter would leave, were that filter not set. */
+export function facetsOf(asked: AskedList): Record<string, Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(FACETS).map(([filter, read]) => {
+      const query = { ...asked.query, [filter]: undefined };
+      const counts: Record<string, number> = {};
+      const { dates: _, ...rest } = asked;
+      for (const { style } of modelOf({ ...rest, query }))
+        for (const value of new Set(read(style, asked.region))) counts[value] = (counts[value] ?? 0) + 1;
+      return [filter, counts];
+    }),
+  );
+}
