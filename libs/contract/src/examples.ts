@@ -266,6 +266,50 @@ const TWINS = PRODUCTS.map(twinOf);
  * One answer of every operation: what a release is tried with before it is let in, and what tests are fed with. The
  * list holds an apparel style and a bag, the content page holds a block of every type.
  */
+const FEATURED_DRESSES = {
+  id: 'dresses',
+  name: 'Dresses',
+  type: 'category',
+  layout: 'horizontal',
+  banner: '/pictures/senja-front/600.avif',
+  url: '?category=dresses',
+  media: null,
+  query_parameter: { category: 'dresses' },
+  subcategories: [],
+  filtering_option: {
+    frame_type: [],
+    length: ['short', 'medium', 'long'],
+    neckline: ['low', 'medium', 'high'],
+    sleeve: ['none', 'short', 'long'],
+  },
+} as const satisfies Responses['listFeaturedItems']['data'][number];
+
+const WORKWEAR = {
+  id: 201,
+  name: 'Workwear',
+  description: 'What a desk asks of a dress, and what a dress may ask of a desk.',
+  type: 'apparel',
+  banner: '/pictures/dark-rail/600.avif',
+  methods: ['website'],
+  method_type: 'website',
+  dimension: { width: 1600, height: 1000 },
+  direct_link: null,
+  collection_settings: { show_title: true, style_count: 20 },
+} as const satisfies Responses['getCollection']['data'];
+
+const FEATURED_SECTION = {
+  id: 1,
+  name: 'Dressed for it',
+  layout: 'horizontal',
+  section_settings: {
+    column: 3,
+    show_collection_title: true,
+    show_section_title: true,
+    show_products: false,
+  },
+  collections: [WORKWEAR],
+} as const satisfies Responses['listFeatureds']['data'][number];
+
 export const EXAMPLES = {
   createAppInstance: { data: { app_instance: 'c0ffee00-1111-4222-8333-444455556666' } },
   listHolidays: { holidays: ['2026-12-25'], names: { '2026-12-25': 'Christmas Day' } },
@@ -275,6 +319,12 @@ export const EXAMPLES = {
     included: TWINS.flatMap((twin) => twin.included),
     meta: PAGING,
   },
+  listFeaturedItems: { data: [FEATURED_DRESSES] },
+  listFeatureds: { data: [FEATURED_SECTION] },
+  listCollections: { data: [WORKWEAR] },
+  getCollection: { data: WORKWEAR },
+  listCollectionProducts: { data: PRODUCTS, meta: PAGING },
+  listPossibleRentals: { data: [{ start_date: '2026-12-01', end_date: '2026-12-04' }] },
   countStyleFacets: {
     data: [
       { filter: 'category', values: [{ id: 'dresses', count: 2 }] },

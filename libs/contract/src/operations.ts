@@ -5,8 +5,24 @@
 export const OPERATIONS = {
   /** @see storefront §7, General */
   createAppInstance: { service: 'customer', method: 'POST', path: '/v1/app_instance' },
+  /** @see storefront §7, Inventory; decision 14 */
+  listPossibleRentals: {
+    service: 'on-demand',
+    method: 'GET',
+    path: '/styles/:id/size/:size/available_calendar',
+  },
   /** @see storefront §7, General; decision 14 */
   listHolidays: { service: 'on-demand', method: 'GET', path: '/v1/holidays' },
+  /** @see storefront §7, General */
+  listFeaturedItems: { service: 'discovery', method: 'GET', path: '/v1/featured' },
+  /** Sections of the website, or categories of the mobile tab. @see storefront §7, Discovery */
+  listFeatureds: { service: 'discovery', method: 'GET', path: '/featureds' },
+  /** @see storefront §7, Discovery */
+  listCollections: { service: 'discovery', method: 'GET', path: '/featureds/collections/:method' },
+  /** @see storefront §7, Discovery */
+  getCollection: { service: 'discovery', method: 'GET', path: '/madame/featureds/collection/:id' },
+  /** The styles of a collection. @see storefront §7, Discovery */
+  listCollectionProducts: { service: 'discovery', method: 'POST', path: '/featureds/products' },
   /** @see storefront §7, Discovery */
   listFeaturedProducts: { service: 'discovery', method: 'GET', path: '/featureds/products' },
   /** Under the same filters as the list. @see decision 0009 of the house */

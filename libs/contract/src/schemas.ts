@@ -29,6 +29,8 @@ const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date
 
 export const REGION_IDS = ['sg', 'id', 'hk'] as const;
 export const VERTICAL_TYPES = ['apparel', 'bags', 'on_demand', 'home', 'birthday'] as const;
+/** @see storefront §3, Collection: website unless said otherwise */
+const COLLECTION_METHODS = ['website', 'mobile'] as const;
 /** @see storefront §9, Maternity */
 const PRODUCT_LINES = ['regular', 'maternity'] as const;
 const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'free', 'itsy', 'compact', 'standard', 'plus'] as const;
@@ -167,6 +169,56 @@ export const JsonApiProducts = Obj({
   ),
   meta: Paging,
 });
+
+/** What somebody may choose among first: a category or a collection. @see storefront §3, Featured item */
+const FeaturedItem = Obj({
+  id: Text(),
+  name: Text(),
+  type: oneOf(['category', 'collection']),
+  layout: oneOf(['horizontal', 'vertical']),
+  banner: Union([Text(), Type.Null()]),
+  url: Text({ description: 'query of the listing, with its question mark' }),
+  media: Union([Text(), Type.Null()]),
+  query_parameter: Type.Record(Text(), Text()),
+  subcategories: List(Obj({ id: Text(), name: Text() })),
+  filtering_option: Obj({
+    frame_type: List(Text()),
+    length: List(Text()),
+    neckline: List(Text()),
+    sleeve: List(Text()),
+  }),
+});
+
+/** @see storefront §3, Collection */
+const Collection = Obj({
+  id: PositiveId,
+  name: Text(),
+  description: Text(),
+  type: oneOf(['apparel', 'bags', 'home']),
+  banner: Union([Text(), Type.Null()]),
+  methods: List(oneOf(COLLECTION_METHODS)),
+  method_type: oneOf(COLLECTION_METHODS),
+  dimension: Obj({ width: Integer(), height: Integer() }),
+  direct_link: Union([Text(), Type.Null()]),
+  collection_settings: Obj({ show_title: Bool(), style_count: Integer({ minimum: 1 }) }),
+});
+
+/** @see storefront §3, Featured section */
+const FeaturedSection = Obj({
+  id: PositiveId,
+  name: Text(),
+  layout: oneOf(['horizontal', 'vertical']),
+  section_settings: Obj({
+    column: Integer({ minimum: 1 }),
+    show_collection_title: Bool(),
+    show_section_title: Bool(),
+    show_products: Bool(),
+  }),
+  collections: List(Collection),
+});
+
+/** An inclusive pair of delivery and return that is possible. @see decision 14 */
+const PossibleRental = Obj({ start_date: IsoDate, end_date: IsoDate });
 
 /** How many styles each value of a filter would leave, the other filters as they are. */
 const FacetCounts = Obj({
@@ -329,6 +381,43 @@ export const SCHEMAS = {
   listFeaturedProducts: {
     query: Obj({ ...styleFilters, sort_by: Optional(oneOf(STYLE_ORDERS)), ...Page }),
     response: ProductPage,
+  },
+  listFeaturedItems: {
+    query: Obj({ featured_type: oneOf(['category', 'collection']) }),
+    response: Obj({ data: List(FeaturedItem) }),
+  },
+  listFeatureds: {
+    query: Obj({
+      platform: oneOf(['website', 'mobile']),
+      tab_id: Optional(Integer({ minimum: 1, maximum: 9 })),
+    }),
+    response: Obj({ data: List(Union([FeaturedSection, FeaturedItem])) }),
+  },
+  listCollections: {
+    params: Obj({ method: oneOf(COLLECTION_METHODS) }),
+    response: Obj({ data: List(Collection) }),
+  },
+  getCollection: { params: byId, response: Obj({ data: Collection }) },
+  listCollectionProducts: {
+    query: Obj(Page),
+    body: Obj({
+      collection_id: PositiveId,
+      custom_image_testing: Optional(
+        Bool({ description: 'an experiment of the services; changes nothing here' }),
+      ),
+      filter_unavailable_selling_informations: Optional(
+        Bool({ description: 'leave out grades that cannot be sent on their own' }),
+      ),
+      available: Optional(
+        Integer({ minimum: 0, maximum: 1, description: '1: only styles with a piece in today' }),
+      ),
+    }),
+    response: ProductPage,
+  },
+  listPossibleRentals: {
+    params: Obj({ id: PositiveId, size: oneOf(SIZES) }),
+    query: Obj({ rental_period: Integer({ minimum: 1, maximum: 31 }) }),
+    response: Obj({ data: List(PossibleRental) }),
   },
   countStyleFacets: { query: Obj(styleFilters), response: FacetCounts },
   listProducts: { query: Obj({ category: Optional(Line(60)), ...Page }), response: JsonApiProducts },

@@ -54,3 +54,49 @@ export const returnDate = (start: string, periodDays: number, isClosed: IsClosed
  */
 export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
   addDays(returned, turnaroundDays + 1);
+
+/** Months ahead of today that a rental may start in. @see storefront §9 */
+const WINDOW_MONTHS = 2;
+
+/** ISO dates a piece is away: from the first, until it can go out again on the second. */
+export interface Absence {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** What decides when something can be rented. */
+export interface RentalQuestion {
+  /** ISO date in the region's zone. */
+  readonly today: string;
+  readonly periodDays: number;
+  readonly turnaroundDays: number;
+  readonly isClosed: IsClosed;
+  /** For each piece, when it is away. */
+  readonly taken: readonly (readonly Absence[])[];
+}
+
+/**
+ * Every delivery from tomorrow on that some piece is free for, with its return: neither on a closed day, and the piece
+ * in for the whole time including the turnaround.
+ * @returns inclusive pairs of ISO dates, the earliest first
+ * @see storefront §5, Calendar; decision 14
+ */
+export function possibleRentals({
+  today,
+  periodDays,
+  turnaroundDays,
+  isClosed,
+  taken,
+}: RentalQuestion): { start: string; end: string }[] {
+  const last = read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO);
+  const rentals: { start: string; end: string }[] = [];
+  for (let start = addDays(today, 1); start <= last; start = addDays(start, 1)) {
+    if (isClosed(start)) continue;
+    const end = returnDate(start, periodDays, isClosed);
+    const until = freeAgainOn(end, turnaroundDays);
+    const isFree = (absences: readonly Absence[]) =>
+      absences.every((absence) => absence.until <= start || absence.from >= until);
+    if (taken.some(isFree)) rentals.push({ start, end });
+  }
+  return rentals;
+}

@@ -1,84 +1,78 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import sharp from 'sharp';
-import { dominantOf } from './dominant.ts';
-import { AVIF, type Work, works } from './works.ts';
+/** `npm run pictures`: draws what is new or changed, on all cores; stopped and started again it goes on where it was. */
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import {
+  fileOf,
+  type Ledger,
+  type Master,
+  MASTERS,
+  readLedger,
+  writeLedger,
+  writeManifest,
+} from './masters.ts';
+import { type Work, works } from './works.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const MASTERS = join(ROOT, 'apps/api/pictures');
-const MANIFEST = join(ROOT, 'apps/api/src/seed/pictures.json');
-/** Which key each master was drawn from, so that an unchanged picture is not drawn again. */
-const LEDGER = join(import.meta.dirname, '../drawn.json');
-
-/** What the API tells about a picture. */
-interface Master {
-  /** First twelve hex digits of the file's SHA-256; its name. */
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-  /** Shown until the picture has come. */
-  readonly colour: string;
+interface Drawn {
+  readonly name: string;
+  readonly key: string;
+  readonly master: Master;
 }
 
-type Ledger = Record<string, Master & { readonly key: string }>;
+/** How often what has been drawn is written down. */
+const LEDGER_EVERY = 20;
 
-const fileOf = (hash: string) => join(MASTERS, `${hash}.avif`);
-
-const readLedger = (): Ledger =>
-  existsSync(LEDGER) ? (JSON.parse(readFileSync(LEDGER, 'utf8')) as Ledger) : {};
-
-const drawMaster = async ({ draw }: Work): Promise<Master> => {
-  const canvas = await draw();
-  const { width, height } = canvas.view;
-  const file = await canvas.toSharp().avif(AVIF).toBuffer();
-  const hash = createHash('sha256').update(file).digest('hex').slice(0, 12);
-  writeFileSync(fileOf(hash), file);
-  return { hash, width, height, colour: await dominantOf(file) };
+const all = works();
+const ledger = readLedger();
+const isDrawn = ({ name, key }: Work) => {
+  const known = ledger[name];
+  return known?.key === key && existsSync(fileOf(known.hash));
 };
 
-const write = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
-
-/** `{ "1001": { front, detail }, …, "scenes": { "monday": … } }` */
-const manifestOf = (ledger: Ledger) => {
-  const manifest: Record<string, Record<string, Master>> = {};
-  for (const [name, { hash, width, height, colour }] of Object.entries(ledger)) {
-    const [group = '', view = ''] = name.split('/');
-    manifest[group] = { ...manifest[group], [view]: { hash, width, height, colour } };
-  }
-  return manifest;
-};
-
-const main = async () => {
-  sharp.concurrency(1);
-  mkdirSync(MASTERS, { recursive: true });
-  const before = readLedger();
-  const all = works();
-  const isDrawn = ({ name, key }: Work) => {
-    const known = before[name];
-    return known?.key === key && existsSync(fileOf(known.hash));
+async function drawAll(due: readonly Work[]): Promise<void> {
+  const names = due.map(({ name }) => name);
+  const startedAt = Date.now();
+  let done = 0;
+  const note = ({ name, key, master }: Drawn) => {
+    ledger[name] = { key, ...master };
+    done += 1;
+    if (done % LEDGER_EVERY === 0) writeLedger(ledger);
+    const left = Math.round((((Date.now() - startedAt) / done) * (due.length - done)) / 1000);
+    process.stdout.write(`\r${done} of ${due.length} drawn, ${left} s left        `);
   };
-  const due = all.filter((work) => !isDrawn(work));
-  const ledger: Ledger = {};
-  for (const { name } of all) if (before[name]) ledger[name] = before[name];
+  const draw = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('./draw-worker.ts', import.meta.url));
+      const next = () => {
+        const name = names.shift();
+        if (name !== undefined) worker.postMessage(name);
+        else void worker.terminate().then(() => resolve());
+      };
+      worker.on('message', (drawn: Drawn) => {
+        note(drawn);
+        next();
+      });
+      worker.once('error', reject);
+      next();
+    });
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), due.length) }, draw));
+}
 
-  for (const [index, work] of due.entries()) {
-    ledger[work.name] = { key: work.key, ...(await drawMaster(work)) };
-    write(LEDGER, ledger);
-    process.stdout.write(`\r${index + 1} of ${due.length} drawn, ${work.name}          `);
-  }
+mkdirSync(MASTERS, { recursive: true });
+process.once('SIGINT', () => {
+  writeLedger(ledger);
+  process.exit(130);
+});
+const due = all.filter((work) => !isDrawn(work));
+await drawAll(due);
 
-  const ordered: Ledger = {};
-  for (const { name } of all) if (ledger[name]) ordered[name] = ledger[name];
-  write(LEDGER, ordered);
-  write(MANIFEST, manifestOf(ordered));
+const ordered: Ledger = {};
+for (const { name } of all) if (ledger[name]) ordered[name] = ledger[name];
+writeLedger(ordered);
+writeManifest(ordered);
 
-  const wanted = new Set(Object.values(ordered).map(({ hash }) => `${hash}.avif`));
-  const stale = readdirSync(MASTERS).filter((file) => file.endsWith('.avif') && !wanted.has(file));
-  for (const file of stale) rmSync(join(MASTERS, file));
-  process.stdout.write(
-    `\n${all.length} pictures, ${due.length} drawn now, ${stale.length} old ones removed\n`,
-  );
-};
-
-await main();
+const wanted = new Set(Object.values(ordered).map(({ hash }) => `${hash}.avif`));
+const stale = readdirSync(MASTERS).filter((file) => !wanted.has(file));
+for (const file of stale) rmSync(join(MASTERS, file));
+console.log(`\n${all.length} pictures, ${due.length} drawn now, ${stale.length} old ones removed`);

@@ -7,7 +7,7 @@ import { boundsOf, paint, silhouette } from './painter.ts';
 import type { Drawing } from './panel.ts';
 
 /** Width of a master; pictures of styles are two to three. */
-const MASTER_WIDTH = 900;
+const MASTER_WIDTH = 600;
 
 const sized = (width: number) => ({ width, height: Math.round(width * 1.5) });
 

@@ -3,7 +3,7 @@ import { CLOTHS, type Optics } from './cloth/cloths.ts';
 import { foldHeight } from './cloth/folds.ts';
 import { lace, PATTERNS, sequin } from './cloth/patterns.ts';
 import { luminance, mix, rgb, type Rgb } from './colour.ts';
-import { boxOf, clamp, pathOf, rotated, type Span, spansOf } from './geometry.ts';
+import { boxOf, clamp, pathOf, rotated, smoothstep, type Span, spansOf } from './geometry.ts';
 import type { Panel } from './panel.ts';
 
 /** The window stands to the upper left, a little in front of the garment. */
@@ -129,7 +129,7 @@ export const shade = async (canvas: Canvas, panel: Panel, mask: Mask, given: num
 
   const hollow = hollows(surface, width, height, Math.max(2, Math.round(6 * view.scale)));
   const { dye, second, pattern, cloth } = panel.surface;
-  const [ground, figure] = [rgb(dye), rgb(second)];
+  const [ground, figure] = [exposed(rgb(dye)), exposed(rgb(second))];
   const paint = cloth === 'lace' ? lace : PATTERNS[pattern];
   const flat = LIGHT_FROM[2];
   const flatGloss = HALFWAY[2] ** optics.tightness;
@@ -198,6 +198,12 @@ export const shade = async (canvas: Canvas, panel: Panel, mask: Mask, given: num
       }
     }
   }
+};
+
+/** The palest cloth keeps some of its light back, or its folds would burn out. */
+const exposed = (colour: Rgb): Rgb => {
+  const keep = 1 - 0.16 * smoothstep(0.6, 0.95, luminance(colour));
+  return [colour[0] * keep, colour[1] * keep, colour[2] * keep];
 };
 
 const softLimit = (slope: number, limit: number) => slope / (1 + Math.abs(slope) / limit);

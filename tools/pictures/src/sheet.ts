@@ -1,33 +1,32 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+/**
+ * `npm run pictures:sheet`: contact sheets of everything that has been drawn, in `out/`: fronts and details by category,
+ * and the scenes. `npm run pictures:sheet -- dresses` makes those of one category.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { STYLES } from './catalogue.ts';
+import { fileOf, type Master, readManifest } from './masters.ts';
+import { VIEWS } from './picture.ts';
 
-/** Contact sheets of everything that has been drawn: `out/front.png`, `out/detail.png` and `out/scenes.png`. */
-
-const ROOT = resolve(import.meta.dirname, '../../..');
 const OUT = join(import.meta.dirname, '../out');
 const GAP = 10;
+/** More would be too small to be judged. */
+const MOST_ON_A_SHEET = 64;
 
-interface Master {
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
+interface Layout {
+  readonly columns: number;
+  readonly tile: readonly [width: number, height: number];
 }
-const manifest = JSON.parse(readFileSync(join(ROOT, 'apps/api/src/seed/pictures.json'), 'utf8')) as Record<
-  string,
-  Record<string, Master>
->;
 
-const sheet = async (
-  name: string,
-  masters: readonly Master[],
-  columns: number,
-  tile: readonly [number, number],
-) => {
+const STYLE_LAYOUT: Layout = { columns: 8, tile: [220, 330] };
+const SCENE_LAYOUT: Layout = { columns: 3, tile: [640, 480] };
+
+async function sheet(name: string, masters: readonly Master[], { columns, tile }: Layout): Promise<void> {
   const [width, height] = tile;
   const tiles = await Promise.all(
     masters.map(async ({ hash }, index) => ({
-      input: await sharp(join(ROOT, 'apps/api/pictures', `${hash}.avif`))
+      input: await sharp(fileOf(hash))
         .resize(width, height, { fit: 'contain', background: '#fbf9f6' })
         .png()
         .toBuffer(),
@@ -46,11 +45,25 @@ const sheet = async (
     .composite(tiles)
     .png()
     .toFile(join(OUT, `${name}.png`));
-};
+  console.log(join(OUT, `${name}.png`));
+}
 
+rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
-const { scenes = {}, ...styles } = manifest;
-const view = (name: string) => Object.values(styles).flatMap((views) => views[name] ?? []);
-await sheet('front', view('front'), 8, [220, 330]);
-await sheet('detail', view('detail'), 8, [220, 330]);
-await sheet('scenes', Object.values(scenes), 3, [640, 480]);
+const [only] = process.argv.slice(2);
+const { scenes = {}, ...styles } = readManifest();
+for (const category of new Set(STYLES.map((style) => style.category))) {
+  if (only !== undefined && only !== category) continue;
+  for (const view of VIEWS) {
+    const masters = STYLES.filter((style) => style.category === category).flatMap(
+      ({ id }) => styles[id]?.[view] ?? [],
+    );
+    for (let from = 0; from < masters.length; from += MOST_ON_A_SHEET)
+      await sheet(
+        `${category}-${view}-${from / MOST_ON_A_SHEET + 1}`,
+        masters.slice(from, from + MOST_ON_A_SHEET),
+        STYLE_LAYOUT,
+      );
+  }
+}
+if (only === undefined) await sheet('scenes', Object.values(scenes), SCENE_LAYOUT);

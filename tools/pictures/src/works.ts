@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Canvas } from './canvas.ts';
 import { SCENES, type SceneName, STYLES } from './catalogue.ts';
+import { modulesOf } from './cuts/index.ts';
 import type { Garment } from './garment.ts';
 import { picture, VIEWS } from './picture.ts';
 import { compose } from './scenes/compose.ts';
@@ -18,7 +19,7 @@ export interface Work {
 }
 
 /** How masters are written; part of every key. */
-export const AVIF = { quality: 46, effort: 4, chromaSubsampling: '4:2:0' } as const;
+export const AVIF = { quality: 50, effort: 4, chromaSubsampling: '4:2:0' } as const;
 
 const shortHash = (...parts: readonly string[]) =>
   parts
@@ -26,41 +27,88 @@ const shortHash = (...parts: readonly string[]) =>
     .digest('hex')
     .slice(0, 12);
 
-/** Modules that are not part of how a picture looks. */
-const IS_ASIDE = /\.test\.ts$|^(draw|sheet|works|catalogue|dominant)\.ts$/;
+const FOLDER = import.meta.dirname;
+const CUTS_INDEX = 'cuts/index.ts';
+/** Records, which are attributes of a picture and no way to draw it; types of the cuts' own. */
+const NO_DRAWING = ['catalogue.ts', CUTS_INDEX];
 
-const sourceHash = () => {
-  const folder = import.meta.dirname;
-  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !IS_ASIDE.test(path))
-    .sort();
-  return shortHash(...modules.map((path) => readFileSync(join(folder, path), 'utf8')));
+/** A module of ours with all it imports, by paths from this folder. */
+const closureOf = (path: string, found = new Set<string>()): Set<string> => {
+  if (found.has(path) || NO_DRAWING.includes(path)) return found;
+  found.add(path);
+  for (const [, imported = ''] of sourceOf(path).matchAll(/from '(\.[^']+)'/g))
+    closureOf(join(dirname(path), imported), found);
+  return found;
 };
+
+const sources = new Map<string, string>();
+const sourceOf = (path: string): string => {
+  const source = sources.get(path) ?? readFileSync(join(FOLDER, path), 'utf8');
+  sources.set(path, source);
+  return source;
+};
+
+const hashes = new Map<string, string>();
+/** Of everything these modules draw with: a change anywhere else leaves it as it is. */
+const sourceHash = (modules: readonly string[]): string => {
+  const name = modules.join(' ');
+  const known = hashes.get(name);
+  if (known !== undefined) return known;
+  const paths = [...new Set(modules.flatMap((path) => [...closureOf(path)]))].sort();
+  const hash = shortHash(JSON.stringify(AVIF), ...paths.flatMap((path) => [path, sourceOf(path)]));
+  hashes.set(name, hash);
+  return hash;
+};
+
+/** What a style is drawn by: the engine, and the modules of its cut alone. */
+export const modulesOfStyle = ({ cut }: Garment): string[] => [
+  'picture.ts',
+  ...modulesOf(cut).map((file) => join('cuts', file)),
+];
 
 /** The attributes a picture depends on, in a fixed order. */
 const attributesOf = (style: Garment): string => {
-  const { id, category, cut, dyes, fabric, pattern, length, sleeve, sleeveShape, neckline } = style;
-  return JSON.stringify([id, category, cut, dyes, fabric, pattern, length, sleeve, sleeveShape, neckline]);
+  const { id, category, cut, dyes, fabric, pattern, length, sleeve, sleeveShape, neckline, frameType } =
+    style;
+  return JSON.stringify([
+    id,
+    category,
+    cut,
+    dyes,
+    fabric,
+    pattern,
+    length,
+    sleeve,
+    sleeveShape,
+    neckline,
+    frameType,
+  ]);
 };
 
 /** Every picture of the catalogue, front and detail of each style first, then the scenes. */
 export const works = (): Work[] => {
-  const source = sourceHash() + JSON.stringify(AVIF);
+  const styles = new Map(STYLES.map((style) => [style.id, style]));
   const ofStyles = STYLES.flatMap((style) =>
     VIEWS.map((view) => ({
       name: `${style.id}/${view}`,
-      key: shortHash(source, view, attributesOf(style)),
+      key: shortHash(sourceHash(modulesOfStyle(style)), view, attributesOf(style)),
       draw: () => picture(style, view),
     })),
   );
   const ofScenes = (Object.keys(SCENES) as SceneName[]).map((name) => {
-    const shown = COMPOSITIONS[name].exhibits.flatMap(({ show }) =>
-      STYLES.filter(({ id }) => id === show).map(attributesOf),
+    const composition = COMPOSITIONS[name];
+    const shown = composition.exhibits.flatMap(({ show }) =>
+      typeof show === 'number' ? (styles.get(show) ?? []) : [],
     );
     return {
       name: `scenes/${name}`,
-      key: shortHash(source, name, ...shown),
-      draw: () => compose(COMPOSITIONS[name]),
+      key: shortHash(
+        sourceHash(['scenes/compose.ts', 'scenes/objects.ts']),
+        // The room and where things stand in it; what stands there is drawn by its own modules.
+        JSON.stringify({ ...composition, exhibits: composition.exhibits.map(({ at, size }) => [at, size]) }),
+        ...shown.map((style) => sourceHash(modulesOfStyle(style)) + attributesOf(style)),
+      ),
+      draw: () => compose(composition),
     };
   });
   return [...ofStyles, ...ofScenes];

@@ -1,4 +1,5 @@
 import type { ServiceHandlers } from '../http/handler.ts';
 import { listHolidays } from './list-holidays.ts';
+import { listPossibleRentals } from './list-possible-rentals.ts';
 
-export const ON_DEMAND: ServiceHandlers<'on-demand'> = { listHolidays };
+export const ON_DEMAND: ServiceHandlers<'on-demand'> = { listHolidays, listPossibleRentals };

@@ -12,7 +12,9 @@ import { startPostgres } from './postgres-server.ts';
 
 /** Once per run: a PostgreSQL server and, on both engines, a prepared database that every test file gets a copy of. */
 export default async function startEngines(): Promise<void> {
-  await Promise.all([preparePglite(), preparePostgres()]);
+  // One after the other: the embedded database works in this very process, and keeps it from hearing the other.
+  await preparePostgres();
+  await preparePglite();
 }
 
 /** On the server of `DATABASE_URL` when there is one. */

@@ -49,11 +49,24 @@ const within = (range: string | undefined, amount: number) => {
   return (from === '' || amount >= Number(from)) && (to === '' || amount <= Number(to));
 };
 
-/** Where the rentals of a diary fell, each from its delivery to the day the piece could go out again. */
-export function rentalsOf(region: RegionId, diary: Diary): { start: string; freeOn: string }[] {
+interface Rental {
+  readonly start: string;
+  readonly freeOn: string;
+}
+
+const known = new WeakMap<Diary, readonly Rental[]>();
+
+/** Where the rentals of a piece's diary fell, each from its delivery to the day the piece could go out again. */
+export function rentalsOf(region: RegionId, diary: Diary): readonly Rental[] {
+  const rentals = known.get(diary) ?? readDiary(region, diary);
+  known.set(diary, rentals);
+  return rentals;
+}
+
+function readDiary(region: RegionId, diary: Diary): Rental[] {
   const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
   const today = todayIn(region, TEST_CLOCK);
-  const rentals: { start: string; freeOn: string }[] = [];
+  const rentals: Rental[] = [];
   for (const [startDay, period] of diary) {
     const start = nextOpenDay(addDays(today, startDay), isClosed);
     if (start < (rentals.at(-1)?.freeOn ?? '')) continue;

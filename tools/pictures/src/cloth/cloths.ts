@@ -51,6 +51,26 @@ const basket = (x: number, y: number) => {
 const pebble = (x: number, y: number) =>
   0.12 * Math.abs(noise(x * 0.42, y * 0.42, 2)) + 0.06 * Math.abs(noise(x * 0.9, y * 0.9, 3));
 
+/** Rings of a board sawn lengthwise, with pores. */
+const grain = (x: number, y: number) => {
+  const wander = 6 * noise(x * 0.012, y * 0.05, 21) + 2 * noise(x * 0.05, y * 0.2, 22);
+  return 1 + 0.09 * Math.sin((y + wander) * 0.62) + 0.05 * noise(x * 0.05, y * 1.4, 23);
+};
+
+/** Veins that wander through pale stone. */
+const veins = (x: number, y: number) => {
+  const drift = 46 * cloud(x * 0.008, y * 0.008, 31);
+  const vein = Math.abs(Math.sin((x * 0.5 + y + drift) * 0.035));
+  return 1.02 - 0.2 * Math.exp(-vein * 26) + 0.04 * cloud(x * 0.06, y * 0.06, 32);
+};
+
+/** The finest speckle of a fired glaze. */
+const glaze = (x: number, y: number) =>
+  1 + 0.03 * cloud(x * 0.03, y * 0.03, 41) - 0.07 * Math.max(0, hash(x * 1.6, y * 1.6, 42) - 0.9) * 10;
+
+/** Strokes of a brush along the metal. */
+const brushed = (x: number, y: number) => 1 + 0.03 * noise(x * 0.06, y * 2.4, 51);
+
 export const CLOTHS = {
   satin: {
     ambient: 0.32,
@@ -165,4 +185,42 @@ export const CLOTHS = {
     weave: (x, y) => 1 + 0.06 * noise(x * 0.3, y * 0.3, 5),
     relief: basket,
   },
+  acetate: {
+    ambient: 0.46,
+    gloss: 0.5,
+    tightness: 26,
+    tinted: 0.15,
+    pile: 0,
+    softness: 0.4,
+    weave: (x, y) => 1 + 0.16 * cloud(x * 0.05, y * 0.05, 15),
+  },
+  metal: {
+    ambient: 0.3,
+    gloss: 0.85,
+    tightness: 12,
+    tinted: 0.72,
+    pile: 0.05,
+    softness: 0.4,
+    weave: brushed,
+  },
+  ceramic: {
+    ambient: 0.42,
+    gloss: 0.16,
+    tightness: 20,
+    tinted: 0.12,
+    pile: 0.04,
+    softness: 0.4,
+    weave: glaze,
+  },
+  glass: {
+    ambient: 0.55,
+    gloss: 0.7,
+    tightness: 30,
+    tinted: 0.08,
+    pile: 0.3,
+    softness: 0.4,
+    weave: (x, y) => 1 + 0.04 * cloud(x * 0.02, y * 0.05, 17),
+  },
+  wood: { ambient: 0.46, gloss: 0.06, tightness: 9, tinted: 0.6, pile: 0.03, softness: 0.4, weave: grain },
+  stone: { ambient: 0.5, gloss: 0.06, tightness: 12, tinted: 0.2, pile: 0.03, softness: 0.4, weave: veins },
 } as const satisfies Record<Cloth, Optics>;

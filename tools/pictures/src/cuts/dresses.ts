@@ -55,7 +55,7 @@ const slip = (garment: Garment): Drawing => {
   const hem = hemOf(garment);
   const train = garment.category === 'gowns' ? 20 : 0;
   const top = bodice({ neck: 'straps', sleeved: false, waist: 66, bottom: { y: LEVEL.waist, half: 66 } });
-  const halfHem = 104 + train;
+  const halfHem = (garment.length === 'short' ? 94 : 104) + train;
   const folds = [
     { kind: 'bias', count: 5, depth: 11, from: 0.3, to: 0.85 },
     { kind: 'flutes', count: 4, depth: 9, from: 0.45, to: 1 },
@@ -64,8 +64,12 @@ const slip = (garment: Garment): Drawing => {
     [
       [66, LEVEL.waist],
       [86, LEVEL.hip],
-      [90, 420],
-      [lerp(90, halfHem, 0.55), 560],
+      ...(
+        [
+          [90, 420],
+          [lerp(90, halfHem, 0.55), 560],
+        ] as Point[]
+      ).filter(([, y]) => y < hem - 40),
       [halfHem, hem + train],
     ],
     12,

@@ -1,6 +1,9 @@
 import type { SceneName } from '../catalogue.ts';
+import { drawingOf } from '../cuts/index.ts';
+import type { Garment } from '../garment.ts';
+import type { Drawing } from '../panel.ts';
 import type { Composition } from './compose.ts';
-import { cushion, lamp, vase } from './objects.ts';
+import { vase } from './objects.ts';
 import { pegs, plinth, rail, shelf, type Wall, type Window } from './room.ts';
 
 const LANDSCAPE = { width: 1600, height: 1000 } as const;
@@ -22,6 +25,76 @@ const ACROSS: Window = {
   gap: 26,
 };
 const DOWN: Window = { at: [40, -120], pane: [270, 480], columns: 3, rows: 2, slant: [130, 76], gap: 24 };
+
+const PALE: Wall['tones'] = ['#e8e6e0', '#d9d6ce', '#bdb9af'];
+const DUSK: Wall['tones'] = ['#56606a', '#434c56', '#2c333b'];
+const MOSS: Wall['tones'] = ['#cfd3c4', '#b9bfac', '#979e89'];
+const BLUSH: Wall['tones'] = ['#ecdcd4', '#dfc8bd', '#c2a497'];
+
+/** A thing for the house in a dye of the scene's own. */
+const thing = (
+  cut: Garment['cut'],
+  fabric: Garment['fabric'],
+  dyes: Garment['dyes'],
+  pattern: Garment['pattern'] = 'solid',
+): Drawing => drawingOf({ id: 3, category: 'decor', cut, fabric, dyes, pattern });
+
+type Shown = number | Drawing;
+
+/** Places from the middle of a landscape to its right; the left is left for words. */
+const spread = (count: number, from = 800, to = 1450) =>
+  Array.from({ length: count }, (_, index) =>
+    count === 1 ? (from + to) / 2 : from + (index * (to - from)) / (count - 1),
+  );
+
+const onRail = (tones: Wall['tones'], shown: readonly number[], size = 1.06): Composition => ({
+  ...LANDSCAPE,
+  wall: { tones },
+  window: ACROSS,
+  sun: tones === NIGHT || tones === WINE || tones === DUSK ? 0.36 : 0.28,
+  furniture: rail(122, 680, 1700, [730]),
+  exhibits: spread(shown.length).map((x, index) => ({ show: shown[index] ?? 0, at: [x, 118], size })),
+  shadow: 0.42,
+});
+
+const onPegs = (tones: Wall['tones'], shown: readonly number[], size = 1.12): Composition => {
+  const places = spread(shown.length, 930, 1330);
+  return {
+    ...LANDSCAPE,
+    wall: { tones },
+    window: ACROSS,
+    sun: tones === NIGHT || tones === WINE || tones === DUSK ? 0.36 : 0.28,
+    furniture: pegs(...places.map((x, index) => [x, 116 + (index % 2) * 14] as const)),
+    exhibits: places.map((x, index) => ({ show: shown[index] ?? 0, at: [x, 112 + (index % 2) * 14], size })),
+    shadow: 0.44,
+  };
+};
+
+const onShelf = (
+  tones: Wall['tones'],
+  shown: readonly (readonly [show: Shown, size: number])[],
+): Composition => ({
+  ...LANDSCAPE,
+  wall: { tones },
+  window: ACROSS,
+  sun: tones === NIGHT || tones === DUSK ? 0.34 : 0.28,
+  furniture: shelf(560, 780, 1100),
+  exhibits: (shown.length === 2 ? spread(2, 920, 1330) : spread(shown.length, 780, 1430)).map((x, index) => {
+    const [show, size] = shown[index] ?? [0, 1];
+    return { show, at: [x, 766], size };
+  }),
+  shadow: 0.34,
+});
+
+const onPlinth = (tones: Wall['tones'], floor: string, show: Shown, size: number): Composition => ({
+  ...LANDSCAPE,
+  wall: { tones, floor: { y: 800, colour: floor } },
+  window: ACROSS,
+  sun: 0.28,
+  furniture: plinth(900, 690, 470, 1010),
+  exhibits: [{ show, at: [1135, 678], size }],
+  shadow: 0.36,
+});
 
 /** Heroes leave the left for words; tiles are filled. */
 export const COMPOSITIONS = {
@@ -82,9 +155,9 @@ export const COMPOSITIONS = {
     furniture: shelf(520, 800, 1140, 60),
     exhibits: [
       { show: vase('#e7ddcc', '#c4826a'), at: [740, 784], size: 1.55 },
-      { show: cushion('#8d9484', 'linen'), at: [1040, 786], size: 1.24 },
-      { show: cushion('#7b2f35', 'cotton', '#e3cba6', 'ikat'), at: [1186, 792], size: 1.08 },
-      { show: lamp('#6d4a34'), at: [1412, 784], size: 1.7 },
+      { show: thing('cushion', 'linen', ['#8d9484']), at: [1040, 786], size: 0.94 },
+      { show: thing('cushion', 'cotton', ['#7b2f35', '#e3cba6'], 'ikat'), at: [1186, 792], size: 0.82 },
+      { show: thing('table-lamp', 'wood', ['#6d4a34']), at: [1412, 784], size: 1.62 },
     ],
     shadow: 0.34,
   },
@@ -169,4 +242,69 @@ export const COMPOSITIONS = {
     exhibits: [{ show: 2201, at: [450, 782], size: 1.78 }],
     shadow: 0.34,
   },
+  'blue-rail': onRail(PALE, [1403, 1605, 1003, 1102]),
+  'green-rail': onRail(MOSS, [1207, 1301, 1010]),
+  'neutral-rail': onRail(PLASTER, [1402, 1603, 1001, 1208]),
+  'dark-rail': onRail(STONE, [1404, 1601, 1104]),
+  'warm-rail': onRail(CLAY, [1501, 1202, 1012, 1013]),
+  'floral-rail': onRail(BLUSH, [1302, 1002, 1010]),
+  'gown-wall': onPegs(DUSK, [1101, 1102], 1.02),
+  'office-pegs': onPegs(PALE, [1401, 1601, 1201], 1.16),
+  'knit-rail': onRail(CLAY, [1202, 1604, 1012], 1.16),
+  'shirt-rail': onRail(STONE, [1605, 1003, 1204], 1.12),
+  'evening-rail': onRail(NIGHT, [1006, 1106, 1011], 1.08),
+  'batik-rail': onRail(CLAY, [1105, 1007, 1013], 1.06),
+  'white-rail': onRail(MOSS, [1201, 1008, 1208], 1.1),
+  'linen-rail': onRail(PLASTER, [1402, 1501, 1207], 1.1),
+  'trench-peg': onPegs(STONE, [1602, 1403], 1.12),
+  'kaftan-peg': onPegs(BLUSH, [1014, 1009], 1.08),
+  'tote-shelf': onShelf(PALE, [
+    [2001, 1.2],
+    [2004, 1.2],
+    [2005, 1.2],
+  ]),
+  'clutch-shelf': onShelf(NIGHT, [
+    [2202, 1.1],
+    [2203, 1.2],
+    [2201, 1.05],
+  ]),
+  'bucket-shelf': onShelf(CLAY, [
+    [2301, 1.15],
+    [2302, 1.1],
+    [2304, 1.1],
+  ]),
+  'red-baguette': onPlinth(PALE, '#a7a49b', 2103, 1.6),
+  'woven-shelf': onShelf(MOSS, [
+    [2003, 1.15],
+    [2204, 1.1],
+    [2304, 1.1],
+  ]),
+  'hobo-plinth': onPlinth(BLUSH, '#b39c8f', 2102, 1.4),
+  'flap-shelf': onShelf(STONE, [
+    [2104, 1.15],
+    [2101, 1.15],
+    [2106, 1.15],
+  ]),
+  'table-setting': onShelf(CLAY, [
+    [thing('pitcher', 'ceramic', ['#e9e0cf']), 1.3],
+    [thing('bowl', 'ceramic', ['#6f8a7c', '#f1ead9']), 1.25],
+    [thing('candlestick', 'metal', ['#b58a3c']), 1.35],
+  ]),
+  'lamp-light': onShelf(DUSK, [
+    [thing('round-vase', 'ceramic', ['#d9cbb4']), 1.25],
+    [thing('table-lamp', 'ceramic', ['#5d6f78']), 1.5],
+  ]),
+  'folded-stack': onShelf(PLASTER, [
+    [thing('folded-throw', 'wool', ['#a0522d']), 1.4],
+    [thing('cushion', 'linen', ['#cfc3ac', '#7c5a3a'], 'stripe'), 1.3],
+  ]),
+  'vase-shelf': onShelf(MOSS, [
+    [thing('bottle-vase', 'ceramic', ['#3f5a52']), 1.3],
+    [thing('round-vase', 'ceramic', ['#e6ddcd']), 1.2],
+    [thing('footed-vase', 'ceramic', ['#9c6b4a']), 1.3],
+  ]),
+  'lantern-evening': onShelf(NIGHT, [
+    [thing('lantern', 'metal', ['#2b2a29']), 1.3],
+    [thing('lantern', 'woven', ['#b98d57']), 1.25],
+  ]),
 } as const satisfies Record<SceneName, Composition>;

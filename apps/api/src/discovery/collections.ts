@@ -1,0 +1,53 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Answer, Call } from '../http/handler.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
+
+export type WireCollection = Answer<'getCollection'>['data'];
+type Line = WireCollection['type'];
+type Vertical = Call<'listCollections'>['headers']['vertical-type'];
+
+/** Banners are drawn in this size, in pixels. */
+const BANNER = { width: 1600, height: 1000 } as const;
+/** @see storefront §3, Guest collection card */
+const STYLE_COUNT = 20;
+
+/** The lines a region's collections may be of; on demand rents apparel once. @see decision 1 */
+const LINES_IN: Readonly<Record<RegionId, readonly Line[]>> = {
+  sg: ['apparel', 'bags'],
+  id: ['apparel', 'home'],
+  hk: ['apparel', 'bags'],
+};
+const LINE_OF: Readonly<Partial<Record<NonNullable<Vertical>, Line>>> = {
+  apparel: 'apparel',
+  on_demand: 'apparel',
+  bags: 'bags',
+  home: 'home',
+};
+
+/** The lines whose things a caller may see, in the order of the house. */
+export const linesFor = (region: RegionId, vertical: Vertical): readonly Line[] =>
+  LINES_IN[region].filter((line) => vertical === undefined || LINE_OF[vertical] === line);
+
+/** Collections of these lines, by their ids. */
+export const collectionRows = (db: Db, lines: readonly Line[]) =>
+  db
+    .selectFrom('collection')
+    .where('line', 'in', lines.length > 0 ? [...lines] : ['birthday'])
+    .selectAll()
+    .orderBy('id');
+
+export const toCollection = (row: Selectable<Tables['collection']>): WireCollection => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.line as Line,
+  banner: row.banner_hash && pictureUrl(row.banner_hash),
+  methods: [row.method],
+  method_type: row.method,
+  dimension: { ...BANNER },
+  direct_link: null,
+  collection_settings: { show_title: true, style_count: STYLE_COUNT },
+});

@@ -1,0 +1,10 @@
+import type { Handler } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { collectionRows, linesFor, toCollection } from './collections.ts';
+
+export const getCollection: Handler<'getCollection'> = async ({ params: { id }, headers }, { db }) => {
+  const row = await collectionRows(db, linesFor(headers.region, undefined))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { data: toCollection(row) } : notFound(`There is no collection ${id} in this region.`);
+};

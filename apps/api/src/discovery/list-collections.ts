@@ -1,0 +1,11 @@
+import type { Handler } from '../http/handler.ts';
+import { collectionRows, linesFor, toCollection } from './collections.ts';
+
+export const listCollections: Handler<'listCollections'> = async (
+  { params: { method }, headers },
+  { db },
+) => {
+  const lines = linesFor(headers.region, headers['vertical-type']);
+  const rows = await collectionRows(db, lines).where('method', '=', method).execute();
+  return { data: rows.map(toCollection) };
+};

@@ -1,0 +1,107 @@
+import { addDays, closedOn, freeAgainOn, returnDate } from '@lemari/domain/rental';
+import type { RegionId } from '@lemari/domain/region';
+import { HOLIDAYS } from '../holidays/holidays.ts';
+import { STYLES } from '../seed/wardrobe.ts';
+import type { Diary } from '../seed/wardrobe.types.ts';
+import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { rentalsOf } from '../testing/wardrobe-model.ts';
+
+const TODAY = '2026-11-21';
+const LAST_START = '2027-01-21';
+const TURNAROUND_DAYS = 7;
+
+/** Sizes with pieces, some of each region. */
+const RAILS = STYLES.flatMap(({ id, sizes }) =>
+  sizes.flatMap(({ size, pieces }) =>
+    (Object.entries(pieces) as [RegionId, readonly Diary[]][]).flatMap(([region, diaries]) =>
+      diaries.length > 0 ? [{ id, size, region, diaries }] : [],
+    ),
+  ),
+).filter((_, index) => index % 97 === 0);
+
+/** Day by day, piece by piece. */
+function model(region: RegionId, diaries: readonly Diary[], period: number) {
+  const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
+  const rentals = diaries.map((diary) => rentalsOf(region, diary));
+  const possible: { start_date: string; end_date: string }[] = [];
+  for (let start = addDays(TODAY, 1); start <= LAST_START; start = addDays(start, 1)) {
+    if (isClosed(start)) continue;
+    const end = returnDate(start, period, isClosed);
+    const needed: string[] = [];
+    for (let day = start; day < freeAgainOn(end, TURNAROUND_DAYS); day = addDays(day, 1)) needed.push(day);
+    const isIn = (piece: (typeof rentals)[number]) =>
+      needed.every((day) => piece.every((rental) => day < rental.start || day >= rental.freeOn));
+    if (rentals.some(isIn)) possible.push({ start_date: start, end_date: end });
+  }
+  return possible;
+}
+
+describe.each(ENGINES)('possible rentals on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => (api = await testApi(engine)));
+  afterAll(() => api.close());
+
+  it('are exactly those some piece is in for, none on a closed day', async () => {
+    expect(RAILS.length).toBeGreaterThan(20);
+    for (const { id, size, region, diaries } of RAILS)
+      for (const period of [4, 8, 14]) {
+        const { data } = await api.answer('listPossibleRentals', {
+          params: { id, size },
+          query: { rental_period: period },
+          headers: { region },
+        });
+        expect({ id, size, region, period, data }).toEqual({
+          id,
+          size,
+          region,
+          period,
+          data: model(region, diaries, period),
+        });
+      }
+  });
+
+  it('differ by date: some sizes are out for weeks, some are in tomorrow', async () => {
+    const firsts = await Promise.all(
+      RAILS.map(async ({ id, size, region }) => {
+        const { data } = await api.answer('listPossibleRentals', {
+          params: { id, size },
+          query: { rental_period: 4 },
+          headers: { region },
+        });
+        return data[0]?.start_date ?? 'never';
+      }),
+    );
+    // The day after the test's today is a Sunday.
+    expect(firsts).toContain('2026-11-23');
+    expect(firsts.some((first) => first > '2026-12-01')).toBe(true);
+  });
+
+  it.each([
+    { spec: 'a size it has not', path: '1001/size/itsy', region: 'sg' },
+    { spec: 'a style there is not', path: '999999/size/s', region: 'sg' },
+    { spec: 'a bag in Indonesia', path: '2001/size/standard', region: 'id' },
+  ])('are not found for $spec', async ({ path, region }) => {
+    const url = `/on-demand/styles/${path}/available_calendar?rental_period=4`;
+    expect(problemOf(await api.inject({ url, headers: { region } })).status).toBe(404);
+  });
+
+  it.each([
+    { spec: 'no period', url: '1001/size/s/available_calendar', field: 'rental_period' },
+    {
+      spec: 'a period of no days',
+      url: '1001/size/s/available_calendar?rental_period=0',
+      field: 'rental_period',
+    },
+    {
+      spec: 'a period in words',
+      url: '1001/size/s/available_calendar?rental_period=four',
+      field: 'rental_period',
+    },
+    { spec: 'a size nobody knows', url: '1001/size/huge/available_calendar?rental_period=4', field: 'size' },
+    { spec: 'no id', url: 'slip/size/s/available_calendar?rental_period=4', field: 'id' },
+  ])('refuse $spec, naming it', async ({ url, field }) => {
+    const response = await api.inject({ url: `/on-demand/styles/${url}`, headers: { region: 'sg' } });
+    expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
+  });
+});
