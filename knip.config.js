@@ -36,9 +36,10 @@ export default {
         'dev/dev.ts',
         'vertical/vertical.ts',
       ],
-      project: ['**', '!{pictures,storybook,wardrobe}/**', '!*.d.mts'],
+      project: ['**', '!{bench,pictures,storybook,wardrobe}/**', '!*.d.mts'],
     },
-    'tools/pictures': { entry: ['src/{draw,sheet}.ts'], project: ['src/**'] },
+    'tools/bench': { entry: ['src/{seed,bench}.ts'], project: ['src/**'] },
+    'tools/pictures': { entry: ['src/{draw,draw-worker,sheet}.ts'], project: ['src/**'] },
     'tools/wardrobe': { entry: ['src/write.ts'], project: ['src/**'] },
     'tools/storybook': { entry: ['.storybook/*.{ts,tsx}', '*.spec.ts'], project: ['**'] },
     e2e: {

@@ -5,7 +5,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Where the API finds the pictures, and what it is told of them. */
 export const MASTERS = join(ROOT, 'apps/api/pictures');
-export const MANIFEST = join(ROOT, 'apps/api/src/seed/pictures.json');
+const MANIFEST = join(ROOT, 'apps/api/src/seed/pictures.json');
 /** Which key each master was drawn from, so that an unchanged picture is not drawn again. */
 const LEDGER = join(import.meta.dirname, '../drawn.json');
 

@@ -1,8 +1,8 @@
-import { STYLES } from './catalogue.ts';
+import { type Cut, STYLES } from './catalogue.ts';
 import { drawingOf } from './cuts/index.ts';
 import { boundsOf } from './painter.ts';
 import { picture, type ViewName } from './picture.ts';
-import { works } from './works.ts';
+import { modulesOfStyle, works } from './works.ts';
 
 const WIDTH = 60;
 
@@ -38,13 +38,29 @@ describe('a picture', () => {
   });
 });
 
-describe('every style', () => {
-  it.each(STYLES.map((style) => [style.name, style] as const))('%s is drawn whole', async (_, style) => {
-    const { left, right, top, bottom } = await boundsOf(drawingOf(style));
-    expect(right - left).toBeGreaterThan(90);
-    expect(bottom - top).toBeGreaterThan(90);
-    // Nothing leaves the survey, beyond which it could not be framed.
-    expect([left > -418, right < 418, top > -418, bottom < 976]).toEqual([true, true, true, true]);
+/** One style of each cut, cloth and length: what the drawings can look like, and not all that they are asked for. */
+const sampled = [
+  ...new Map(STYLES.map((style) => [`${style.cut} ${style.length} ${style.frameType}`, style])).values(),
+];
+
+describe('every cut', () => {
+  it.each(sampled.map((style) => [`${style.cut}, ${style.name}`, style] as const))(
+    '%s is drawn whole',
+    async (_, style) => {
+      const { left, right, top, bottom } = await boundsOf(drawingOf(style));
+      expect(right - left).toBeGreaterThan(90);
+      expect(bottom - top).toBeGreaterThan(90);
+      // Nothing leaves the survey, beyond which it could not be framed.
+      expect([left > -418, right < 418, top > -418, bottom < 976]).toEqual([true, true, true, true]);
+    },
+  );
+
+  it('is drawn differently for each frame of spectacles', async () => {
+    const [style] = STYLES.filter(({ cut }) => cut === 'spectacles');
+    if (!style) throw new Error('there are no spectacles');
+    const frames = ['Aviator', 'Cateye', 'Round', 'Square'] as const;
+    const pictures = await Promise.all(frames.map((frameType) => drawn({ ...style, frameType }, 'front')));
+    expect(new Set(pictures.map((pixels) => pixels.toString('base64'))).size).toBe(frames.length);
   });
 });
 
@@ -53,5 +69,16 @@ describe('keys', () => {
     const keys = works().map(({ name, key }) => [name, key]);
     expect(new Set(keys.map(([, key]) => key)).size).toBe(keys.length);
     expect(works().map(({ name, key }) => [name, key])).toEqual(keys);
+  });
+
+  it('know the modules of their cut and of no other', () => {
+    const modulesFor = (cut: Cut) => {
+      const style = STYLES.find((each) => each.cut === cut);
+      return style ? modulesOfStyle(style) : [];
+    };
+    expect(modulesFor('spectacles')).toEqual(['picture.ts', 'cuts/eyewear.ts']);
+    expect(modulesFor('round-vase')).toEqual(['picture.ts', 'cuts/home/vases.ts']);
+    expect(modulesFor('knit')).toEqual(['picture.ts', 'cuts/dresses.ts', 'cuts/tops.ts']);
+    for (const { cut } of byCut) expect(modulesFor(cut).length).toBeGreaterThan(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Cloth, Line, Pattern } from '../../../apps/api/src/seed/wardrobe.types.ts';
-import { type Vat } from './dyes.ts';
+import { type DyeName, type Vat } from './dyes.ts';
 import { type Weights } from './random.ts';
 
 /** A cloth as its label says it. */
@@ -12,6 +12,8 @@ export interface Stuff {
   readonly worth: number;
   /** Where it is used; everywhere without. */
   readonly lines?: readonly Line[];
+  /** The only dyes it comes in. */
+  readonly dyes?: readonly DyeName[];
 }
 
 interface ClothFacts {
@@ -181,13 +183,55 @@ export const CLOTHS = {
     vat: 'straw',
     patterns: { solid: 84, stripe: 10, 'colour-block': 6 },
     stuffs: [
-      { name: 'lontar palm', materials: { 'lontar palm': 85, 'cow leather': 15 }, worth: 1, lines: CARRIED },
-      { name: 'pandan leaf', materials: { pandan: 88, 'cow leather': 12 }, worth: 0.95, lines: CARRIED },
-      { name: 'raffia', materials: { raffia: 94, cotton: 6 }, worth: 1, lines: CARRIED },
-      { name: 'rattan', materials: { rattan: 92, 'calf leather': 8 }, worth: 1.1, lines: CARRIED },
-      { name: 'woven rattan', materials: { rattan: 100 }, worth: 1.1, lines: AT_HOME },
-      { name: 'seagrass', materials: { seagrass: 100 }, worth: 0.95, lines: AT_HOME },
-      { name: 'split bamboo', materials: { bamboo: 100 }, worth: 1, lines: AT_HOME },
+      {
+        name: 'lontar palm',
+        materials: { 'lontar palm': 85, 'cow leather': 15 },
+        worth: 1,
+        lines: CARRIED,
+        dyes: ['wheat', 'tea', 'indigo', 'soot'],
+      },
+      {
+        name: 'pandan leaf',
+        materials: { pandan: 88, 'cow leather': 12 },
+        worth: 0.95,
+        lines: CARRIED,
+        dyes: ['straw', 'seagrass', 'rice', 'indigo'],
+      },
+      {
+        name: 'raffia',
+        materials: { raffia: 94, cotton: 6 },
+        worth: 1,
+        lines: CARRIED,
+        dyes: ['straw', 'rice', 'tea', 'indigo', 'soot', 'seagrass'],
+      },
+      {
+        name: 'rattan',
+        materials: { rattan: 92, 'calf leather': 8 },
+        worth: 1.1,
+        lines: CARRIED,
+        dyes: ['tea', 'cutch', 'soot'],
+      },
+      {
+        name: 'woven rattan',
+        materials: { rattan: 100 },
+        worth: 1.1,
+        lines: AT_HOME,
+        dyes: ['tea', 'cutch', 'soot', 'straw', 'wheat', 'rice'],
+      },
+      {
+        name: 'seagrass',
+        materials: { seagrass: 100 },
+        worth: 0.95,
+        lines: AT_HOME,
+        dyes: ['seagrass', 'indigo', 'soot', 'wheat'],
+      },
+      {
+        name: 'split bamboo',
+        materials: { bamboo: 100 },
+        worth: 1,
+        lines: AT_HOME,
+        dyes: ['straw', 'tea', 'soot', 'wheat'],
+      },
     ],
   },
   acetate: {
@@ -204,8 +248,17 @@ export const CLOTHS = {
     stuffs: [
       { name: 'stainless steel', materials: { steel: 100 }, worth: 1, lines: WORN },
       { name: 'titanium', materials: { titanium: 100 }, worth: 1.3, lines: WORN },
-      { name: 'cast brass', materials: { brass: 100 }, worth: 1.2, lines: AT_HOME },
-      { name: 'spun metal', materials: { steel: 100 }, worth: 1, lines: AT_HOME },
+      {
+        name: 'cast brass',
+        materials: { brass: 100 },
+        worth: 1.2,
+        lines: AT_HOME,
+        dyes: ['brass', 'aged brass'],
+      },
+      { name: 'hammered copper', materials: { copper: 100 }, worth: 1.15, lines: AT_HOME, dyes: ['copper'] },
+      { name: 'blackened iron', materials: { iron: 100 }, worth: 0.9, lines: AT_HOME, dyes: ['gunmetal'] },
+      { name: 'spun steel', materials: { steel: 100 }, worth: 0.95, lines: AT_HOME, dyes: ['nickel'] },
+      { name: 'cast pewter', materials: { pewter: 100 }, worth: 1.1, lines: AT_HOME, dyes: ['pewter'] },
     ],
   },
   ceramic: {
@@ -229,17 +282,30 @@ export const CLOTHS = {
     vat: 'wood',
     patterns: { solid: 100 },
     stuffs: [
-      { name: 'solid wood', materials: { wood: 100 }, worth: 1 },
-      { name: 'reclaimed wood', materials: { 'reclaimed wood': 100 }, worth: 1.1 },
+      { name: 'plantation teak', materials: { teak: 100 }, worth: 1.1, dyes: ['teak'] },
+      { name: 'reclaimed teak', materials: { 'reclaimed teak': 100 }, worth: 1.2, dyes: ['teak'] },
+      { name: 'ebonised mango wood', materials: { 'mango wood': 100 }, worth: 1, dyes: ['ebony'] },
+      { name: 'Javan mahogany', materials: { mahogany: 100 }, worth: 1.1, dyes: ['mahogany'] },
+      { name: 'mindi wood', materials: { 'mindi wood': 100 }, worth: 0.9, dyes: ['mindi'] },
+      { name: 'oak', materials: { oak: 100 }, worth: 1.1, dyes: ['limed oak'] },
+      { name: 'lacquered mango wood', materials: { 'mango wood': 100 }, worth: 1.05, dyes: ['lacquer red'] },
     ],
   },
   stone: {
     vat: 'stone',
     patterns: { solid: 100 },
-    stuffs: [{ name: 'turned stone', materials: { stone: 100 }, worth: 1.2 }],
+    stuffs: [
+      { name: 'Javan andesite', materials: { andesite: 100 }, worth: 1.1, dyes: ['andesite', 'slate'] },
+      { name: 'marble', materials: { marble: 100 }, worth: 1.3, dyes: ['white marble'] },
+      { name: 'travertine', materials: { travertine: 100 }, worth: 1.2, dyes: ['travertine'] },
+      { name: 'soapstone', materials: { soapstone: 100 }, worth: 1.1, dyes: ['soapstone'] },
+    ],
   },
 } as const satisfies Record<Cloth, ClothFacts>;
 
-/** The stuffs of a cloth that a line uses. */
-export const stuffsOf = (cloth: Cloth, line: Line): readonly Stuff[] =>
-  CLOTHS[cloth].stuffs.filter((stuff: Stuff) => stuff.lines?.includes(line) ?? true);
+/** The stuffs of a cloth that a line uses, in a dye. */
+export const stuffsOf = (cloth: Cloth, line: Line, dye: string): readonly Stuff[] =>
+  CLOTHS[cloth].stuffs.filter(
+    ({ lines, dyes }: Stuff) =>
+      (lines?.includes(line) ?? true) && (dyes?.some((name) => name === dye) ?? true),
+  );

@@ -16,7 +16,7 @@ export type Vat =
   | 'lens';
 
 export interface Dye {
-  readonly name: string;
+  readonly name: DyeName;
   readonly hex: string;
   /** Filter colours, the dominant one first. */
   readonly colours: readonly Colour[];
@@ -30,14 +30,14 @@ const ROWS = [
   ['soot', '#26252a', 'black', 'cloth denim sequin hide straw acetate'],
   ['ink', '#262d3d', 'navy black', 'cloth denim sequin hide clay acetate'],
   ['indigo', '#2c3a57', 'navy', 'cloth denim hide straw'],
-  ['harbour', '#33507a', 'blue navy', 'cloth denim'],
-  ['enamel', '#3d64a8', 'blue', 'cloth'],
+  ['harbour blue', '#33507a', 'blue navy', 'cloth denim'],
+  ['enamel blue', '#3d64a8', 'blue', 'cloth'],
   ['butterfly pea', '#5a5fb0', 'blue purple', 'cloth'],
-  ['rain', '#8fa9c4', 'blue grey', 'cloth denim'],
-  ['shoal', '#9cc4c8', 'blue green', 'cloth'],
+  ['rainwater', '#8fa9c4', 'blue grey', 'cloth denim'],
+  ['shoal blue', '#9cc4c8', 'blue green', 'cloth'],
   ['lagoon', '#3f8086', 'blue green', 'cloth hide'],
   ['peacock', '#1f5a63', 'green blue', 'cloth sequin'],
-  ['bottle', '#22413a', 'green', 'cloth sequin hide acetate glass lens'],
+  ['bottle green', '#22413a', 'green', 'cloth sequin hide acetate glass lens'],
   ['fern', '#3f6b48', 'green', 'cloth'],
   ['pandan', '#8fa868', 'green', 'cloth'],
   ['moss', '#6b7048', 'green', 'cloth hide clay'],
@@ -68,8 +68,8 @@ const ROWS = [
   ['ash', '#8d8a86', 'grey', 'cloth'],
   ['pewter', '#6e7178', 'grey', 'cloth metal'],
   ['slate', '#4a5058', 'grey', 'cloth hide stone'],
-  ['chilli', '#b3272d', 'red', 'cloth'],
-  ['lacquer', '#9a1f24', 'red', 'cloth sequin hide wood'],
+  ['chilli red', '#b3272d', 'red', 'cloth'],
+  ['lacquer red', '#9a1f24', 'red', 'cloth sequin hide wood'],
   ['sappan', '#8f2f3c', 'red', 'cloth hide'],
   ['mangosteen', '#55203a', 'purple red', 'cloth sequin hide acetate'],
   ['hibiscus', '#c23a5b', 'pink red', 'cloth'],
@@ -83,12 +83,12 @@ const ROWS = [
   ['champagne', '#d8c19a', 'gold beige', 'cloth sequin'],
   ['old gold', '#b08d4a', 'gold', 'cloth sequin hide'],
   ['moonlight', '#c9ccd0', 'silver grey', 'cloth sequin hide'],
-  ['saddle', '#9a5231', 'brown orange', 'hide'],
+  ['saddle brown', '#9a5231', 'brown orange', 'hide'],
   ['cognac', '#8a4a26', 'brown orange', 'hide'],
   ['straw', '#d8bd86', 'beige yellow', 'straw'],
-  ['lontar', '#c7a878', 'beige brown', 'straw'],
+  ['wheat', '#c7a878', 'beige brown', 'straw'],
   ['tea', '#a57a4c', 'brown beige', 'straw lens'],
-  ['smoked rattan', '#7d5433', 'brown', 'straw'],
+  ['cutch', '#7d5433', 'brown', 'straw'],
   ['seagrass', '#a9a978', 'green beige', 'straw'],
   ['tenmoku', '#3a2a22', 'brown black', 'clay'],
   ['oxblood', '#7b2226', 'red', 'clay'],
@@ -120,7 +120,7 @@ const ROWS = [
 
 export type DyeName = (typeof ROWS)[number][0];
 
-export const DYES: readonly (Dye & { readonly name: DyeName })[] = ROWS.map(([name, hex, colours, vats]) => ({
+export const DYES: readonly Dye[] = ROWS.map(([name, hex, colours, vats]) => ({
   name,
   hex,
   colours: colours.split(' ') as Colour[],
@@ -131,7 +131,7 @@ const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 /** 0 black to 1 white, as the eye weighs it. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(parseInt(hex.slice(at, at + 2), 16) / 255),
   );

@@ -60,7 +60,7 @@ export type When = { readonly [K in Matter]?: Facts[K] | readonly Facts[K][] } &
 const among = (allowed: unknown, value: unknown) =>
   Array.isArray(allowed) ? allowed.includes(value) : allowed === value;
 
-export const holds = (when: When, facts: Facts): boolean =>
+const holds = (when: When, facts: Facts): boolean =>
   Object.entries(when).every(([key, allowed]) =>
     key === 'tag' ? facts.tags.some((tag) => among(allowed, tag)) : among(allowed, facts[key as Matter]),
   );

@@ -6,7 +6,7 @@ import { type Dice, diceOf, type Weights } from './random.ts';
  * Days from the end of one rental of a piece to the start of its next, at least: closed days before the return, the
  * turnaround, and the day after it.
  */
-export const REST_DAYS = 15;
+const REST_DAYS = 15;
 
 /** How the pieces of one size fare in one region. */
 export type Pace = 'busy' | 'steady' | 'quiet' | 'unworn' | 'out-for-weeks' | 'back-tomorrow';

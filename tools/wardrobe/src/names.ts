@@ -1,4 +1,3 @@
-import { CLOTHS } from './cloths.ts';
 import { type Dye } from './dyes.ts';
 import { type Dice } from './random.ts';
 import { type Recipe } from './recipes.ts';

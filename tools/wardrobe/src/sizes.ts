@@ -65,5 +65,3 @@ export function toGradedOffer(offer: Offer, retail: number, regions: readonly Re
     shippedWith: [offer.endsWith('with box') ? 'with_box' : 'separate_shipment'],
   };
 }
-
-export type Pieces = SeedSize['pieces'];

@@ -118,15 +118,15 @@ function placesOf({ line, category }: Recipe, dice: Dice): Place[] {
 
 const GRADED = APPAREL_SIZES.filter((size) => size !== 'free');
 
-const RUNS = {
-  graded: (dice) => GRADED.slice(dice.weighted({ 0: 1, 1: 6, 2: 3 }) as never, dice.between(4, 6)),
+const RUNS: Readonly<Record<SizeRun, (dice: Dice) => readonly Size[]>> = {
+  graded: (dice) => GRADED.slice(Number(dice.weighted({ 0: 1, 1: 6, 2: 3 })), dice.between(4, 6)),
   'graded or free': (dice) => (dice.chance(0.3) ? ['free'] : RUNS.graded(dice)),
   'small bag': (dice) => dice.pick([['itsy'], ['compact'], ['itsy', 'compact']]),
   'middle bag': (dice) =>
     dice.pick([['compact'], ['standard'], ['compact', 'standard'], ['standard', 'plus']]),
   'large bag': (dice) => dice.pick([['standard'], ['plus'], ['standard', 'plus'], ['compact', 'standard']]),
   free: () => ['free'],
-} as const satisfies Record<SizeRun, (dice: Dice) => readonly Size[]>;
+};
 
 /** Pieces of one size in one region; the middle sizes are asked for most. */
 const pieceCount = (size: Size, dice: Dice) => {
@@ -157,7 +157,7 @@ function sizesOf(
     const offers =
       isRentOnly || dice.chance(0.4)
         ? []
-        : [...new Set([dice.weighted(OFFERS), dice.weighted(OFFERS)])].slice(0, dice.between(1, 2));
+        : onePerGrade([dice.weighted(OFFERS), dice.weighted(OFFERS)].slice(0, dice.between(1, 2)));
     return {
       size,
       ...measure(size, isMeasured ? fit : undefined),
@@ -173,6 +173,11 @@ function sizesOf(
     };
   });
 }
+
+/** What is sold of a size is told apart by its grade. */
+const onePerGrade = (offers: readonly Offer[]): Offer[] => [
+  ...new Map(offers.map((offer) => [offer.charAt(0), offer])).values(),
+];
 
 /** The first Thursday of 2024: the house hangs new styles on Thursdays. */
 const FIRST_RELEASE = '2024-01-04';
@@ -211,10 +216,10 @@ export function createStylist({ name, write }: { name: ReturnType<typeof createN
     const words: VocabularyFacts = VOCABULARIES[house.vocabulary];
     const { line, category, cut, noun } = recipe;
     const fabric = dice.weighted(narrowed(recipe.cloths, words.cloths));
-    const stuff = dice.pick(stuffsOf(fabric, line));
     const pattern = dice.weighted(narrowed(CLOTHS[fabric].patterns as Weights<Pattern>, words.patterns));
     const frames = category === 'eyewear';
     const { dye, second } = chooseDyes({ fabric, pattern, frames, allowed: words.dyes }, dice);
+    const stuff = dice.pick(stuffsOf(fabric, line, dye.name));
     const materials = materialsOf(stuff, fabric, dice);
     const fit = recipe.fits && dice.weighted(recipe.fits);
 

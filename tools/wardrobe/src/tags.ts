@@ -16,7 +16,7 @@ const isDressy = isOneOf<Cloth>('satin', 'velvet', 'chiffon', 'sequin', 'lace');
 const isLoud = isOneOf<Cloth>('sequin', 'velvet', 'lace');
 
 /** Covered from the throat to the wrist and the ankle, as far as the garment goes, and nothing to see through. */
-export const isModest = ({ line, category, cut, length, sleeve, neckline, fabric }: Attributes): boolean => {
+const isModest = ({ line, category, cut, length, sleeve, neckline, fabric }: Attributes): boolean => {
   if (line !== 'apparel' || category === 'eyewear' || category === 'outerwear' || fabric === 'sequin')
     return false;
   if (category === 'trousers') return cut === 'wide' && length === 'long';
@@ -76,7 +76,3 @@ export function tagsOf(recipe: Recipe, style: Attributes, dice: Dice): Tag[] {
   if (isModest(style)) chosen.add('modest');
   return chosen.size > 0 ? [...chosen] : [style.line === 'home' ? 'hosting' : 'events'];
 }
-
-/** Whether a style may carry a tag at all. */
-export const isPromiseKept = (tag: Tag, style: Attributes) =>
-  tag === 'modest' ? isModest(style) : keeps(tag, style);

@@ -101,7 +101,7 @@ export const VOCABULARIES = {
       'turmeric',
       'moss',
       'palm sugar',
-      'lacquer',
+      'lacquer red',
       'peacock',
       'rice',
       'oat',

@@ -1,105 +1,249 @@
-import { CATEGORIES, COLOURS, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
-import { APPAREL_SIZES, BAG_SIZES } from '@lemari/domain/size';
-import { DESIGNERS } from './designers.ts';
-import { STYLES } from './styles.ts';
-import type { CurrencyCode, RegionId, SeedStyle } from './style.types.ts';
+import { readFileSync } from 'node:fs';
+import {
+  CATEGORIES,
+  COLOURS,
+  FRAME_TYPES,
+  LENGTHS,
+  NECKLINES,
+  sizesOf,
+  SLEEVES,
+} from '@lemari/domain/filters';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import type { SeedStyle } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import { toFiles } from './files.ts';
+import { PLACES, regionsOf } from './sizes.ts';
+import { wardrobe } from './wardrobe.ts';
 
-const named = STYLES.map((style) => [style.name, style] as const);
-
-const CURRENCIES: Record<RegionId, CurrencyCode> = { sg: 'SGD', id: 'IDR', hk: 'HKD' };
+const { designers, collections, styles: made } = wardrobe();
+const styles = [...made];
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
-
-const repeated = (values: readonly (string | number)[]) =>
-  values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: readonly (string | number)[]) => {
+  const seen = new Set<string | number>();
+  return values.filter((value) => seen.has(value) || !seen.add(value));
+};
+/** Names of the styles for which something is not so. */
+const unless = (holds: (style: SeedStyle) => boolean) =>
+  styles.filter((style) => !holds(style)).map(({ id, name }) => `${id} ${name}`);
+const ids = (choices: readonly { readonly id: string }[]) => choices.map(({ id }) => id);
+const isOneOf = (choices: readonly { readonly id: string }[], value: string | undefined) =>
+  value === undefined || ids(choices).includes(value);
 
 describe('the wardrobe as a whole', () => {
-  it('has about 44 pieces of apparel and 20 bags', () => {
-    const count = (vertical: SeedStyle['vertical']) =>
-      STYLES.filter((style) => style.vertical === vertical).length;
-    expect({ apparel: count('apparel'), bags: count('bags') }).toEqual({ apparel: 44, bags: 20 });
+  it('is what the API is filled from: after a change run `npm run wardrobe`', () => {
+    for (const [path, text] of toFiles()) expect(readFileSync(path, 'utf8') === text).toBe(true);
+  });
+
+  it('has at least 720 styles of every line and 240 designers', () => {
+    expect(styles.length).toBeGreaterThanOrEqual(720);
+    expect(designers).toHaveLength(240);
+    for (const [line, categories] of Object.entries(CATEGORIES))
+      for (const { id } of categories)
+        expect({ line, id, count: styles.filter((style) => style.category === id).length }).not.toMatchObject(
+          {
+            count: 0,
+          },
+        );
   });
 
   it.each([
-    ['id', STYLES.map((style) => style.id)],
-    ['name', STYLES.map((style) => style.name.toLowerCase())],
-    ['sentence', STYLES.flatMap((style) => sentences(style.description))],
-    ['designer name', DESIGNERS.map((designer) => designer.name)],
-    ['tagline', DESIGNERS.map((designer) => designer.tagline)],
+    ['id', styles.map(({ id }) => id)],
+    ['name', styles.map(({ name }) => name.toLowerCase())],
+    ['designer', designers.map(({ name }) => name.toLowerCase())],
+    ['tagline', designers.map(({ tagline }) => tagline)],
+    ['collection', collections.map(({ name }) => name)],
+    ['designer id', designers.map(({ id }) => id)],
   ])('uses no %s twice', (_, values) => {
     expect(repeated(values)).toEqual([]);
   });
 
-  it('has pieces of pigskin, of free size, and pieces that cannot be bought', () => {
-    const pigskin = STYLES.filter((style) =>
-      style.materials.some(({ material }) => material.includes('pigskin')),
-    );
-    const free = STYLES.filter((style) => style.sizes.some(({ size }) => size === 'free'));
-    const rentOnly = STYLES.filter((style) =>
-      style.sizes.every(({ selling }) =>
-        selling.every(({ shippedWith }) => !shippedWith.includes('separate_shipment')),
-      ),
-    );
-    expect(pigskin).toHaveLength(2);
-    expect(free.length).toBeGreaterThan(0);
-    expect(free.flatMap((style) => style.sizes).map(({ bust }) => bust)).toEqual(free.map(() => -1));
-    expect(rentOnly.length).toBeGreaterThan(0);
+  it('says no sentence of more than five styles', () => {
+    const counts = new Map<string, number>();
+    for (const sentence of styles.flatMap(({ description }) => sentences(description)))
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 5)).toEqual([]);
   });
 
-  it('gives every designer something to show', () => {
-    const shown = new Set(STYLES.map((style) => style.designerId));
-    expect(DESIGNERS.filter((designer) => !shown.has(designer.id))).toEqual([]);
+  it('gives every designer something to show, and every style a designer', () => {
+    const shown = new Set(styles.map(({ designerId }) => designerId));
+    expect(designers.filter(({ id }) => !shown.has(id)).map(({ name }) => name)).toEqual([]);
+    expect(shown.size).toBe(designers.length);
+  });
+
+  it('has pieces of pigskin, of free size, unmeasured ones, and some that cannot be bought', () => {
+    const having = (holds: (style: SeedStyle) => boolean) => styles.filter(holds).length;
+    expect(
+      having(({ materials }) => materials.some(({ material }) => material.includes('pigskin'))),
+    ).toBeGreaterThan(2);
+    expect(
+      having(({ line, sizes }) => line === 'apparel' && sizes.some(({ size }) => size === 'free')),
+    ).toBeGreaterThan(2);
+    expect(
+      having(
+        ({ line, sizes }) =>
+          line === 'apparel' && sizes.every(({ bust, waist }) => bust === -1 && waist === -1),
+      ),
+    ).toBeGreaterThan(2);
+    expect(having(({ sizes }) => sizes.every(({ selling }) => selling.length === 0))).toBeGreaterThan(20);
+    expect(
+      having(({ sizes }) =>
+        sizes.some(({ selling }) => selling.some(({ shippedWith }) => shippedWith.includes('with_box'))),
+      ),
+    ).toBeGreaterThan(5);
+  });
+
+  it('has names that stay alone in a large one', () => {
+    const names = [...wardrobe({ styles: 5_000 }).styles].map(({ name }) => name);
+    expect(names).toHaveLength(5_000);
+    expect(repeated(names)).toEqual([]);
   });
 });
 
-describe.each(named)('%s', (_, style) => {
-  it('uses the categories, colours, sizes and shapes that can be filtered by', () => {
-    const ids = (choices: readonly { readonly id: string }[]) => choices.map(({ id }) => id);
-    const sizes: readonly string[] = style.vertical === 'bags' ? BAG_SIZES : APPAREL_SIZES;
-    expect(ids(CATEGORIES[style.vertical])).toContain(style.category);
-    expect(ids(COLOURS)).toEqual(expect.arrayContaining([...style.colours]));
-    expect(sizes).toEqual(expect.arrayContaining(style.sizes.map(({ size }) => size)));
-    if (style.length) expect(ids(LENGTHS)).toContain(style.length);
-    if (style.sleeve) expect(ids(SLEEVES)).toContain(style.sleeve);
-    if (style.neckline) expect(ids(NECKLINES)).toContain(style.neckline);
+describe('every style', () => {
+  it('can be found by the filters of its line', () => {
+    const bad = unless(
+      (style) =>
+        ids(CATEGORIES[style.line]).includes(style.category) &&
+        style.colours.length > 0 &&
+        style.colours.every((colour) => isOneOf(COLOURS, colour)) &&
+        style.sizes.length > 0 &&
+        style.sizes.every(({ size }) => sizesOf(style.line).includes(size)) &&
+        isOneOf(LENGTHS, style.length) &&
+        isOneOf(SLEEVES, style.sleeve) &&
+        isOneOf(NECKLINES, style.neckline) &&
+        isOneOf(FRAME_TYPES, style.frameType) &&
+        (style.category === 'eyewear') === (style.frameType !== undefined),
+    );
+    expect(bad).toEqual([]);
   });
 
-  it('is sold where its vertical is', () => {
-    expect(style.regions).toEqual(style.vertical === 'bags' ? ['sg', 'hk'] : ['sg', 'id', 'hk']);
+  it('is offered where its line is', () => {
+    expect(
+      unless(
+        ({ line, places }) =>
+          places.length > 0 && places.every((place) => (PLACES[line] as readonly string[]).includes(place)),
+      ),
+    ).toEqual([]);
   });
 
-  it('has copy of two to four sentences', () => {
-    const { length } = sentences(style.description);
-    expect(length).toBeGreaterThanOrEqual(2);
-    expect(length).toBeLessThanOrEqual(4);
+  it('has copy of two to four sentences and two facts or more', () => {
+    expect(
+      unless(({ description, details }) => {
+        const { length } = sentences(description);
+        return (
+          length >= 2 &&
+          length <= 4 &&
+          details.length >= 2 &&
+          details.length <= 4 &&
+          repeated(details).length === 0
+        );
+      }),
+    ).toEqual([]);
   });
 
-  it.each(style.regions)('has whole, rising prices in %s', (region) => {
-    const currency = CURRENCIES[region];
-    const ladder = ([4, 8, 14] as const).map((days) => style.rental[days][currency] ?? NaN);
-    const retail = style.retail[currency] ?? NaN;
-    expect([...ladder, retail].every((price) => Number.isSafeInteger(price) && price > 0)).toBe(true);
-    expect(ladder[0]).toBeLessThan(ladder[1] ?? NaN);
-    expect(ladder[1]).toBeLessThan(ladder[2] ?? NaN);
-    expect(ladder[2]).toBeLessThan(retail);
+  it('has whole, rising prices wherever it is offered', () => {
+    const rises = (style: SeedStyle, region: RegionId) => {
+      const { currency } = REGIONS[region];
+      const ladder = [
+        ...([4, 8, 14] as const).map((days) => style.rental[days][currency]),
+        style.retail[currency],
+      ];
+      return ladder.every(
+        (price, index) =>
+          Number.isSafeInteger(price) && (price ?? 0) > (index === 0 ? 0 : (ladder[index - 1] ?? Infinity)),
+      );
+    };
+    expect(unless((style) => regionsOf(style.places).every((region) => rises(style, region)))).toEqual([]);
   });
 
-  it('names materials that add up to a hundred percent', () => {
-    expect(style.materials.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
+  it('sells graded pieces below the price when new, one price a grade', () => {
+    expect(
+      unless(({ sizes, places, retail }) =>
+        sizes.every(
+          ({ selling }) =>
+            repeated(selling.map(({ grade }) => grade)).length === 0 &&
+            selling.every(({ price }) =>
+              regionsOf(places).every((region) => {
+                const { currency } = REGIONS[region];
+                return (price[currency] ?? Infinity) < (retail[currency] ?? 0);
+              }),
+            ),
+        ),
+      ),
+    ).toEqual([]);
   });
 
-  it('owns at least one piece, and sells graded pieces below the price when new', () => {
-    expect(style.sizes.reduce((sum, { units }) => sum + units, 0)).toBeGreaterThan(0);
-    const offers = style.sizes.flatMap(({ selling }) => selling);
-    const dear = offers.filter(({ price }) => (price.SGD ?? NaN) >= (style.retail.SGD ?? NaN));
-    expect(dear).toEqual([]);
+  it('is of materials that add up to a hundred percent', () => {
+    expect(
+      unless(({ materials }) => materials.reduce((sum, { percent }) => sum + percent, 0) === 100),
+    ).toEqual([]);
+  });
+
+  it('has a second dye when its pattern needs one', () => {
+    expect(unless(({ pattern, dyes }) => pattern === 'solid' || dyes.length === 2)).toEqual([]);
   });
 
   it('came out before the shop opened and is rated between one and five', () => {
-    expect(style.releasedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(style.releasedOn < '2026-11-20').toBe(true);
-    expect(style.rating).toBeGreaterThanOrEqual(1);
-    expect(style.rating).toBeLessThanOrEqual(5);
-    expect(Math.round(style.rating * 10) / 10).toBe(style.rating);
+    expect(
+      unless(
+        ({ releasedOn, rating, popularity, loved }) =>
+          /^\d{4}-\d{2}-\d{2}$/.test(releasedOn) &&
+          releasedOn < '2026-11-20' &&
+          rating >= 1 &&
+          rating <= 5 &&
+          Math.round(rating * 10) / 10 === rating &&
+          popularity >= 0 &&
+          popularity <= 1_000 &&
+          Number.isInteger(loved) &&
+          loved >= 0,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('pieces', () => {
+  const rails = styles.flatMap(({ sizes }) => sizes.flatMap(({ pieces }) => Object.values(pieces).flat()));
+
+  it('are at home between two rentals, through closed days and turnaround', () => {
+    const tight = rails.filter((diary) =>
+      diary.some(([day], index) => {
+        const before = diary[index - 1];
+        return before !== undefined && day < before[0] + before[1] + 14;
+      }),
+    );
+    expect(tight).toEqual([]);
+  });
+
+  it('are some out today, some in, some booked for later', () => {
+    const out = rails.filter((diary) => diary.some(([day, period]) => day <= 0 && day + period > 0));
+    const later = rails.filter((diary) => diary.some(([day]) => day > 0));
+    expect(out.length).toBeGreaterThan(rails.length / 20);
+    expect(out.length).toBeLessThan(rails.length);
+    expect(later.length).toBeGreaterThan(rails.length / 10);
+  });
+
+  it('are missing of some sizes in some regions', () => {
+    const gone = styles.filter(({ places, sizes }) =>
+      sizes.some(({ pieces }) => regionsOf(places).some((region) => !pieces[region]?.length)),
+    );
+    expect(gone.length).toBeGreaterThan(5);
+  });
+});
+
+describe('collections', () => {
+  const byId = new Map(styles.map((style) => [style.id, style]));
+
+  it.each(collections.map((collection) => [collection.name, collection] as const))(
+    '%s holds eight styles or more, each once and of its line',
+    (_, { styleIds, line }) => {
+      expect(styleIds.length).toBeGreaterThanOrEqual(8);
+      expect(repeated(styleIds)).toEqual([]);
+      expect(styleIds.filter((id) => byId.get(id)?.line !== line)).toEqual([]);
+    },
+  );
+
+  it.each([222, 223])('%i is of the maternity line alone', (id) => {
+    const { styleIds = [] } = collections.find((collection) => collection.id === id) ?? {};
+    expect(styleIds.filter((style) => !byId.get(style)?.productLines.includes('maternity'))).toEqual([]);
   });
 });

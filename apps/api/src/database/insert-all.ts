@@ -9,7 +9,7 @@ const ROWS_PER_INSERT = 2_000;
  * and is not bound to the number of parameters a statement may have.
  * @param rows all with the same keys
  */
-export async function insertAll<T extends keyof Tables & string>(
+export async function insertAll<T extends keyof Tables>(
   tx: Transaction<Tables>,
   table: T,
   rows: readonly Partial<Selectable<Tables[T]>>[],

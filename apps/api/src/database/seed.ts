@@ -43,9 +43,7 @@ export async function seed(db: Db, clock: Clock): Promise<boolean> {
 
 async function isEmpty(tx: Tx, table: 'style' | 'style_search'): Promise<boolean> {
   const { found } = await tx
-    .selectNoFrom(({ exists, selectFrom }) =>
-      exists(selectFrom(table).select(sql.lit(1).as('row'))).as('found'),
-    )
+    .selectNoFrom((eb) => eb.exists(eb.selectFrom(table).select(sql.lit(1).as('row'))).as('found'))
     .executeTakeFirstOrThrow();
   return !found;
 }

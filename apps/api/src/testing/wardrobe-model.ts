@@ -153,8 +153,9 @@ export function facetsOf(asked: AskedList): Record<string, Record<string, number
     Object.entries(FACETS).map(([filter, read]) => {
       const query = { ...asked.query, [filter]: undefined };
       const counts: Record<string, number> = {};
-      const { dates: _, ...rest } = asked;
-      for (const { style } of modelOf({ ...rest, query }))
+      const { region, vertical, productLine } = asked;
+      const undated = { region, query, ...(vertical && { vertical }), ...(productLine && { productLine }) };
+      for (const { style } of modelOf(undated))
         for (const value of new Set(read(style, asked.region))) counts[value] = (counts[value] ?? 0) + 1;
       return [filter, counts];
     }),

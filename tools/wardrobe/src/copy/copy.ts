@@ -4,13 +4,13 @@ import { CLOTH_TEXTS } from './cloth.ts';
 import { DYE_TEXTS } from './dye.ts';
 import { HOUSE_TEXTS } from './house.ts';
 import { OCCASION_TEXTS } from './occasion.ts';
-import { OPENINGS } from './opening.ts';
+import { OPENINGS } from './opening/opening.ts';
 import { PATTERN_TEXTS } from './pattern.ts';
 
 const CHAPTERS = {
   opening: ({ category, cut }: Facts): readonly Text[] => OPENINGS[`${category} ${cut}`] ?? [],
   cloth: ({ fabric }: Facts) => CLOTH_TEXTS[fabric],
-  dye: ({ dye }: Facts) => DYE_TEXTS[dye.name] ?? [],
+  dye: ({ dye }: Facts) => DYE_TEXTS[dye.name],
   pattern: ({ pattern }: Facts) => PATTERN_TEXTS[pattern] ?? [],
   house: ({ vocabulary }: Facts) => HOUSE_TEXTS[vocabulary] ?? [],
   occasion: ({ line, tags }: Facts) => tags.flatMap((tag) => OCCASION_TEXTS[line][tag] ?? []),
@@ -40,7 +40,7 @@ const withArticle = (words: string) => `${ARTICLE.test(words) ? 'an' : 'a'} ${wo
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Fills `{colour}`, `{second}`, `{stuff}`, `{noun}` and `{designer}`; `{a colour}` with its article, `{Colour}` with a capital. */
-export const fill = (text: string, { dye, second, stuff, noun, designer }: Facts): string =>
+const fill = (text: string, { dye, second, stuff, noun, designer }: Facts): string =>
   text.replace(/\{(a |A )?(\w+)\}/g, (_, article: string | undefined, slot: string) => {
     const words = { colour: dye.name, second: second?.name ?? dye.name, stuff, noun, designer }[
       slot.toLowerCase()

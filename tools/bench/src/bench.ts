@@ -1,0 +1,113 @@
+/**
+ * `npm run bench:api`: how fast the API answers over large wardrobes, without its cache of answers. On PostgreSQL, the one
+ * of `DATABASE_URL` or one of its own, 100,000 styles; embedded, 3,000. Questions go straight into the application, so the
+ * figures are its own and the database's. `-- --styles 20000` measures a smaller one.
+ */
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { systemClock, todayIn } from '@lemari/domain/clock';
+import { buildApp } from '../../../apps/api/src/app.ts';
+import { toDatabase } from '../../../apps/api/src/database/database.ts';
+import type { Engine } from '../../../apps/api/src/database/engine.ts';
+import { openPglite } from '../../../apps/api/src/database/pglite.ts';
+import { openPostgres } from '../../../apps/api/src/database/postgres.ts';
+import { noCache } from '../../../apps/api/src/http/answer-cache.ts';
+import { startPostgres } from '../../../apps/api/src/testing/postgres-server.ts';
+import { fill, showProgress } from './fill.ts';
+import { type Question, questionsFor } from './questions.ts';
+
+const EMBEDDED_STYLES = 3_000;
+const WARM_UP = 60;
+const LATENCY_TURNS = 400;
+const THROUGHPUT_MS = 4_000;
+const CALLERS = 8;
+/** Pictures are not asked for. */
+const NO_PICTURES = { masters: '', kept: '' };
+
+interface Row {
+  readonly name: string;
+  readonly p50: number;
+  readonly p95: number;
+  readonly perSecond: number;
+  readonly promise: string;
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+const { values } = parseArgs({ options: { styles: { type: 'string', default: '100000' } } });
+
+async function measure(app: App, { name, ask, p95Ms }: Question, promised: boolean): Promise<Row> {
+  const answer = async (turn: number) => {
+    const { statusCode, body } = await app.inject(ask(turn));
+    // A size a style does not have is an answer, too.
+    if (statusCode !== 200 && statusCode !== 404) throw new Error(`${name}: ${statusCode} ${body}`);
+  };
+  for (let turn = 0; turn < WARM_UP; turn++) await answer(turn);
+  const times: number[] = [];
+  for (let turn = 0; turn < LATENCY_TURNS; turn++) {
+    const startedAt = performance.now();
+    await answer(turn + WARM_UP);
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
+
+  const until = performance.now() + THROUGHPUT_MS;
+  const used = process.cpuUsage();
+  let answered = 0;
+  const caller = async () => {
+    while (performance.now() < until) {
+      answered += 1;
+      await answer(answered);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  const { user, system } = process.cpuUsage(used);
+  return {
+    name,
+    p50: at(0.5),
+    p95: at(0.95),
+    // Of this process: where the database is embedded, that is all there is.
+    perSecond: answered / ((user + system) / 1e6),
+    promise: promised && p95Ms !== undefined ? `${p95Ms} ms: ${at(0.95) <= p95Ms ? 'kept' : 'broken'}` : '',
+  };
+}
+
+async function bench(title: string, engine: Engine, styles: number, promised: boolean): Promise<void> {
+  const filled = await fill(engine, styles, showProgress(styles));
+  const { db } = toDatabase(engine);
+  const app = await buildApp({ db, clock: systemClock, cache: noCache, pictures: NO_PICTURES });
+  const rows = await db
+    .selectFrom('style_search')
+    .where('region', '=', 'sg')
+    .where('vertical', '=', 'apparel')
+    .select('style_id')
+    .limit(2_000)
+    .execute();
+  const [first = 0, ...others] = rows.map((row) => row.style_id);
+  const number = (value: number) => Math.round(value).toLocaleString('en');
+  console.log(
+    `\n\n### ${title}: ${number(filled.styles)} styles, ${number(filled.pieces)} pieces, ${number(filled.rentals)} rentals (filled in ${number(filled.seconds)} s)\n`,
+  );
+  console.log('| question | p50 ms | p95 ms | answers a second and core | promised p95 |');
+  console.log('| --- | ---: | ---: | ---: | --- |');
+  for (const question of questionsFor(todayIn('sg', systemClock), [first, ...others])) {
+    const { name, p50, p95, perSecond, promise } = await measure(app, question, promised);
+    console.log(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${number(perSecond)} | ${promise} |`);
+  }
+  await app.close();
+  await engine.close();
+}
+
+const cpu = os.cpus();
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpu.length} cores ${cpu[0]?.model ?? ''}, Node ${process.versions.node}`,
+);
+const server = process.env['DATABASE_URL'] ? undefined : await startPostgres();
+try {
+  const url = process.env['DATABASE_URL'] ?? server?.urlOf('postgres') ?? '';
+  await bench('PostgreSQL', openPostgres(url, {}), Number(values.styles), true);
+  await bench('Embedded', await openPglite(undefined), EMBEDDED_STYLES, false);
+} finally {
+  await server?.remove();
+}
