@@ -25,7 +25,7 @@ export const OPERATIONS = {
   listCollectionProducts: { service: 'discovery', method: 'POST', path: '/featureds/products' },
   /** @see storefront §7, Discovery */
   listFeaturedProducts: { service: 'discovery', method: 'GET', path: '/featureds/products' },
-  /** Under the same filters as the list. @see decision 0009 of the house */
+  /** Under the same filters as the list. @see docs/decisions/0010 */
   countStyleFacets: { service: 'discovery', method: 'GET', path: '/featureds/products/facets' },
   /** Answers the list (JSON:API) shape. @see storefront §7, Catalogue; decision 13 */
   listProducts: { service: 'catalogue', method: 'GET', path: '/v4/products' },
