@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { token } from '../token/token.ts';
 import { inWords, type Measures } from './measures.ts';
 
-const cells = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))', gap: 6 });
+const cells = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))', gap: 6 });
 
 const cell = css({
   display: 'flex',
