@@ -173,10 +173,10 @@ export const CLOTHS = {
     vat: 'cloth',
     patterns: { solid: 38, stripe: 20, ikat: 14, check: 6, kawung: 8, 'colour-block': 14 },
     stuffs: [
-      { name: 'cotton canvas', materials: { cotton: 90, 'cow leather': 10 }, worth: 0.9, lines: CARRIED },
-      { name: 'waxed canvas', materials: { cotton: 86, 'cow leather': 14 }, worth: 1, lines: CARRIED },
-      { name: 'linen canvas', materials: { linen: 82, 'calf leather': 18 }, worth: 1.05, lines: CARRIED },
-      { name: 'recycled canvas', materials: { 'recycled cotton': 100 }, worth: 0.85, lines: CARRIED },
+      { name: 'cotton canvas', materials: { cotton: 90, 'cow leather': 10 }, worth: 0.5, lines: CARRIED },
+      { name: 'waxed canvas', materials: { cotton: 86, 'cow leather': 14 }, worth: 0.6, lines: CARRIED },
+      { name: 'linen canvas', materials: { linen: 82, 'calf leather': 18 }, worth: 0.65, lines: CARRIED },
+      { name: 'recycled canvas', materials: { 'recycled cotton': 100 }, worth: 0.45, lines: CARRIED },
     ],
   },
   woven: {
@@ -207,7 +207,7 @@ export const CLOTHS = {
       {
         name: 'rattan',
         materials: { rattan: 92, 'calf leather': 8 },
-        worth: 1.1,
+        worth: 0.85,
         lines: CARRIED,
         dyes: ['tea', 'cutch', 'soot'],
       },

@@ -1,5 +1,6 @@
 import { type Dye } from './dyes.ts';
 import { type Dice } from './random.ts';
+import { createRota } from './rota.ts';
 import { type Recipe } from './recipes.ts';
 import { type Mood } from './vocabularies.ts';
 import type { Cloth, Pattern, SeedStyle } from '../../../apps/api/src/seed/wardrobe.types.ts';
@@ -73,15 +74,19 @@ const wordsOfCloths: Record<string, true> = Object.fromEntries(
   [...Object.values(CLOTH_WORDS), ...Object.values(PATTERN_WORDS)].map((word) => [word, true]),
 );
 
+/** Nouns that begin with how a thing is cut take the cloth in their middle: "Wide Linen Trousers". */
+const CUT_FIRST =
+  /^(Wide|Tapered|Slim|Straight|Soft|Boxy|Fine|Long|Full|Open|Slip|Tiered|Button|Evening|Low|Deep|Floor|Sofa) /;
+
+const joined = (made: string | undefined, noun: string): (string | undefined)[] => {
+  const [first, ...rest] = noun.split(' ');
+  return CUT_FIRST.test(noun) ? [first, made, ...rest] : [made, noun];
+};
+
 /** Knows which names are taken, and which words were used least. */
 export function createNamer(taken: Iterable<string>) {
   const names = new Set([...taken].map((name) => name.toLowerCase()));
-  const uses = new Map<string, number>();
-
-  const leastUsed = (moods: readonly Mood[], dice: Dice): string => {
-    const words = dice.shuffled(moods.flatMap((mood): readonly string[] => WORDS[mood]));
-    return words.reduce((best, word) => ((uses.get(word) ?? 0) < (uses.get(best) ?? 0) ? word : best));
-  };
+  const rota = createRota<string>();
 
   const candidate = (recipe: Recipe, moods: readonly Mood[], style: Named, dice: Dice, tries: number) => {
     const noun =
@@ -92,13 +97,14 @@ export function createNamer(taken: Iterable<string>) {
       (dice.chance(0.5) ? PATTERN_WORDS[style.pattern] : undefined) ?? CLOTH_WORDS[style.fabric],
       noun,
     );
-    const word = leastUsed(moods, dice);
+    const words = moods.flatMap((mood): readonly string[] => WORDS[mood]);
+    const word = rota.next(words, dice) ?? '';
     const dye = titled(style.dye.name);
     const shapes = {
       plain: [word, noun],
-      made: [word, made, noun],
-      dyed: [dye, made, noun],
-      ...(tries > 12 && { full: [word, dye, made, noun] }),
+      made: [word, ...joined(made, noun)],
+      dyed: [dye, ...joined(made, noun)],
+      ...(tries > 12 && { full: [word, dye, ...joined(made, noun)] }),
     };
     const shape = dice.weighted({ plain: 62, made: 22, dyed: 16, ...(tries > 12 && { full: 200 }) });
     return { word, name: (shapes[shape] ?? shapes.plain).filter(Boolean).join(' ') };
@@ -111,7 +117,7 @@ export function createNamer(taken: Iterable<string>) {
       const full = tries > 24 ? `${name} No. ${tries - 23}` : name;
       if (names.has(full.toLowerCase())) continue;
       names.add(full.toLowerCase());
-      if (name.startsWith(word)) uses.set(word, (uses.get(word) ?? 0) + 1);
+      if (name.startsWith(word)) rota.take(word);
       return full;
     }
   };

@@ -1,5 +1,6 @@
 import { type Facts, isTrueOf, type Text, wordsOf } from '../facts.ts';
 import { type Dice } from '../random.ts';
+import { createRota } from '../rota.ts';
 import { CLOTH_TEXTS } from './cloth.ts';
 import { DYE_TEXTS } from './dye.ts';
 import { HOUSE_TEXTS } from './house.ts';
@@ -8,12 +9,14 @@ import { OPENINGS } from './opening/opening.ts';
 import { PATTERN_TEXTS } from './pattern.ts';
 
 const CHAPTERS = {
-  opening: ({ category, cut }: Facts): readonly Text[] => OPENINGS[`${category} ${cut}`] ?? [],
+  opening: ({ category, cut }: Facts) => OPENINGS[`${category} ${cut}`] ?? [],
   cloth: ({ fabric }: Facts) => CLOTH_TEXTS[fabric],
   dye: ({ dye }: Facts) => DYE_TEXTS[dye.name],
-  pattern: ({ pattern }: Facts) => PATTERN_TEXTS[pattern] ?? [],
-  house: ({ vocabulary }: Facts) => HOUSE_TEXTS[vocabulary] ?? [],
-  occasion: ({ line, tags }: Facts) => tags.flatMap((tag) => OCCASION_TEXTS[line][tag] ?? []),
+  // A plain piece has its colour for a pattern.
+  pattern: ({ pattern, dye }: Facts) => (pattern === 'solid' ? DYE_TEXTS[dye.name] : PATTERN_TEXTS[pattern]),
+  house: ({ vocabulary }: Facts) => HOUSE_TEXTS[vocabulary],
+  occasion: ({ line, category, tags }: Facts) =>
+    tags.flatMap((tag) => OCCASION_TEXTS[category === 'eyewear' ? 'eyewear' : line][tag] ?? []),
 } as const satisfies Record<string, (facts: Facts) => readonly Text[]>;
 
 type Chapter = keyof typeof CHAPTERS;
@@ -22,8 +25,10 @@ type Chapter = keyof typeof CHAPTERS;
 const OUTLINES = [
   [9, 'opening', 'cloth', 'occasion'],
   [7, 'opening', 'pattern', 'occasion'],
-  [6, 'opening', 'dye'],
-  [6, 'opening', 'house', 'occasion'],
+  [3, 'opening', 'dye'],
+  [4, 'opening', 'dye', 'occasion'],
+  [3, 'opening', 'house', 'occasion'],
+  [4, 'opening', 'house', 'pattern'],
   [5, 'dye', 'opening', 'occasion'],
   [5, 'opening', 'cloth', 'dye'],
   [4, 'house', 'opening', 'cloth'],
@@ -31,9 +36,17 @@ const OUTLINES = [
   [3, 'opening', 'pattern', 'cloth', 'occasion'],
   [3, 'opening', 'dye', 'house'],
   [3, 'pattern', 'opening', 'house'],
-  [3, 'opening', 'occasion'],
+  [4, 'opening', 'pattern', 'cloth'],
   [2, 'opening', 'house', 'cloth', 'occasion'],
 ] as const satisfies readonly (readonly [weight: number, ...Chapter[]])[];
+
+/** What cannot be said first. */
+const REFERS_BACK = /^(It|They|Its)\b/;
+/** What is said once. */
+const NAMES_HOUSE = /\{designer\}/i;
+
+const MOST_SENTENCES = 4;
+const lengthOf = (texts: readonly string[]) => texts.join(' ').split(/(?<=[.!?])\s+/).length;
 
 const ARTICLE = /^[aeiou]/i;
 const withArticle = (words: string) => `${ARTICLE.test(words) ? 'an' : 'a'} ${words}`;
@@ -52,49 +65,57 @@ const fill = (text: string, { dye, second, stuff, noun, designer }: Facts): stri
 
 /** Writes about one style after another and says everything as seldom as it can. */
 export function createWriter() {
-  const uses = new Map<string, number>();
+  const rota = createRota<string>();
 
   /** The least used of the texts that are true. */
   const choose = (texts: readonly Text[], facts: Facts, dice: Dice, besides: readonly string[] = []) => {
-    const words = dice
-      .shuffled(texts.filter(isTrueOf(facts)).map(wordsOf))
-      .filter((text) => !besides.includes(text));
-    const [first, ...others] = words;
-    if (first === undefined) return undefined;
-    const seldom = others.reduce(
-      (best, text) => ((uses.get(text) ?? 0) < (uses.get(best) ?? 0) ? text : best),
-      first,
+    const words = texts.filter(isTrueOf(facts)).map(wordsOf);
+    const chosen = rota.next(
+      words.filter((text) => !besides.includes(text)),
+      dice,
     );
-    uses.set(seldom, (uses.get(seldom) ?? 0) + 1);
-    return seldom;
+    if (chosen !== undefined) rota.take(chosen);
+    return chosen;
+  };
+
+  /** So many different texts, or as many as there are. */
+  const draw = (
+    texts: readonly Text[],
+    count: number,
+    facts: Facts,
+    dice: Dice,
+    besides: readonly string[] = [],
+  ): string[] => {
+    if (count <= 0) return [];
+    const text = choose(texts, facts, dice, besides);
+    return text === undefined ? [] : [text, ...draw(texts, count - 1, facts, dice, [...besides, text])];
   };
 
   const describe = (facts: Facts, dice: Dice): string => {
     const [, ...chapters] =
       OUTLINES[Number(dice.weighted(Object.fromEntries(OUTLINES.map(([weight], at) => [at, weight]))))] ??
       OUTLINES[0];
-    const told = chapters
-      .map((chapter) => choose(CHAPTERS[chapter](facts), facts, dice))
-      .filter((text) => text !== undefined);
-    // One sentence is too few.
-    if (told.length < 2) told.push(choose(CLOTH_TEXTS[facts.fabric], facts, dice, told) ?? '');
-    return told
-      .filter(Boolean)
-      .map((text) => fill(text, facts))
-      .join(' ');
-  };
-
-  const list = (texts: readonly Text[], count: number, facts: Facts, dice: Dice): string[] => {
-    const chosen: string[] = [];
-    while (chosen.length < count) {
-      const text = choose(texts, facts, dice, chosen);
-      if (text === undefined) break;
-      chosen.push(text);
+    const told: string[] = [];
+    for (const chapter of chapters) {
+      const isFirst = told.length === 0 && chapter !== 'opening';
+      const isNamed = told.some((text) => NAMES_HOUSE.test(text));
+      const texts = CHAPTERS[chapter](facts).filter((text: Text) => {
+        const words = wordsOf(text);
+        return !(isFirst && REFERS_BACK.test(words)) && !(isNamed && NAMES_HOUSE.test(words));
+      });
+      const text = choose(texts, facts, dice, told);
+      if (text !== undefined && lengthOf([...told, text]) <= MOST_SENTENCES) told.push(text);
     }
-    return chosen.map((text) => fill(text, facts));
+    // One sentence is too few.
+    if (lengthOf(told) < 2) told.push(...draw(CLOTH_TEXTS[facts.fabric], 1, facts, dice, told));
+    return told.map((text) => fill(text, facts)).join(' ');
   };
 
-  return { describe, list };
+  return {
+    describe,
+    list: (texts: readonly Text[], count: number, facts: Facts, dice: Dice): string[] =>
+      draw(texts, count, facts, dice).map((text) => fill(text, facts)),
+  };
 }
 
 export type Writer = ReturnType<typeof createWriter>;

@@ -1,6 +1,286 @@
 import { type Text } from '../facts.ts';
 import { type Vocabulary } from '../vocabularies.ts';
-export const HOUSE_TEXTS: Readonly<Record<Vocabulary, readonly Text[]>> = {} as Record<
-  Vocabulary,
-  readonly Text[]
->;
+
+/** How a house of a kind works. */
+export const HOUSE_TEXTS = {
+  evening: [
+    '{Designer} fits every evening piece on someone sitting down, since that is how evenings are spent.',
+    'The workroom at {designer} finishes hems by hand and argues about a centimetre until it is right.',
+    'At {designer} the toile is cut three times before anyone touches the silk.',
+    '{Designer} sews a loop into the seam for hanging, and a spare hook for the friend who helps you dress.',
+    'Six people at {designer} have signed the inside tape.',
+    'The seams are bound in silk at {designer}, where the inside gets the same attention as the outside.',
+  ],
+  party: [
+    'Everything at {designer} is danced in by the staff before it is sold.',
+    '{Designer} tests its zips on people who are late.',
+    'The studio at {designer} plays the music loud, and it gets into the clothes.',
+    '{Designer} believes that a party piece should survive the taxi home.',
+    'Somebody at {designer} sat on a bar stool for an hour to check the seat of this one.',
+  ],
+  tailoring: [
+    '{Designer} keeps the chalk marks on the first sample and frames them.',
+    'The pattern at {designer} was drawn by a cutter with forty years of shoulders behind him.',
+    'At {designer} every pocket is real, on principle.',
+    '{Designer} presses between each seam, which is dull and shows.',
+    'The under-collar and the waistband at {designer} are still sewn by hand.',
+    '{Designer} leaves two centimetres in the side seams, because people change.',
+    'A fitting at {designer} lasts twenty minutes and includes tea.',
+  ],
+  shirting: [
+    'The cloth at {designer} is pre-washed twice, so nothing shortens after.',
+    '{Designer} sews by daylight and stops when it goes.',
+    '{Designer} counts eighteen stitches to the inch where others count twelve.',
+    [
+      { cut: ['blouse', 'shirt', 'overshirt'] },
+      'The buttons at {designer} are sewn on a shank, so they turn instead of popping.',
+    ],
+    '{Designer} cuts collars in the morning, when the light is honest.',
+    [
+      { cut: ['blouse', 'shirt', 'overshirt'] },
+      'At {designer} the cuffs are made first, and the sleeve is persuaded to fit them.',
+    ],
+    [
+      { cut: ['blouse', 'shirt', 'overshirt'] },
+      'There is a spare button, and {designer} sews it where you will find it.',
+    ],
+  ],
+  knits: [
+    '{Designer} washes each piece before measuring it, so what you read is what you get.',
+    'The machines at {designer} are older than the knitters and just as particular.',
+    '{Designer} keeps the yarn of every season on a shelf, for mending.',
+    'At {designer} the neckline is linked by hand, loop to loop.',
+    'A single piece takes the people at {designer} most of a day.',
+  ],
+  prints: [
+    'The print was drawn at {designer}, on paper, with a cup of tea in the way.',
+    '{Designer} prints only what can be sewn in a season, and then retires the screen.',
+    'At {designer} the repeat is planned so that no face of a flower falls on a seam.',
+    '{Designer} tries each print on a moving person before agreeing to it.',
+    'Four colourways were drawn at {designer}; this is the one that was argued for.',
+    'The artist at {designer} keeps a garden, and lets it run.',
+  ],
+  looms: [
+    '{Designer} pays by the length and not by the hour, at a rate the weavers set.',
+    'The cloth came to {designer} in one piece, and very little of it was left over.',
+    '{Designer} cuts along the pattern, even where that costs a sleeve.',
+    'The name of the maker is inked on the selvedge, as {designer} requires.',
+    'At {designer} the cloth decides the shape, and the cutter agrees.',
+    '{Designer} drives to the village twice a year with a boot full of thread.',
+  ],
+  heritage: [
+    'The front room of {designer} still has the sewing machine with the swan on it.',
+    '{Designer} keeps the old measurements in a ledger, by street and not by name.',
+    'An aunt at {designer} passes every piece, or does not.',
+    '{Designer} took the proportions from a photograph of 1931 and the ease from a living person.',
+    [
+      { cut: 'kebaya' },
+      'The front edge at {designer} is finished with a stitch that has three names in three towns.',
+    ],
+    [{ neckline: 'high' }, '{Designer} still ties the buttons from a single cord, one knot a minute.'],
+    [{ neckline: 'high' }, 'Two generations at {designer} have argued about this collar.'],
+    [
+      { fabric: ['lace', 'satin'] },
+      'At {designer} the embroidery is done before the cutting, so that it meets.',
+    ],
+  ],
+  resort: [
+    '{Designer} hangs every sample on a line by the sea for a week, then decides.',
+    'Seams are finished flat at {designer}, for sunburnt shoulders.',
+    '{Designer} designs for one suitcase and no iron.',
+    'At {designer} the rule is that nothing may need a special bra.',
+    'The people of {designer} go home at four, and it shows.',
+    '{Designer} rinses the cloth in fresh water until it gives in.',
+  ],
+  utility: [
+    '{Designer} bar-tacks every corner that a hand will pull.',
+    [
+      { cut: ['overshirt', 'tapered', 'shirt'] },
+      'The pockets were placed at {designer} by asking people to reach for their keys.',
+    ],
+    '{Designer} uses copper rivets where they hold something and nowhere else.',
+    'At {designer} the seams are felled twice, in a thread stronger than the cloth.',
+    'The prototype was worn at {designer} for a month, mostly on a bicycle.',
+  ],
+  minimal: [
+    '{Designer} removed a seam from last year’s version and nobody has missed it.',
+    'The zip at {designer} is dyed to match, and set so that you will not find it.',
+    'At {designer} a piece is finished when there is nothing to photograph.',
+    '{Designer} works from six patterns and has not needed a seventh.',
+    'Hems at {designer} are faced and not turned, so they hang like paper.',
+  ],
+  modest: [
+    [
+      { sleeve: 'long' },
+      '{Designer} cuts the sleeve a little longer than the arm, so it stays down when you reach.',
+    ],
+    'Everything at {designer} is opaque in full sun; they go outside to check.',
+    [{ neckline: 'high' }, '{Designer} closes the neck with a hidden snap, so no pin is wanted.'],
+    'At {designer} the lining stops where the breeze should start.',
+    [
+      { sleeve: 'long' },
+      'The cuff opens for ablution and closes again, which {designer} thinks of and others forget.',
+    ],
+    [{ length: 'long' }, '{Designer} hems for flat sandals and leaves enough to let down for heels.'],
+  ],
+  bridal: [
+    '{Designer} sews a blue thread into the hem of everything white.',
+    'Every piece from {designer} comes in a cotton bag and goes home in one.',
+    'The whites at {designer} are matched in daylight against the paper of a hymn book.',
+    '{Designer} allows for cake.',
+    'At {designer} the train can be pinned up by one person with a glass in her hand.',
+  ],
+  pleats: [
+    '{Designer} pleats in paper first, and the paper is beautiful too.',
+    'The boards at {designer} are folded from card by a man who does nothing else.',
+    'At {designer} the steam is on from six in the morning.',
+    [{ cut: 'pleated' }, '{Designer} guarantees the pleats for the life of the cloth, and means it.'],
+  ],
+  weather: [
+    '{Designer} tests its coats at minus two, in a fish market’s cold store.',
+    [
+      { cut: ['trench', 'coat', 'blazer'] },
+      'The lining at {designer} is cut a size larger than the coat, so it never pulls.',
+    ],
+    '{Designer} sews the hanger loop with button thread, since people are rough with coats.',
+    'At {designer} the pockets are lined in brushed cotton, for hands.',
+    [
+      { cut: ['trench', 'coat', 'cardigan'] },
+      'The buttons at {designer} are horn, backed with a smaller one so that they hold.',
+    ],
+  ],
+  frames: [
+    '{Designer} fits the nose first, because everything else can be bent.',
+    'Each pair spends an hour with a polisher at {designer} and a minute with a critic.',
+    'The lenses at {designer} stop all of the ultraviolet and some of the conversation.',
+    '{Designer} numbers each pair inside the left temple.',
+    'At {designer} the hinges are riveted and not glued.',
+    '{Designer} drew it in one evening and adjusted it for a year.',
+    'Through the {second} lenses, noon looks like five o’clock.',
+    'The {second} lenses are even all over, so stairs stay where they are.',
+    'Lenses of {second} take the glare down without changing the colour of the fruit.',
+    'The {second} tint is light enough to wear indoors without explaining.',
+  ],
+  saddlery: [
+    '{Designer} stitches with two needles and one thread, so a broken stitch stays alone.',
+    [
+      { cut: ['flap', 'zip-tote', 'bucket'] },
+      'The brass at {designer} is solid, and will dull rather than peel.',
+    ],
+    '{Designer} cuts the panels from the middle of the hide and makes key rings of the rest.',
+    'At {designer} one person makes one bag, and signs under the pocket.',
+    [
+      { cut: ['flap', 'drawstring'] },
+      'The strap at {designer} is cut along the spine, where leather does not stretch.',
+    ],
+    '{Designer} will restitch it in ten years, if it should come to that.',
+  ],
+  supple: [
+    '{Designer} turns each bag inside out nine times before it is allowed to leave.',
+    'There is no card inside; {designer} trusts the skin.',
+    '{Designer} pares the edges to the thickness of paper, so the seams lie soft.',
+    'At {designer} the hides are chosen by hand, with eyes shut.',
+    'Inside it is pale enough to find things in, as {designer} thinks a bag should be.',
+  ],
+  soiree: [
+    '{Designer} makes small runs and keeps the first of each in a glass case.',
+    'The makers at {designer} wear jewellers’ loupes, and it shows.',
+    '{Designer} measures each new telephone and adds a millimetre.',
+    [{ cut: 'frame' }, 'The clasp was filed at {designer} until it closed with the right note.'],
+    '{Designer} lines evening bags in dark silk, so that spilled powder keeps its secret.',
+    [{ cut: 'frame' }, 'At {designer} a chain is sewn in, for when both hands are wanted.'],
+    'Three afternoons of handwork at {designer}, most of it where you will not look.',
+  ],
+  weave: [
+    '{Designer} buys the leaf by the bundle and the bag by the agreement.',
+    'The makers of {designer} work in the shade until the call to prayer.',
+    '{Designer} trims each strip with a knife that is sharpened every morning.',
+    'At {designer} the base is woven first, and the sides are turned up like a hem.',
+    [
+      { cut: ['basket', 'bucket'] },
+      'The handles are joined at {designer} by a knot that tightens under weight.',
+    ],
+  ],
+  sailcloth: [
+    '{Designer} sews with the thread that sailmakers use, in the zigzag that they use it in.',
+    'Loads at {designer} are tested with bricks.',
+    '{Designer} puts the label inside, where the weather cannot read it.',
+    [
+      { cut: ['open-tote', 'zip-tote'] },
+      'The webbing at {designer} runs under the base and up the other side in one length.',
+    ],
+    'At {designer} nothing is decorated; it is only finished.',
+  ],
+  clay: [
+    '{Designer} throws on a kick wheel, which is slower and can be heard in the walls.',
+    'The clay is dug within a bicycle ride of {designer}.',
+    '{Designer} opens the kiln on Mondays, and this came out of a good Monday.',
+    'At {designer} the seconds are kept for the staff canteen, which is the best-looking in Java.',
+    '{Designer} dips the glaze once, by hand, and counts to three.',
+    [
+      { cut: ['round-vase', 'bottle-vase', 'footed-vase', 'bowl', 'pitcher'] },
+      'The foot is trimmed at {designer} when the clay is as firm as cheese.',
+    ],
+  ],
+  glassworks: [
+    'It takes {designer} four people and about ninety seconds.',
+    'The furnace at {designer} has not been cold since a Tuesday in March.',
+    '{Designer} melts what the hotels throw away.',
+    'At {designer} the pontil mark is left on the base, as a signature.',
+    '{Designer} blows into a wooden mould soaked in the river, so the skin stays soft.',
+  ],
+  timber: [
+    '{Designer} plants two for each one, and has the receipts.',
+    'The joints at {designer} were cut by hand and would hold without glue.',
+    [
+      { stuff: ['plantation teak', 'reclaimed teak', 'Javan mahogany', 'mindi wood', 'oak'] },
+      '{Designer} sands to the point where the wood feels like skin, and then stops.',
+    ],
+    'At {designer} the offcuts heat the lunch.',
+    [
+      { stuff: ['plantation teak', 'reclaimed teak', 'Javan mahogany', 'mindi wood', 'oak'] },
+      'The last coat of oil went on at {designer} the day before it left.',
+    ],
+  ],
+  foundry: [
+    'The workshop of {designer} has one window and the best light in town.',
+    '{Designer} lets each piece cool overnight and judges it at breakfast.',
+    [
+      { stuff: ['cast brass', 'cast pewter'] },
+      '{Designer} casts in sand, and leaves a little of its grain on the metal.',
+    ],
+    'The edges were filed at {designer} by somebody with strong opinions about edges.',
+    [{ stuff: ['cast brass', 'cast pewter'] }, '{Designer} pours twice a week, when the wind is right.'],
+    'At {designer} the polish stops one step before mirror.',
+    [
+      { stuff: 'cast brass' },
+      'Old taps and keys go into the crucible at {designer}, and things like this come out.',
+    ],
+  ],
+  hearth: [
+    'The dye pots at {designer} stand in a row outside, and the neighbours can tell the day by the colour.',
+    '{Designer} checks each one on a sofa, with a book, for as long as it takes.',
+    [{ cut: 'folded-throw' }, '{Designer} weaves on a loom as wide as a bed.'],
+    [{ cut: 'cushion' }, 'The filling at {designer} is kapok, picked from trees you can see from the road.'],
+    [
+      { fabric: ['cotton', 'linen'] },
+      '{Designer} washes everything once with soap nuts and dries it in the shade.',
+    ],
+    'At {designer} the edges are hand-rolled on a Thursday, with the radio on.',
+    [{ fabric: 'wool' }, 'The cloth is finished at {designer} with a brush of teasels.'],
+    '{Designer} makes two a day and naps in the proofs.',
+  ],
+  rush: [
+    '{Designer} steams the canes for an hour and bends them in a minute.',
+    'Frames at {designer} are pegged, bound and left to dry on the roof.',
+    '{Designer} binds every joint with peel, so nothing scratches.',
+    'At {designer} the weaving is done on the floor, with feet for clamps.',
+    'It leaves {designer} with a coat of clear wax and no varnish.',
+  ],
+  quarry: [
+    '{Designer} chooses the block and lets the block choose the size.',
+    'The carvers of {designer} work wet, to keep the dust down and the line clean.',
+    '{Designer} stops polishing when the stone starts to show off.',
+    'At {designer} the chisel marks are left where a hand will find them.',
+  ],
+} as const satisfies Readonly<Record<Vocabulary, readonly Text[]>>;

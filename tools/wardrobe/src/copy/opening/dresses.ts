@@ -20,7 +20,7 @@ export const DRESS_OPENINGS = {
     'A plain slip, except that plain slips do not usually hang like this.',
   ],
   'dresses wrap': [
-    'A true wrap: no zip, no snaps, one tie that holds.',
+    'A true wrap: no zip, one tie that holds.',
     'The tie sits at the side, so the bow never argues with a seat belt.',
     'A wrap dress with a skirt that overlaps far enough for a windy ferry pier.',
     'Wraps were invented for getting dressed in the dark, and {designer} has kept faith with that.',
@@ -131,7 +131,7 @@ export const DRESS_OPENINGS = {
     'The back slit is exactly as high as a long step requires.',
     '{Designer} draws one column a season and leaves out more each time.',
     'A dress like a full stop.',
-    [{ sleeve: 'long' }, 'Long sleeves, long skirt, no interruptions.'],
+    [{ sleeve: 'long', length: 'long' }, 'Long sleeves, long skirt, no interruptions.'],
     [{ sleeve: 'none' }, 'Bare shoulders and a straight fall, in the manner of temple columns.'],
     [{ neckline: 'high' }, 'Closed at the throat and clean to the hem.'],
     [{ neckline: 'medium' }, 'The neckline runs nearly from shoulder to shoulder, which frames any face.'],

@@ -195,7 +195,7 @@ export const JUMPSUIT_OPENINGS = {
   'jumpsuits tapered': [
     'A boiler suit that has been to finishing school.',
     'Six pockets, one belt, no boiler.',
-    'Button in, belt up, get on with it.',
+    'Step in, belt up, get on with it.',
     '{Designer} cuts the back with a pleat, so you can reach the top shelf.',
     'Workwear in {colour}, for work that is mostly talking.',
     'All of the usefulness and none of the grease.',
@@ -208,12 +208,15 @@ export const JUMPSUIT_OPENINGS = {
 export const OUTERWEAR_OPENINGS = {
   'outerwear blazer': [
     'A blazer with its own opinion of your shoulders, which is high.',
-    'Half-lined, so it is cool where it can be and smooth where it must.',
+    'Cool where it can be and smooth where it must.',
     'One button, two real pockets, no padding to speak of.',
     '{Designer} sets the sleeve a touch forward, where arms actually are.',
     '{A colour} jacket that does for a meeting what a good night’s sleep does.',
     'It hangs well open and sits well closed, which is rarer than it sounds.',
-    'The lapel rolls and does not crease; that is the canvas inside, doing its job.',
+    [
+      { fabric: ['wool', 'velvet', 'satin'] },
+      'The lapel rolls and does not crease; that is the canvas inside, doing its job.',
+    ],
     'Soft enough to push up the sleeves, sharp enough to pull them down again.',
     'A jacket for people who talk with their hands.',
     [{ fabric: 'linen' }, 'Unstructured linen, which looks better after the first hour.'],
