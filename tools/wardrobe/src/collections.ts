@@ -121,7 +121,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 223,
     name: 'Maternity, the last months',
-    description: 'Room in front, length behind, and nothing that has to be pulled over the head in a hurry.',
+    description: 'Room in front, length behind, and a waist wherever you say it is.',
     banner: 'kaftan-peg',
     holds: (style) => isMaternity(style) && style.length !== 'short',
   }),
@@ -137,7 +137,8 @@ const CURATIONS: readonly Curation[] = [
     name: 'Coats for colder places',
     description: 'For ten days in Sapporo or Melbourne. Wear it there, send it back here.',
     banner: 'dark-rail',
-    holds: ({ category }) => category === 'outerwear',
+    holds: ({ category, cut, fabric }) =>
+      category === 'outerwear' && (['coat', 'trench'].includes(cut) || ['wool', 'knit'].includes(fabric)),
   }),
   apparel({
     id: 226,

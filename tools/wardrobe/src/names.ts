@@ -75,8 +75,7 @@ const wordsOfCloths: Record<string, true> = Object.fromEntries(
 );
 
 /** Nouns that begin with how a thing is cut take the cloth in their middle: "Wide Linen Trousers". */
-const CUT_FIRST =
-  /^(Wide|Tapered|Slim|Straight|Soft|Boxy|Fine|Long|Full|Open|Slip|Tiered|Button|Evening|Low|Deep|Floor|Sofa) /;
+const CUT_FIRST = /^(Wide|Tapered|Slim|Straight|Soft|Boxy|Fine|Long|Full|Open|Low|Deep) /;
 
 const joined = (made: string | undefined, noun: string): (string | undefined)[] => {
   const [first, ...rest] = noun.split(' ');

@@ -192,7 +192,7 @@ function regard(dice: Dice) {
   const unreviewed = isNew(week) && dice.chance(0.5);
   const reviewCount = unreviewed
     ? 0
-    : 1 + Math.floor(6 * Math.exp(2.6 * appeal + dice.roll() * 1.6 - 0.4) * Math.min(1, (weeksOut + 2) / 60));
+    : 1 + Math.floor(4 * Math.exp(4.2 * appeal + dice.roll() * 1.6 - 0.8) * Math.min(1, (weeksOut + 2) / 60));
   const liked = 4.15 + 0.55 * dice.roll() + 0.25 * appeal;
   const rating = Math.min(5, dice.chance(0.1) ? liked - 0.3 - dice.roll() * 0.9 : liked);
   const popularity = Math.round(40 + 820 * appeal ** 1.3 + 120 * dice.roll());

@@ -9,8 +9,11 @@ import {
   SLEEVES,
 } from '@lemari/domain/filters';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import type { SeedStyle } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import type { Diary, SeedStyle } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import { CLOTHS } from './cloths.ts';
+import { contrast, DYES } from './dyes.ts';
 import { toFiles } from './files.ts';
+import { RECIPES } from './recipes.ts';
 import { PLACES, regionsOf } from './sizes.ts';
 import { wardrobe } from './wardrobe.ts';
 
@@ -22,9 +25,12 @@ const repeated = (values: readonly (string | number)[]) => {
   const seen = new Set<string | number>();
   return values.filter((value) => seen.has(value) || !seen.add(value));
 };
-/** Names of the styles for which something is not so. */
-const unless = (holds: (style: SeedStyle) => boolean) =>
-  styles.filter((style) => !holds(style)).map(({ id, name }) => `${id} ${name}`);
+/** Names of those styles for which something is not so. */
+const unlessOf = (some: readonly SeedStyle[], holds: (style: SeedStyle) => boolean) =>
+  some.filter((style) => !holds(style)).map(({ id, name }) => `${id} ${name}`);
+const unless = (holds: (style: SeedStyle) => boolean) => unlessOf(styles, holds);
+/** What was written by hand answers to nobody's table. */
+const generated = styles.filter(({ id }) => id > 10_000);
 const ids = (choices: readonly { readonly id: string }[]) => choices.map(({ id }) => id);
 const isOneOf = (choices: readonly { readonly id: string }[], value: string | undefined) =>
   value === undefined || ids(choices).includes(value);
@@ -183,6 +189,68 @@ describe('every style', () => {
     expect(unless(({ pattern, dyes }) => pattern === 'solid' || dyes.length === 2)).toEqual([]);
   });
 
+  it('is dyed in colours the house has a name for, and filters by them', () => {
+    const named = new Map(DYES.map(({ hex, colours }) => [hex, colours]));
+    expect(
+      unlessOf(
+        generated,
+        ({ dyes, colours }) =>
+          dyes.every((hex) => named.has(hex)) &&
+          named.get(dyes[0])?.every((colour) => colours.includes(colour)) === true,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a pattern that stands out from its ground', () => {
+    expect(
+      unlessOf(
+        generated,
+        ({ category, dyes: [ground, figure] }) =>
+          category === 'eyewear' || figure === undefined || contrast(ground, figure) >= 1.7,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is what its recipe allows', () => {
+    const allows = (weights: object | undefined, value: string | undefined) =>
+      weights === undefined ? value === undefined : value !== undefined && Object.hasOwn(weights, value);
+    expect(
+      unlessOf(generated, (style) => {
+        const recipe = RECIPES.find(({ category, cut }) => category === style.category && cut === style.cut);
+        const sleeve = [style.sleeve, style.sleeveShape].filter(Boolean).join(' ') || undefined;
+        return (
+          recipe !== undefined &&
+          allows(recipe.cloths, style.fabric) &&
+          allows(CLOTHS[style.fabric].patterns, style.pattern) &&
+          allows(recipe.lengths, style.length) &&
+          allows(recipe.sleeves, sleeve) &&
+          allows(recipe.necklines, style.neckline) &&
+          style.tags.every(
+            (tag) => tag === 'modest' || tag === 'bridal' || tag === 'events' || allows(recipe.tags, tag),
+          )
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('is modest only when it covers, and of the maternity line only when it gives', () => {
+    expect(
+      unlessOf(
+        generated,
+        ({ tags, category, length, sleeve, neckline }) =>
+          !tags.includes('modest') ||
+          ['skirts', 'trousers'].includes(category) ||
+          (sleeve === 'long' && neckline !== 'low' && (category === 'tops' || length === 'long')),
+      ),
+    ).toEqual([]);
+    expect(
+      unlessOf(
+        generated,
+        ({ tags, productLines }) => productLines.includes('maternity') === tags.includes('bump-friendly'),
+      ),
+    ).toEqual([]);
+  });
+
   it('came out before the shop opened and is rated between one and five', () => {
     expect(
       unless(
@@ -208,7 +276,7 @@ describe('pieces', () => {
     const tight = rails.filter((diary) =>
       diary.some(([day], index) => {
         const before = diary[index - 1];
-        return before !== undefined && day < before[0] + before[1] + 14;
+        return before !== undefined && day < before[0] + before[1] + 15;
       }),
     );
     expect(tight).toEqual([]);
@@ -220,6 +288,21 @@ describe('pieces', () => {
     expect(out.length).toBeGreaterThan(rails.length / 20);
     expect(out.length).toBeLessThan(rails.length);
     expect(later.length).toBeGreaterThan(rails.length / 10);
+  });
+
+  it('differ by date: most rails are free on some days of a month only, some on none for two weeks', () => {
+    const isFree = (day: number) => (diary: Diary) =>
+      diary.every(([start, period]) => day >= start + period + 7 || day + 4 + 7 <= start);
+    const month = Array.from({ length: 30 }, (_, index) => index + 1);
+    const perSize = styles.flatMap(({ sizes }) =>
+      sizes.flatMap(({ pieces }) =>
+        Object.values(pieces).map((diaries) => month.map((day) => diaries.some(isFree(day)))),
+      ),
+    );
+    const share = (holds: (days: boolean[]) => boolean) => perSize.filter(holds).length / perSize.length;
+    expect(share((days) => days.includes(true) && days.includes(false))).toBeGreaterThan(0.4);
+    expect(share((days) => !days.slice(0, 14).includes(true))).toBeGreaterThan(0.05);
+    expect(share(([tomorrow]) => tomorrow === true)).toBeGreaterThan(0.3);
   });
 
   it('are missing of some sizes in some regions', () => {

@@ -34,7 +34,6 @@ const MAKING: Readonly<Record<string, readonly Text[]>> = {
     'Box pleat at the back',
   ],
   sheath: [
-    'Back vent for walking',
     'Four long darts',
     'Kick pleat',
     'Shaped waist, no waist seam',
@@ -160,7 +159,12 @@ const MAKING: Readonly<Record<string, readonly Text[]>> = {
     'Cover comes off to wash',
   ],
   'folded-throw': ['130 by 180 cm', 'Twisted fringe', 'Hemmed by hand', 'Comes folded in a cotton bag'],
-  bowl: ['About 28 cm across', 'Holds salad for six', 'Bare foot ring', 'Safe with food'],
+  bowl: [
+    'About 28 cm across',
+    'Holds salad for six',
+    [{ fabric: 'ceramic' }, 'Bare foot ring'],
+    'Safe with food',
+  ],
   platter: ['About 38 cm long', 'Holds a fish for four', 'Safe with food', 'Low lip'],
   pitcher: ['Holds 1.4 litres', 'Pours without dripping', 'About 23 cm tall', 'Safe with food'],
   tray: ['About 45 by 30 cm', 'Cut-out handles', 'Rim of 4 cm', 'Carries six glasses'],
@@ -231,7 +235,14 @@ const LINING: Readonly<Partial<Record<Line, Readonly<Partial<Record<Cloth, reado
     leather: ['Edges painted by hand', 'Suede lining', 'Solid brass fittings', 'Weighs under a kilo'],
     suede: ['Cotton twill lining', 'Suede brush in the box'],
     canvas: ['Base wipes clean', 'Seams bound inside', 'Weighs 600 g'],
-    woven: [[{ cut: ['basket', 'bucket'] }, 'Leather where the hand goes'], 'Weighs 400 g', 'Woven by hand'],
+    woven: [
+      [
+        { cut: ['basket', 'bucket'], stuff: ['lontar palm', 'pandan leaf', 'rattan'] },
+        'Leather where the hand goes',
+      ],
+      'Weighs 400 g',
+      'Woven by hand',
+    ],
     satin: ['Silk lining', 'Dust bag included'],
     velvet: ['Silk lining', 'Dust bag included'],
     sequin: ['Beaded by hand', 'Dust bag included'],

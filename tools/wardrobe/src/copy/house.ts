@@ -35,7 +35,10 @@ export const HOUSE_TEXTS = {
       { cut: ['blouse', 'shirt', 'overshirt'] },
       'The buttons at {designer} are sewn on a shank, so they turn instead of popping.',
     ],
-    '{Designer} cuts collars in the morning, when the light is honest.',
+    [
+      { cut: ['blouse', 'shirt', 'overshirt'] },
+      '{Designer} cuts collars in the morning, when the light is honest.',
+    ],
     [
       { cut: ['blouse', 'shirt', 'overshirt'] },
       'At {designer} the cuffs are made first, and the sleeve is persuaded to fit them.',
@@ -158,7 +161,7 @@ export const HOUSE_TEXTS = {
     '{Designer} drew it in one evening and adjusted it for a year.',
     'Through the {second} lenses, noon looks like five o’clock.',
     'The {second} lenses are even all over, so stairs stay where they are.',
-    'Lenses of {second} take the glare down without changing the colour of the fruit.',
+    'Lenses in {second} take the glare down without changing the colour of the fruit.',
     'The {second} tint is light enough to wear indoors without explaining.',
   ],
   saddlery: [

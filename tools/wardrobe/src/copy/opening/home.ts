@@ -92,7 +92,7 @@ export const HOME_OPENINGS = {
     '{A colour} bowl that makes six limes look arranged.',
     'Generous without being a basin.',
     'For noodles, for keys, for the first mangoes.',
-    'The foot is left bare, so that it grips the table.',
+    [{ fabric: 'ceramic' }, 'The foot is left bare, so that it grips the table.'],
   ],
   'tableware platter': [
     'A platter for the fish you were told to bring.',
