@@ -336,7 +336,7 @@ const APPAREL = [
   }),
   trouser('wide', 20, {
     noun: 'trousers',
-    nouns: ['Wide Trousers', 'Wide Leg', 'Trousers'],
+    nouns: ['Wide Trousers', 'Wide-Leg Trousers', 'Trousers'],
     cloths: { wool: 5, linen: 5, satin: 3, cotton: 3 },
     lengths: { medium: 1, long: 8 },
     fits: { 'lower half': 1 },
@@ -392,7 +392,7 @@ const APPAREL = [
   }),
   outer('trench', 7, {
     noun: 'trench',
-    nouns: ['Trench', 'Trench Coat', 'Rain Trench'],
+    nouns: ['Trench', 'Trench Coat', 'Belted Trench'],
     cloths: { cotton: 8, linen: 1 },
     lengths: { medium: 3, long: 5 },
     sleeves: { 'long straight': 1 },

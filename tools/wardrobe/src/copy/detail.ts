@@ -215,10 +215,14 @@ const SHAPE: readonly Text[] = [
 const LINING: Readonly<Partial<Record<Line, Readonly<Partial<Record<Cloth, readonly Text[]>>>>>> = {
   apparel: {
     satin: ['Fully lined', [{ category: ['tops', 'dresses'] }, 'Unlined']],
-    cotton: ['Unlined', 'Machine wash, cool'],
+    cotton: [
+      [{ category: ['dresses', 'tops', 'skirts', 'trousers', 'jumpsuits'] }, 'Machine wash, cool'],
+      [{ cut: ['trench', 'overshirt', 'blazer'] }, 'Seams bound inside'],
+      'Unlined',
+    ],
     linen: ['Pre-washed, will not shrink', 'Unlined', 'Softens with every wear'],
     wool: ['Lined in cupro', 'Dry clean, included in the rental'],
-    knit: ['Hand wash, dry flat', 'Does not itch'],
+    knit: ['Hand wash, dry flat', 'Mending yarn included'],
     velvet: ['Fully lined', 'Steam, never iron'],
     chiffon: ['Lined to the knee', 'Two layers throughout', 'Hand-rolled edges'],
     denim: ['Washed before sewing', 'Copper rivets', 'Wash inside out'],

@@ -137,7 +137,7 @@ export const BAG_OPENINGS = {
     'It hangs from one shoulder and swallows a cardigan whole.',
     'A duffel bag that has learned to sit at dinner.',
     'The cord is finished with knots and not with plastic.',
-    'Half sailor, half schoolgirl, wholly useful.',
+    'Half sailor, half poet, wholly useful.',
     'It closes softly and opens all the way.',
   ],
 } as const satisfies Readonly<Record<string, readonly Text[]>>;

@@ -226,7 +226,10 @@ export const OUTERWEAR_OPENINGS = {
   ],
   'outerwear trench': [
     'A trench with the flaps that matter and none of the epaulettes that do not.',
-    'It keeps off rain, which is the least a coat can do, and looks like it has somewhere to be.',
+    [
+      { fabric: 'cotton' },
+      'It keeps off rain, which is the least a coat can do, and looks like it has somewhere to be.',
+    ],
     'Double-breasted, belted, and better tied than buckled.',
     '{Designer} cuts the back vent deep, for bicycles and long strides.',
     '{A colour} trench for the nine days a year when nothing else will do.',
