@@ -32,7 +32,7 @@ export interface Assignment {
   readonly id: number;
   readonly recipe: Recipe;
   readonly house: House;
-  /** One piece of each size in each region, hardly let; for sets of many thousands. */
+  /** At most three sizes of about three pieces, hardly let; for sets of many thousands. */
   readonly isSparse?: boolean;
 }
 

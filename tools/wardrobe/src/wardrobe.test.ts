@@ -325,6 +325,33 @@ describe('collections', () => {
     },
   );
 
+  it.each([
+    [
+      'Modestwear',
+      ({ length, sleeve, neckline }) => length === 'long' && sleeve === 'long' && neckline !== 'low',
+    ],
+    ['Bridal', ({ tags }) => tags.includes('bridal')],
+    ['Eyewear', ({ frameType }) => frameType !== undefined],
+    ['Batik and ikat', ({ pattern }) => pattern === 'kawung' || pattern === 'ikat'],
+    ['Woven by hand', ({ fabric }) => fabric === 'woven'],
+    ['Bags for the evening', ({ category }) => category === 'clutches'],
+  ] as const satisfies readonly (readonly [string, (style: SeedStyle) => boolean])[])(
+    '%s is what it says',
+    (told, holds) => {
+      const { styleIds = [] } = collections.find(({ name }) => name === told) ?? {};
+      expect(unless((style) => !styleIds.includes(style.id) || holds(style))).toEqual([]);
+    },
+  );
+
+  it('has in New in what came last', () => {
+    const { styleIds = [] } = collections.find(({ name }) => name === 'New in') ?? {};
+    const oldest = byId.get(styleIds.at(-1) ?? 0)?.releasedOn ?? '';
+    const left = styles.filter(
+      ({ id, line, releasedOn }) => line === 'apparel' && releasedOn > oldest && !styleIds.includes(id),
+    );
+    expect(left).toEqual([]);
+  });
+
   it.each([222, 223])('%i is of the maternity line alone', (id) => {
     const { styleIds = [] } = collections.find((collection) => collection.id === id) ?? {};
     expect(styleIds.filter((style) => !byId.get(style)?.productLines.includes('maternity'))).toEqual([]);

@@ -58,9 +58,10 @@ export const CLOTH_TEXTS = {
     ],
   ],
   linen: [
+    [{ cut: 'cushion' }, 'The {stuff} is cool on a cheek, which is half of napping.'],
     [{ line: 'home' }, 'The {stuff} rumples like a good bed and is none the worse.'],
-    [{ line: 'home' }, 'Sunlight goes through the weave and comes out green or gold, by season.'],
-    [{ line: 'home' }, 'Woven wide, so there is no seam down the middle.'],
+    [{ cut: 'folded-throw' }, 'Sunlight goes through the weave and comes out softer.'],
+    [{ cut: 'folded-throw' }, 'Woven wide, so there is no seam down the middle.'],
     'The {stuff} creases, of course; these are good creases.',
     'Linen is cool because its fibres are hollow, and handsome because they are uneven.',
     'It softens with every wear and never quite gives in.',

@@ -140,12 +140,17 @@ export const HOUSE_TEXTS = {
     [{ cut: 'pleated' }, '{Designer} guarantees the pleats for the life of the cloth, and means it.'],
   ],
   weather: [
+    '{Designer} ships to four climates and has been to all of them.',
+    'Buttonholes at {designer} are cut last, when everyone has had tea.',
     '{Designer} tests its coats at minus two, in a fish market’s cold store.',
     [
       { cut: ['trench', 'coat', 'blazer'] },
       'The lining at {designer} is cut a size larger than the coat, so it never pulls.',
     ],
-    '{Designer} sews the hanger loop with button thread, since people are rough with coats.',
+    [
+      { cut: ['trench', 'coat', 'blazer'] },
+      '{Designer} sews the hanger loop with button thread, since people are rough with coats.',
+    ],
     'At {designer} the pockets are lined in brushed cotton, for hands.',
     [
       { cut: ['trench', 'coat', 'cardigan'] },
