@@ -14,6 +14,9 @@ const MOST_STYLES = 60;
 
 const tagged = (tag: Tag) => (style: SeedStyle) => style.tags.includes(tag);
 const isOf = (line: Line) => (style: SeedStyle) => style.line === line;
+/** Covered from the throat to the wrist and the ankle, in one piece. */
+const isModest = ({ length, sleeve, neckline }: SeedStyle) =>
+  length === 'long' && sleeve === 'long' && (neckline === 'high' || neckline === 'medium');
 const isMaternity = ({ productLines }: SeedStyle) => productLines.includes('maternity');
 const byRelease = (a: SeedStyle, b: SeedStyle) => b.releasedOn.localeCompare(a.releasedOn) || b.id - a.id;
 const byPopularity = (a: SeedStyle, b: SeedStyle) => b.popularity - a.popularity || b.id - a.id;
@@ -60,7 +63,7 @@ const CURATIONS: readonly Curation[] = [
     name: 'Modestwear',
     description: 'Long, sleeved and closed at the neck, by houses that cut it that way from the start.',
     banner: 'batik-rail',
-    holds: tagged('modest'),
+    holds: isModest,
   }),
   apparel({
     id: 206,
