@@ -128,6 +128,9 @@ const RUNS: Readonly<Record<SizeRun, (dice: Dice) => readonly Size[]>> = {
   free: () => ['free'],
 };
 
+/** Pieces of a style beyond the demo, over all its sizes and regions. */
+const SPARSE_PIECES = 9;
+
 /** Pieces of one size in one region; the middle sizes are asked for most. */
 const pieceCount = (size: Size, dice: Dice) => {
   const isWanted = ['s', 'm', 'standard', 'compact', 'free'].includes(size);
@@ -153,7 +156,8 @@ function sizesOf(
   const isMeasured = dice.chance(0.94);
   const isRentOnly = dice.chance(0.45);
   const run = RUNS[recipe.sizes](dice);
-  return (isSparse ? run.slice(0, 3) : run).map((size): SeedSize => {
+  const offered = isSparse ? run.slice(0, 3) : run;
+  return offered.map((size): SeedSize => {
     const offers =
       isRentOnly || dice.chance(0.4)
         ? []
@@ -164,7 +168,9 @@ function sizesOf(
       pieces: Object.fromEntries(
         regions.flatMap((region) => {
           const seed = `${id} ${size} ${region}`;
-          const count = isSparse ? Math.ceil(3 / regions.length) : pieceCount(size, dice);
+          const count = isSparse
+            ? Math.ceil(SPARSE_PIECES / (offered.length * regions.length))
+            : pieceCount(size, dice);
           if (count === 0) return [];
           return [[region, isSparse ? sparseDiaries(seed, count) : diaries(seed, count, popularity)]];
         }),

@@ -195,7 +195,7 @@ describe('every style', () => {
       unlessOf(
         generated,
         ({ dyes, colours }) =>
-          dyes.every((hex) => named.has(hex)) &&
+          dyes.every((hex) => hex !== undefined && named.has(hex)) &&
           named.get(dyes[0])?.every((colour) => colours.includes(colour)) === true,
       ),
     ).toEqual([]);
