@@ -5,7 +5,7 @@ import { parentPort, threadId } from 'node:worker_threads';
 import sharp from 'sharp';
 import { dominantOf } from './dominant.ts';
 import { fileOf, type Master } from './masters.ts';
-import { AVIF, type Work, works } from './works.ts';
+import { type Work, works } from './works.ts';
 
 /** Every worker is one core's work. */
 sharp.concurrency(1);
@@ -19,10 +19,10 @@ parentPort?.on('message', (name: string) => {
   void drawMaster(work).then((master) => parentPort?.postMessage({ name, key: work.key, master }));
 });
 
-async function drawMaster({ draw }: Work): Promise<Master> {
+async function drawMaster({ draw, encoding }: Work): Promise<Master> {
   const canvas = await draw();
   const { width, height } = canvas.view;
-  const file = await canvas.toSharp().avif(AVIF).toBuffer();
+  const file = await canvas.toSharp().avif(encoding).toBuffer();
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 12);
   // Under its name only when it is whole: whoever stops in the middle leaves no half of a picture.
   const draft = `${fileOf(hash)}.${threadId}`;

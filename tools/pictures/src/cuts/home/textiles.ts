@@ -1,4 +1,3 @@
-import { tone } from '../../colour.ts';
 import type { Garment } from '../../garment.ts';
 import { bezier, mirrored, type Point, smooth } from '../../geometry.ts';
 import { type Drawing, type Layer } from '../../panel.ts';
