@@ -30,10 +30,11 @@ it('has a front and a detail of every style, and every scene', () => {
   expect(Object.keys(scenes)).toEqual(Object.keys(SCENES));
 });
 
-it('keeps no master that nothing shows, and shows none twice', () => {
-  const shown = all.map(({ hash }) => `${hash}.avif`).sort();
-  expect(readdirSync(MASTERS).sort()).toEqual(shown);
-  expect(new Set(shown).size).toBe(shown.length);
+it('keeps no master that nothing shows; seen from near, two styles may look the same', () => {
+  const shown = new Set(all.map(({ hash }) => `${hash}.avif`));
+  expect(readdirSync(MASTERS).sort()).toEqual([...shown].sort());
+  const fronts = Object.values(styles).map((views) => views['front']?.hash);
+  expect(new Set(fronts).size).toBe(fronts.length);
 });
 
 it('weighs little: 12 MB altogether', () => {

@@ -4,7 +4,7 @@ import { bezier, type Point } from '../../geometry.ts';
 import { type Drawing, ink, type Panel } from '../../panel.ts';
 import { cutPiece } from '../../relief.ts';
 import { plain, surfaceOf } from '../body.ts';
-import { glassEdges, rings, stands, turned } from './turned.ts';
+import { glassEdges, rings, stands, thrown, turned } from './turned.ts';
 
 const oval = (y: number, half: number, depth: number): Point[] =>
   Array.from({ length: 72 }, (_, index): Point => {
@@ -60,7 +60,8 @@ const bowl = (garment: Garment): Drawing => {
 /** Seen from above, leaning against the wall behind it. */
 const platter = (garment: Garment): Drawing => {
   const surface = surfaceOf(garment);
-  const plate = (half: number, depth: number): Point[] => oval(-142, half, depth);
+  const { wide, tall } = thrown(garment.id);
+  const plate = (half: number, depth: number): Point[] => oval(-142, half * wide, (depth * tall) / wide);
   return stands(
     [
       cutPiece(plate(196, 0.72), { surface: plain(surface), roundness: 0, padding: 10, holdHem: 0 }),
@@ -73,7 +74,7 @@ const platter = (garment: Garment): Drawing => {
         casts: 0.12,
       }),
       ink(
-        `<ellipse cx="0" cy="-142" rx="192" ry="138" fill="none" stroke="${tone(surface.second === surface.dye ? surface.dye : surface.second, surface.second === surface.dye ? -0.35 : 0)}" stroke-opacity=".7" stroke-width="3"/><path d="M-168 -196A196 141 0 0 1 60 -276" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="5" stroke-linecap="round"/>`,
+        `<ellipse cx="0" cy="-142" rx="${192 * wide}" ry="${138 * tall}" fill="none" stroke="${tone(surface.second === surface.dye ? surface.dye : surface.second, surface.second === surface.dye ? -0.35 : 0)}" stroke-opacity=".7" stroke-width="3"/><path d="M${-168 * wide} ${-142 - 54 * tall}A${196 * wide} ${141 * tall} 0 0 1 ${60 * wide} ${-142 - 134 * tall}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="5" stroke-linecap="round"/>`,
       ),
     ],
     { at: [-90, -200], width: 190 },

@@ -1,10 +1,17 @@
 import { tone } from '../../colour.ts';
 import { mirrored, type Point, smooth } from '../../geometry.ts';
+import { hash } from '../../noise.ts';
 import { type Drawing, ink, type Ink, type Layer, type Panel, type Surface } from '../../panel.ts';
 import { cutPiece } from '../../relief.ts';
 
 /** How much of what is behind shows through. */
 const SHEER = { glass: 0.36 } as const;
+
+/** No two pots come off a wheel alike: how much wider and taller one is than the drawing, by its number. */
+export const thrown = (id: number) => ({
+  wide: 1 + (hash(id, 5, 3) - 0.5) * 0.16,
+  tall: 1 + (hash(id, 6, 3) - 0.5) * 0.14,
+});
 
 /** What stands on a table: on height 0, reaching upwards, so its y is negative. */
 export const stands = (layers: readonly Layer[], closeUp: Drawing['closeUp'], top = 0): Drawing => ({

@@ -2,7 +2,7 @@ import type { Garment } from '../../garment.ts';
 import type { Point } from '../../geometry.ts';
 import type { Drawing, Layer } from '../../panel.ts';
 import { surfaceOf } from '../body.ts';
-import { glassEdges, mouth, rings, stands, turned } from './turned.ts';
+import { glassEdges, mouth, rings, stands, thrown, turned } from './turned.ts';
 
 interface Vase {
   /** Right half, from the lip to the foot. */
@@ -78,16 +78,25 @@ const FOOTED: Vase = {
 };
 
 const drawVase =
-  ({ profile, gleam, rings: rows, closeUp }: Vase) =>
+  ({ profile: drawn, gleam, rings: rows, closeUp }: Vase) =>
   (garment: Garment): Drawing => {
     const surface = surfaceOf(garment);
+    const { wide, tall } = thrown(garment.id);
+    const profile = drawn.map(([x, y]): Point => [x * wide, y * tall]);
     const [half = 0, top = 0] = profile[0] ?? [];
     const isGlass = garment.fabric === 'glass';
     const layers: Layer[] = [
       ...(isGlass ? [mouth(top, half, surface.dye)] : []),
       turned(profile, surface),
       ...(isGlass ? [glassEdges([gleam, mirror(gleam)])] : [mouth(top, half, surface.dye)]),
-      ...(garment.fabric === 'ceramic' ? [rings(rows, surface.dye)] : []),
+      ...(garment.fabric === 'ceramic'
+        ? [
+            rings(
+              rows.map(([y, width]) => [y * tall, width * wide] as const),
+              surface.dye,
+            ),
+          ]
+        : []),
     ];
     return stands(layers, closeUp, top);
   };
