@@ -1,5 +1,4 @@
 import { systemClock } from '@lemari/domain/clock';
-import { sql } from 'kysely';
 import { toDatabase } from '../../../apps/api/src/database/database.ts';
 import type { Engine } from '../../../apps/api/src/database/engine.ts';
 import { fillWardrobe } from '../../../apps/api/src/database/fill-wardrobe.ts';
@@ -38,7 +37,6 @@ export async function fill(
   if ((await countOf('style')) > 0)
     throw new FillError('This database has styles already. Name an empty one in DATABASE_URL or DATA_DIR.');
   await db.transaction().execute((tx) => fillWardrobe(tx, wardrobe({ styles }), systemClock, onProgress));
-  await sql`analyze`.execute(db);
   const [filled, pieces, rentals] = [await countOf('style'), await countOf('unit'), await countOf('booking')];
   return { styles: filled, pieces, rentals, seconds: (performance.now() - startedAt) / 1000 };
 }

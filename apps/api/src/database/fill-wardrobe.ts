@@ -64,6 +64,8 @@ export async function fillWardrobe(
   );
   for (const table of ['designer', 'style', 'unit', 'collection'] as const) await continueIdsAfter(tx, table);
   await rebuildStyleSearch(tx);
+  // The embedded database never looks at its tables by itself, and plans badly until somebody has.
+  await sql`analyze`.execute(tx);
 }
 
 function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {

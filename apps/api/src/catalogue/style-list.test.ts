@@ -1,0 +1,68 @@
+import { addDays, freeAgainOn } from '@lemari/domain/rental';
+import { type Database, toDatabase } from '../database/database.ts';
+import { fillWardrobe } from '../database/fill-wardrobe.ts';
+import { migrate } from '../database/migrate.ts';
+import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
+import type { SeedStyle } from '../seed/wardrobe.types.ts';
+import { emptyEngine, ENGINES } from '../testing/engines.ts';
+import { TEST_CLOCK } from '../testing/test-clock.ts';
+import { productPage } from './style-list.ts';
+
+const COUNT = 1_030;
+/** The same piece, again and again, with one piece that nobody has rented. */
+function* rail(model: SeedStyle): Generator<SeedStyle> {
+  for (let index = 0; index < COUNT; index++)
+    yield {
+      ...model,
+      id: 50_000 + index,
+      name: `Piece ${index}`,
+      places: ['sg/apparel'],
+      sizes: model.sizes.slice(0, 1).map((size) => ({ ...size, pieces: { sg: [[]] } })),
+    };
+}
+
+describe.each(ENGINES)('the number of all styles, on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = toDatabase(await emptyEngine(engine));
+    await migrate(database.db);
+    await database.db
+      .transaction()
+      .execute((tx) =>
+        fillWardrobe(
+          tx,
+          {
+            designers: DESIGNERS,
+            styles: STYLES.slice(0, 1).flatMap((model) => [...rail(model)]),
+            collections: [],
+          },
+          TEST_CLOCK,
+        ),
+      );
+  });
+  afterAll(() => database.close());
+
+  const place = { region: 'sg', vertical: 'apparel' } as const;
+  const freeDates = { from: '2026-12-01', until: freeAgainOn(addDays('2026-12-01', 3), 7) };
+
+  it('is exact without dates', async () => {
+    const { meta } = await productPage(database.db, place, { per_page: 60, page_number: 17 });
+    expect(meta).toMatchObject({ total: COUNT, total_is_exact: true, has_more: true });
+  });
+
+  it('is told up to a thousand under dates, and that there are more', async () => {
+    const page = (number: number) =>
+      productPage(database.db, { ...place, freeDates }, { per_page: 60, page_number: number });
+    expect((await page(1)).meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: true });
+    // What lies beyond is there all the same, to its last piece.
+    expect((await page(17)).meta.has_more).toBe(true);
+    const last = await page(18);
+    expect([last.data.length, last.meta.has_more]).toEqual([COUNT - 17 * 60, false]);
+  });
+
+  it('is exact under dates where it is a thousand or less', async () => {
+    await database.db.updateTable('unit').set({ status: 'repair' }).where('id', '<=', 30).execute();
+    const { meta } = await productPage(database.db, { ...place, freeDates }, {});
+    expect(meta).toMatchObject({ total: 1_000, total_is_exact: true });
+  });
+});
