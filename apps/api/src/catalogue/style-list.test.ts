@@ -26,19 +26,17 @@ describe.each(ENGINES)('the number of all styles, on %s', (engine) => {
   beforeAll(async () => {
     database = toDatabase(await emptyEngine(engine));
     await migrate(database.db);
-    await database.db
-      .transaction()
-      .execute((tx) =>
-        fillWardrobe(
-          tx,
-          {
-            designers: DESIGNERS,
-            styles: STYLES.slice(0, 1).flatMap((model) => [...rail(model)]),
-            collections: [],
-          },
-          TEST_CLOCK,
-        ),
-      );
+    await database.db.transaction().execute((tx) =>
+      fillWardrobe(
+        tx,
+        {
+          designers: DESIGNERS,
+          styles: STYLES.slice(0, 1).flatMap((model) => [...rail(model)]),
+          collections: [],
+        },
+        TEST_CLOCK,
+      ),
+    );
   });
   afterAll(() => database.close());
 
