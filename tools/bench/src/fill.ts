@@ -1,7 +1,7 @@
 import { systemClock } from '@lemari/domain/clock';
 import { toDatabase } from '../../../apps/api/src/database/database.ts';
 import type { Engine } from '../../../apps/api/src/database/engine.ts';
-import { fillWardrobe } from '../../../apps/api/src/database/fill-wardrobe.ts';
+import { fillWardrobe, settleTables } from '../../../apps/api/src/database/fill-wardrobe.ts';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
 import { wardrobe } from '../../wardrobe/src/wardrobe.ts';
 
@@ -37,6 +37,7 @@ export async function fill(
   if ((await countOf('style')) > 0)
     throw new FillError('This database has styles already. Name an empty one in DATABASE_URL or DATA_DIR.');
   await db.transaction().execute((tx) => fillWardrobe(tx, wardrobe({ styles }), systemClock, onProgress));
+  await settleTables(db);
   const [filled, pieces, rentals] = [await countOf('style'), await countOf('unit'), await countOf('booking')];
   return { styles: filled, pieces, rentals, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -1,6 +1,6 @@
 import { addDays, freeAgainOn } from '@lemari/domain/rental';
 import { type Database, toDatabase } from '../database/database.ts';
-import { fillWardrobe } from '../database/fill-wardrobe.ts';
+import { fillWardrobe, settleTables } from '../database/fill-wardrobe.ts';
 import { migrate } from '../database/migrate.ts';
 import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import type { SeedStyle } from '../seed/wardrobe.types.ts';
@@ -37,6 +37,7 @@ describe.each(ENGINES)('the number of all styles, on %s', (engine) => {
         TEST_CLOCK,
       ),
     );
+    await settleTables(database.db);
   });
   afterAll(() => database.close());
 

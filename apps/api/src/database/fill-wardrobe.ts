@@ -3,6 +3,7 @@ import { type Clock, todayIn } from '@lemari/domain/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Diary, PriceTable, SeedCollection, SeedDesigner, SeedStyle } from '../seed/wardrobe.types.ts';
+import type { Db } from './database.ts';
 import { insertAll } from './insert-all.ts';
 import { rentalCalendar, type RentalCalendar } from './rental-calendar.ts';
 import { rebuildStyleSearch } from './style-search.ts';
@@ -64,9 +65,13 @@ export async function fillWardrobe(
   );
   for (const table of ['designer', 'style', 'unit', 'collection'] as const) await continueIdsAfter(tx, table);
   await rebuildStyleSearch(tx);
-  // The embedded database never looks at its tables by itself, and plans badly until somebody has.
-  await sql`analyze`.execute(tx);
 }
+
+/**
+ * After a fill: lets the planner look at the new rows, and indexes answer for them alone. A server would come to it by
+ * itself some minutes later, the embedded database never. Not inside a transaction.
+ */
+export const settleTables = (db: Db): Promise<unknown> => sql`vacuum (analyze)`.execute(db);
 
 function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];

@@ -9,7 +9,7 @@ import { PAGES } from '../seed/content.ts';
 import { SCENES, type SceneName } from '../seed/scenes.ts';
 import { COLLECTIONS, DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import type { Db } from './database.ts';
-import { fillWardrobe } from './fill-wardrobe.ts';
+import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from './insert-all.ts';
 import { hashOfBanner, pictureOfScene, picturesOfStyle } from './seed-pictures.ts';
 import { rebuildStyleSearch } from './style-search.ts';
@@ -27,7 +27,7 @@ const SEED_LOCK = 4_300_002;
  * @returns whether it was empty
  */
 export async function seed(db: Db, clock: Clock): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  const wasEmpty = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
     const isNew = await isEmpty(tx, 'style');
     if (isNew)
@@ -39,6 +39,8 @@ export async function seed(db: Db, clock: Clock): Promise<boolean> {
     await addHolidays(tx);
     return isNew;
   });
+  if (wasEmpty) await settleTables(db);
+  return wasEmpty;
 }
 
 async function isEmpty(tx: Tx, table: 'style' | 'style_search'): Promise<boolean> {
