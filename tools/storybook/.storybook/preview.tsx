@@ -1,8 +1,7 @@
 import { css, Global } from '@emotion/react';
 import { fontFaces } from '@lemari/ui/fonts';
-import { BREAKPOINTS } from '@lemari/ui/media';
 import { themeCss } from '@lemari/ui/theme';
-import { VERTICAL_THEMES } from '@lemari/ui/token';
+import { BREAKPOINTS, REGION_THEMES, VERTICAL_THEMES } from '@lemari/ui/tokens';
 import type { Preview } from '@storybook/react-webpack5';
 
 /** A tall phone, then the width at which the layout changes. */

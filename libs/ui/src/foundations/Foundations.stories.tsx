@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { customProperties } from '../token/custom-properties.ts';
 import { contrast } from '../token/contrast.ts';
+import { token, type ColourName } from '../token/token.ts';
 import {
   COLOURS,
   MEASURES,
@@ -10,9 +11,8 @@ import {
   SPACES,
   TYPE_SIZES,
   VERTICAL_THEMES,
-  token,
-  type ColourName,
-} from '../token/token.ts';
+  WIDTHS,
+} from '../token/tokens.generated.ts';
 import { tabular, TYPE } from '../token/typography.ts';
 
 const meta = { title: 'Foundations/Tokens' } satisfies Meta;
@@ -139,13 +139,16 @@ export const Space: StoryObj = {
       <table css={rows}>
         <caption css={TYPE.caption}>Measures that grow with the page</caption>
         <tbody>
-          {Object.entries(MEASURES).map(([name, steps]) => (
+          {Object.entries(MEASURES).map(([name, least]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {Object.entries(steps)
-                  .map(([width, value]) => `${value} from ${width}`)
-                  .join(', ')}
+                {[
+                  least,
+                  ...Object.entries<Partial<Record<string, string>>>(WIDTHS).flatMap(([width, changes]) =>
+                    changes[name] === undefined ? [] : [`${changes[name]} from ${width}`],
+                  ),
+                ].join(', ')}
               </td>
             </tr>
           ))}

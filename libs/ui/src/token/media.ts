@@ -1,4 +1,4 @@
-export const BREAKPOINTS = [480, 768, 960, 1200] as const;
+import type { BREAKPOINTS } from './tokens.generated.ts';
 
 export type Breakpoint = (typeof BREAKPOINTS)[number];
 

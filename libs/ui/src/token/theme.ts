@@ -1,53 +1,9 @@
 import { fallbackFaces } from './fallback-faces.ts';
-import { from } from './media.ts';
-import {
-  COLOURS,
-  MEASURES,
-  MOTIONS,
-  PURPOSES,
-  RADII,
-  SHADOWS,
-  SPACES,
-  TYPEFACES,
-  TYPE_SIZES,
-  VERTICAL_THEMES,
-  token,
-  type ColourName,
-} from './token.ts';
+import { token } from './token.ts';
+import { tokensCss } from './tokens.generated.ts';
 
-const declarations = (table: Readonly<Record<string, string>>): string =>
-  Object.entries(table)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';');
-
-const purposes = (table: Readonly<Record<string, ColourName>>): string =>
-  declarations(Object.fromEntries(Object.entries(table).map(([name, colour]) => [name, token(colour)])));
-
-const measuresFrom = (width: 0 | 768 | 1200): string =>
-  declarations(
-    Object.fromEntries(
-      Object.entries<Partial<Record<number, string>>>(MEASURES).flatMap(([name, steps]) => {
-        const value = steps[width];
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ),
-  );
-
-const root = [
-  declarations(COLOURS),
-  declarations(SPACES),
-  declarations(TYPE_SIZES),
-  declarations(TYPEFACES),
-  declarations(RADII),
-  declarations(MOTIONS),
-  declarations(SHADOWS),
-  purposes(PURPOSES),
-  measuresFrom(0),
-].join(';');
-
-const verticals = Object.entries(VERTICAL_THEMES)
-  .map(([vertical, changes]) => `[data-vertical='${vertical}']{${purposes(changes)}}`)
-  .join('\n');
+/** Between its least and its most the first line of a front grows with the page, which no token can say. */
+const display = `:root{--text-display:clamp(${token('text-display-least')},6vw,${token('text-display-most')})}`;
 
 /**
  * The house's base style sheet: custom properties, a small reset, base typography, the focus ring, the skip link and
@@ -55,10 +11,8 @@ const verticals = Object.entries(VERTICAL_THEMES)
  */
 export const themeCss = `
 ${fallbackFaces}
-:root{${root}}
-${from(768)}{:root{${measuresFrom(768)}}}
-${from(1200)}{:root{${measuresFrom(1200)}}}
-${verticals}
+${tokensCss}
+${display}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px}
 body{margin:0;font:400 ${token('text-16')}/1.55 ${token('sans')};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}

@@ -1,5 +1,6 @@
 import { contrast } from './contrast.ts';
-import { COLOURS, PURPOSES, VERTICAL_THEMES, type ColourName, type PurposeName } from './token.ts';
+import type { ColourName, PurposeName } from './token.ts';
+import { COLOURS, PURPOSES, VERTICAL_THEMES } from './tokens.generated.ts';
 
 /** Least contrast: 4.5 for words, 3 for the edge of something that is operated. @see WCAG 2.2, 1.4.3 and 1.4.11 */
 const WORDS = 4.5;
