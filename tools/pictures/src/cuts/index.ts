@@ -1,7 +1,10 @@
 import type { Cut } from '../catalogue.ts';
 import type { Garment } from '../garment.ts';
 import type { Drawing } from '../panel.ts';
-import { BAG_CUTS } from './bags.ts';
+import { BUCKET_CUTS } from './bags/buckets.ts';
+import { CLUTCH_CUTS } from './bags/clutches.ts';
+import { SHOULDER_BAG_CUTS } from './bags/shoulder-bags.ts';
+import { TOTE_CUTS } from './bags/totes.ts';
 import { LEG_CUTS, SKIRT_CUTS } from './bottoms.ts';
 import { EYEWEAR_CUTS } from './eyewear.ts';
 import { LIGHT_CUTS } from './home/lights.ts';
@@ -27,7 +30,10 @@ const BY_MODULE = {
   './tops.ts': TOP_CUTS,
   './bottoms.ts': { ...SKIRT_CUTS, wide: legged('wide'), tapered: legged('tapered') },
   './outerwear.ts': OUTERWEAR_CUTS,
-  './bags.ts': BAG_CUTS,
+  './bags/totes.ts': TOTE_CUTS,
+  './bags/shoulder-bags.ts': SHOULDER_BAG_CUTS,
+  './bags/clutches.ts': CLUTCH_CUTS,
+  './bags/buckets.ts': BUCKET_CUTS,
   './eyewear.ts': EYEWEAR_CUTS,
   './home/vases.ts': VASE_CUTS,
   './home/lights.ts': LIGHT_CUTS,
@@ -42,7 +48,10 @@ const CUTS = {
   ...BY_MODULE['./tops.ts'],
   ...BY_MODULE['./bottoms.ts'],
   ...BY_MODULE['./outerwear.ts'],
-  ...BY_MODULE['./bags.ts'],
+  ...BY_MODULE['./bags/totes.ts'],
+  ...BY_MODULE['./bags/shoulder-bags.ts'],
+  ...BY_MODULE['./bags/clutches.ts'],
+  ...BY_MODULE['./bags/buckets.ts'],
   ...BY_MODULE['./eyewear.ts'],
   ...BY_MODULE['./home/vases.ts'],
   ...BY_MODULE['./home/lights.ts'],
