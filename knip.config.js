@@ -35,6 +35,7 @@ export default {
         'deploy/{deploy,rollback}.ts',
         'dev/dev.ts',
         'vertical/vertical.ts',
+        'tokens/write-tokens.ts',
       ],
       project: ['**', '!{bench,pictures,storybook,wardrobe}/**', '!*.d.mts'],
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 interface StoryEntry {
   id: string;
@@ -11,6 +11,7 @@ interface StoryEntry {
 
 /** What Storybook says when a story is drawn, played and checked. */
 interface StoryFinished {
+  storyId: string;
   status: 'success' | 'error' | 'aborted';
   reporters: { type: string; result?: { violations?: Violation[] } }[];
 }
@@ -21,94 +22,149 @@ interface Violation {
   nodes: { html: string }[];
 }
 
+type Outcome = { finished: StoryFinished } | { failure: string };
+
+/** What a story is shown with. */
+interface Stage {
+  viewport: { width: number; height: number } | undefined;
+  /** `parameters.shot`: a picture of it is compared with the one in the repository. */
+  isShot: boolean;
+}
+
 interface StoryChannel {
   on(event: string, listener: (payload: never) => void): void;
+  emit(event: string, payload: object): void;
+}
+
+interface PreparedStory {
+  storyGlobals: { viewport?: { value?: string } };
+  parameters: {
+    shot?: boolean;
+    viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
+  };
 }
 
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: StoryChannel;
-    storyOutcome?: { finished: StoryFinished } | { failure: string };
+    __STORYBOOK_PREVIEW__: { loadStory(story: { storyId: string }): Promise<PreparedStory> };
+    storyChosen?: string;
+    storyOutcome?: Outcome | undefined;
   }
 }
-
-/** One browser context per worker: its cache keeps Storybook's own code, most of what a story costs to show. */
-const test = base.extend<object, { shared: BrowserContext }>({
-  shared: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport } = project.use;
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        ...(viewport && { viewport }),
-      });
-      await context.addInitScript(listen);
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ shared }, use) => {
-    const page = await shared.newPage();
-    await use(page);
-    await page.close();
-  },
-});
 
 const { entries } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'dist/index.json'), 'utf8')) as {
   entries: Record<string, StoryEntry>;
 };
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
 
-/** Runs in the page before Storybook: listens from the channel's first moment. */
-const listen = () => {
-  let channel: StoryChannel;
-  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
-    configurable: true,
-    get: () => channel,
-    set: (created: StoryChannel) => {
-      channel = created;
-      channel.on('storyFinished', (finished: StoryFinished) => {
-        window.storyOutcome ??= { finished };
-      });
-      for (const event of ['storyThrewException', 'playFunctionThrewException', 'storyErrored'])
-        channel.on(event, (error: Error) => {
-          window.storyOutcome ??= { failure: `${event}: ${error.message}` };
-        });
-      channel.on('storyMissing', () => {
-        window.storyOutcome ??= { failure: 'the story is missing' };
-      });
+const WIDE = { width: 1280, height: 800 };
+
+/**
+ * One page per worker, in which story follows story, as for a designer who clicks through them. Loading Storybook anew
+ * for each would be most of the time.
+ */
+const test = base.extend<object, { stage: { open: () => Promise<Page>; drop: () => Promise<void> } }>({
+  stage: [
+    async ({ browser }, use, { project }) => {
+      let page: Page | undefined;
+      const drop = async () => {
+        await page?.close();
+        page = undefined;
+      };
+      const open = async () => {
+        if (page) return page;
+        const { baseURL } = project.use;
+        page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+        await page.goto('/iframe.html?viewMode=story&id=');
+        await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
+        await page.evaluate(listen);
+        return page;
+      };
+      await use({ open, drop });
+      await drop();
     },
+    { scope: 'worker' },
+  ],
+});
+
+/** In the page: keeps the first thing that is said of a story that was chosen. */
+const listen = () => {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  channel.on('storyFinished', (finished: StoryFinished) => {
+    // The one before may finish once more, when something redraws it at the last moment.
+    if (finished.storyId === window.storyChosen) window.storyOutcome ??= { finished };
   });
+  for (const event of ['storyThrewException', 'playFunctionThrewException', 'storyErrored'])
+    channel.on(event, (error: Error) => {
+      window.storyOutcome ??= { failure: `${event}: ${error.message}` };
+    });
+  channel.on('storyMissing', () => {
+    window.storyOutcome ??= { failure: 'the story is missing' };
+  });
+};
+
+/** In the page: what a story asks for before it is drawn. */
+const stageOf = async (storyId: string): Promise<Stage> => {
+  const { storyGlobals, parameters } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+  const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
+  return {
+    viewport: styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },
+    isShot: parameters.shot === true,
+  };
+};
+
+/** In the page. */
+const choose = (storyId: string) => {
+  window.storyChosen = storyId;
+  window.storyOutcome = undefined;
+  window.scrollTo(0, 0);
+  window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
 };
 
 const described = ({ id, help, nodes }: Violation) =>
   `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`;
 
 for (const { id, title, name } of stories) {
-  test(`${title} / ${name}`, async ({ page }) => {
-    const console: string[] = [];
-    page.on('pageerror', ({ message }) => console.push(message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') console.push(message.text());
-    });
-    await page.goto(`/iframe.html?id=${id}&viewMode=story`);
-    const drawn = page.waitForFunction(() => window.storyOutcome !== undefined, undefined, {
-      timeout: 20_000,
-    });
-    await drawn.catch(() => console.push('the story was never finished'));
-    const outcome = await page.evaluate(() => window.storyOutcome);
+  test(`${title} / ${name}`, async ({ stage }) => {
+    const page = await stage.open();
+    const said: string[] = [];
+    const onError = ({ message }: Error) => said.push(message);
+    const onConsole = (message: { type(): string; text(): string }) => {
+      if (message.type() === 'error') said.push(message.text());
+    };
+    page.on('pageerror', onError);
+    page.on('console', onConsole);
+    try {
+      const { viewport, isShot } = await page.evaluate(stageOf, id);
+      await page.setViewportSize(viewport ?? WIDE);
+      await page.evaluate(choose, id);
+      const finished = page.waitForFunction(() => window.storyOutcome !== undefined, undefined, {
+        timeout: 20_000,
+      });
+      await finished.catch(() => said.push('the story was never finished'));
+      const outcome = await page.evaluate(() => window.storyOutcome);
 
-    expect({ outcome, console }).toEqual({
-      outcome: { finished: expect.anything() as unknown },
-      console: [],
-    });
-    if (outcome === undefined || !('finished' in outcome)) return;
-    const violations = outcome.finished.reporters
-      .flatMap(({ result }) => result?.violations ?? [])
-      .map(described);
-    expect(violations).toEqual([]);
-    expect(outcome.finished.status).toBe('success');
-    // Without its report the accessibility check would be green for never having run.
-    expect(outcome.finished.reporters.map(({ type }) => type)).toContain('a11y');
+      expect({ outcome, said }).toEqual({ outcome: { finished: expect.anything() as unknown }, said: [] });
+      if (outcome === undefined || !('finished' in outcome)) return;
+      const violations = outcome.finished.reporters
+        .flatMap(({ result }) => result?.violations ?? [])
+        .map(described);
+      expect(violations).toEqual([]);
+      expect(outcome.finished.status).toBe('success');
+      // Without its report the accessibility check would be green for never having run.
+      expect(outcome.finished.reporters.map(({ type }) => type)).toContain('a11y');
+      if (isShot) {
+        await page.evaluate(() => document.fonts.ready);
+        await expect(page).toHaveScreenshot(`${id}.png`);
+      }
+    } catch (error) {
+      // The next story begins on a fresh page.
+      await stage.drop();
+      throw error;
+    } finally {
+      page.off('pageerror', onError);
+      page.off('console', onConsole);
+    }
   });
 }

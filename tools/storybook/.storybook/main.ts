@@ -15,7 +15,12 @@ const stories = ['apps', 'libs'].flatMap((group) =>
 
 const config: StorybookConfig = {
   stories,
-  addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-a11y', '@storybook/addon-docs'],
+  addons: [
+    '@storybook/addon-webpack5-compiler-swc',
+    '@storybook/addon-a11y',
+    '@storybook/addon-docs',
+    'storybook-addon-pseudo-states',
+  ],
   framework: { name: '@storybook/react-webpack5', options: {} },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

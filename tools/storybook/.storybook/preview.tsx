@@ -1,8 +1,9 @@
 import { css, Global } from '@emotion/react';
 import { fontFaces } from '@lemari/ui/fonts';
-import { themeCss } from '@lemari/ui/theme';
-import { BREAKPOINTS, REGION_THEMES, VERTICAL_THEMES } from '@lemari/ui/tokens';
+import { stillCss, themeCss } from '@lemari/ui/theme';
+import { BREAKPOINTS, VERTICAL_THEMES } from '@lemari/ui/tokens';
 import type { Preview } from '@storybook/react-webpack5';
+import { GuidePage } from './Guide.tsx';
 
 /** A tall phone, then the width at which the layout changes. */
 const viewports = Object.fromEntries(
@@ -13,33 +14,53 @@ const viewports = Object.fromEntries(
 );
 
 const theme = css(fontFaces, themeCss);
+const still = css(stillCss);
+
+const choice = <const Icon extends string>(
+  description: string,
+  title: string,
+  icon: Icon,
+  items: readonly string[],
+) => ({
+  description,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    docs: { page: GuidePage },
     viewport: { options: viewports },
     options: {
-      storySort: { order: ['Foundations', 'Primitives', 'Commerce', 'Content', 'Shell', 'Layout'] },
-    },
-  },
-  globalTypes: {
-    vertical: {
-      description: 'The vertical whose theme is worn',
-      toolbar: {
-        title: 'Vertical',
-        icon: 'paintbrush',
-        items: ['apparel', ...Object.keys(VERTICAL_THEMES)],
-        dynamicTitle: true,
+      storySort: {
+        order: ['Foundations', 'Primitives', 'Commerce', 'Content blocks', 'Shell', 'Patterns', 'Pages'],
       },
     },
   },
-  initialGlobals: { vertical: 'apparel' },
+  globalTypes: {
+    region: choice('The region whose theme is worn', 'Region', 'globe', ['sg', 'id', 'hk']),
+    vertical: choice('The vertical whose theme is worn', 'Vertical', 'paintbrush', [
+      'apparel',
+      ...Object.keys(VERTICAL_THEMES),
+    ]),
+    user: choice('Who looks', 'User', 'user', ['visitor', 'member']),
+    motion: choice('Whether things move', 'Motion', 'play', ['moving', 'still']),
+  },
+  initialGlobals: { region: 'sg', vertical: 'apparel', user: 'visitor', motion: 'moving' },
   decorators: [
-    (Story, { globals }) => (
-      <div data-vertical={String(globals['vertical'])}>
+    (Story, { globals, parameters }) => (
+      <div data-vertical={String(globals['vertical'])} data-region={String(globals['region'])}>
         <Global styles={theme} />
-        <Story />
+        {globals['motion'] === 'still' && <Global styles={still} />}
+        {typeof parameters['width'] === 'number' ? (
+          <div style={{ maxWidth: parameters['width'] }}>
+            <Story />
+          </div>
+        ) : (
+          <Story />
+        )}
       </div>
     ),
   ],

@@ -18,7 +18,7 @@ export function Layout() {
   const regions = regionLinks(region);
   const verticals = verticalLinks(region, mount?.host);
   return (
-    <div data-vertical={mount?.host}>
+    <div data-vertical={mount?.host} data-region={region}>
       <SkipLink />
       <PageChange />
       <Island name="header">

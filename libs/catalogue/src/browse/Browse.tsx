@@ -4,6 +4,8 @@ import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
+import { FilterBar } from '@lemari/ui/filter-bar';
+import { FilterSheet } from '@lemari/ui/filter-sheet';
 import { ListingLayout } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
@@ -24,6 +26,9 @@ import { BrowseFilters } from './BrowseFilters.tsx';
 import { BrowseGrid } from './BrowseGrid.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
+/** Names the sheet to the button that opens it. */
+const FILTERS = 'filters';
+
 /** The listing of a vertical: categories, filters, cards, pages. Its state is its address. */
 export function Browse() {
   const mount = useMount();
@@ -32,25 +37,30 @@ export function Browse() {
   const result = useLoaded(stylesQuery, view.arg);
   const heading = headingOf(view);
   const place = REGIONS[mount.region].name;
+  const found = pieces(result.total, result.isTotalExact);
+  const applied = appliedFilters(view);
 
   return (
     <Container>
       <title>{`${heading} to rent in ${place} · Lemari`}</title>
       <meta
         name="description"
-        content={`${heading} from independent designers to rent in ${place}: ${pieces(result.total, result.isTotalExact)}, delivered to you and collected again.`}
+        content={`${heading} from independent designers to rent in ${place}: ${found}, delivered to you and collected again.`}
       />
       <link rel="canonical" href={browseHref(view, view.query)} />
       <Breadcrumb crumbs={crumbsOf(view, mount.base)} />
       <PageHeading title={heading}>
-        <span role="status">{pieces(result.total, result.isTotalExact)}</span>
+        <span role="status">{found}</span>
       </PageHeading>
       <CategoryNav links={categoryLinks(view)} />
       <ListingLayout
         filters={
           <Island name="filters">
             <div data-island="filters">
-              <BrowseFilters view={view} />
+              <FilterBar sheetId={FILTERS} chosen={applied.length} />
+              <FilterSheet id={FILTERS}>
+                <BrowseFilters view={view} found={found} />
+              </FilterSheet>
             </div>
           </Island>
         }

@@ -3,8 +3,8 @@ import { FilterForm } from '@lemari/ui/filter-form';
 import { useNavigate } from '@lemari/vertical';
 import { browseHref, type BrowseView, filterGroups } from './browse.rules.ts';
 
-/** The filter form. Each change is a navigation to the address the form itself would have asked for. */
-export function BrowseFilters({ view }: { view: BrowseView }) {
+/** The filter form, with what it found in words: `128 pieces`. Each change is a navigation to the address the form itself would have asked for. */
+export function BrowseFilters({ view, found }: { view: BrowseView; found: string }) {
   const navigate = useNavigate();
   const { vertical, path, query } = view;
 
@@ -21,7 +21,8 @@ export function BrowseFilters({ view }: { view: BrowseView }) {
       action={path}
       groups={filterGroups(view)}
       kept={query.category ? [{ name: 'category', value: query.category }] : []}
-      submitLabel="Show pieces"
+      submitLabel={`Show ${found}`}
+      clearHref={path}
       onFilter={apply}
     />
   );

@@ -3,7 +3,7 @@ import type { Product } from '@lemari/domain/product';
 import { isUnmeasuredFree } from '@lemari/domain/size';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { Facts } from '@lemari/ui/facts';
-import { SizeTable } from '@lemari/ui/size-table';
+import { SizeGuide } from '@lemari/ui/size-guide';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { factsOf, sizeCell } from './product.rules.ts';
@@ -35,7 +35,7 @@ export function ProductFacts({ product }: { product: Product }) {
           {isUnmeasuredFree(product.sizeNotes) && (
             <p css={note}>One size for all: not every measurement of it is known.</p>
           )}
-          <SizeTable rows={product.sizeNotes.map(sizeCell)} />
+          <SizeGuide rows={product.sizeNotes.map(sizeCell)} />
         </Disclosure>
       )}
     </div>

@@ -7,13 +7,7 @@ const meta = {
   title: 'Commerce/FilterForm',
   component: FilterForm,
   args: { action: '/sg/apparel/browse', groups: FILTER_GROUPS, submitLabel: 'Show 128 items' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 328 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 328 },
 } satisfies Meta<typeof FilterForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,6 +23,8 @@ export const NothingChosen: Story = {
 };
 
 export const TellsEveryChange: Story = {
+  // From 960 there is no button: every change is applied at once.
+  globals: { viewport: { value: 'w360' } },
   args: { kept: [{ name: 'category', value: 'dresses' }], onFilter: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

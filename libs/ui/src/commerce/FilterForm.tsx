@@ -3,59 +3,40 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { CheckboxGroup, type CheckboxGroupProps } from '../primitives/CheckboxGroup.tsx';
 import { Disclosure } from '../primitives/Disclosure.tsx';
-import { Icon } from '../primitives/Icon.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
-const sheet = css({
-  marginBottom: token('space-16'),
-  // The same disclosure is a sidebar from 960, where the browser lets its content stand open without a summary.
-  '@supports selector(::details-content)': {
-    [from(960)]: {
-      '&::details-content': { contentVisibility: 'visible', height: 'auto' },
-      '& > summary': { display: 'none' },
-    },
-  },
-});
-
-const summaryLook = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: token('space-8'),
-  minHeight: 48,
-  border: `1px solid ${token('ink-900')}`,
-  borderRadius: token('radius-input'),
-  fontWeight: 500,
-  [from(480)]: { maxWidth: 240 },
-  'details[open] > &': { marginBottom: token('space-16') },
-});
-
-const countLook = css({
-  display: 'grid',
-  placeItems: 'center',
-  minWidth: 20,
-  height: 20,
-  padding: '0 6px',
-  borderRadius: token('radius-chip'),
-  background: token('accent'),
-  color: token('paper'),
-  fontSize: token('text-12'),
-  fontWeight: 600,
-});
+/** In a sheet the groups scroll and the buttons stay; in a sidebar the page scrolls. */
+const formLook = css({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 const groupsLook = css({
-  borderTop: `1px solid ${token('ink-900')}`,
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  paddingInline: token('space-16'),
   '& > details:first-of-type': { borderTop: 0 },
+  [from(960)]: { overflow: 'visible', paddingInline: 0, borderTop: `1px solid ${token('ink-900')}` },
 });
 
-const submitLook = css({
-  position: 'sticky',
-  zIndex: 1,
-  bottom: 0,
-  padding: `${token('space-12')} 0`,
+const endLook = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space-24'),
+  padding: `${token('space-12')} ${token('space-16')}`,
+  paddingBottom: `max(${token('space-12')}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${token('line-200')}`,
   background: token('page'),
+  '& > :last-child': { flex: 1 },
+  // Every change is applied at once there, unless there is no script to do it.
+  [from(960)]: { paddingInline: 0, '@media (scripting: enabled)': { display: 'none' } },
+});
+
+const clearLook = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: token('space-8'),
+  fontWeight: 500,
 });
 
 export interface FilterGroup extends Omit<CheckboxGroupProps, 'legendHidden'> {
@@ -70,6 +51,8 @@ export interface FilterFormProps {
   /** What the query keeps beside the groups: category, sort. Never the page, which starts again. */
   kept?: readonly { name: string; value: string }[] | undefined;
   submitLabel?: string | undefined;
+  /** The same listing without any filter. */
+  clearHref?: string | undefined;
   /** After every change and at the button, for a page that is awake; without it the form loads the listing anew. */
   onFilter?: ((form: HTMLFormElement) => void) | undefined;
 }
@@ -78,15 +61,13 @@ const chosen = (group: FilterGroup) => group.options.filter((option) => option.c
 
 const hintOf = (count: number) => (count === 0 ? undefined : `${count} chosen`);
 
-/**
- * The filters of a listing: a GET form of native checkboxes that works without JavaScript. Below 960 it folds away
- * under one button, from 960 it is a sidebar.
- */
+/** The filters of a listing: a GET form of native checkboxes that works without JavaScript. Stands in a FilterSheet. */
 export function FilterForm({
   action,
   groups,
   kept = [],
   submitLabel = 'Show items',
+  clearHref,
   onFilter,
 }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -105,49 +86,49 @@ export function FilterForm({
     if (!onFilter) return;
     event.preventDefault();
     onFilter(event.currentTarget);
+    event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
   };
 
   return (
-    <details css={sheet}>
-      <summary css={summaryLook}>
-        <Icon name="filter" size={20} />
-        Filter
-        {applied.length > 0 && <span css={countLook}>{applied.length}</span>}
-      </summary>
-      <form
-        ref={form}
-        action={action}
-        method="get"
-        autoComplete="off"
-        aria-label="Filters"
-        onChange={onFilter && ((event) => onFilter(event.currentTarget))}
-        onSubmit={apply}
-      >
-        {kept.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div css={groupsLook}>
-          {groups.map(({ open = false, ...group }) => {
-            const count = chosen(group).length;
-            return (
-              <Disclosure
-                key={group.legend}
-                summary={group.legend}
-                hint={hintOf(count)}
-                open={open || count > 0}
-                size="small"
-              >
-                <CheckboxGroup {...group} legendHidden />
-              </Disclosure>
-            );
-          })}
-        </div>
-        <div css={submitLook}>
-          <Button type="submit" block>
-            {submitLabel}
-          </Button>
-        </div>
-      </form>
-    </details>
+    <form
+      css={formLook}
+      ref={form}
+      action={action}
+      method="get"
+      autoComplete="off"
+      aria-label="Filters"
+      onChange={onFilter && ((event) => onFilter(event.currentTarget))}
+      onSubmit={apply}
+    >
+      {kept.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div css={groupsLook}>
+        {groups.map(({ open = false, ...group }) => {
+          const count = chosen(group).length;
+          return (
+            <Disclosure
+              key={group.legend}
+              summary={group.legend}
+              hint={hintOf(count)}
+              open={open || count > 0}
+              size="small"
+            >
+              <CheckboxGroup {...group} legendHidden />
+            </Disclosure>
+          );
+        })}
+      </div>
+      <div css={endLook}>
+        {clearHref !== undefined && applied.length > 0 && (
+          <a css={clearLook} href={clearHref}>
+            Clear all
+          </a>
+        )}
+        <Button type="submit" block>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -14,13 +14,7 @@ const meta = {
       { src: drawnGarment('coat', '#B28F5E', '#CFC9BF'), alt: 'With a camel trench' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 704 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 704 },
 } satisfies Meta<typeof Gallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,13 +9,7 @@ const meta = {
   title: 'Commerce/ProductCard',
   component: ProductCard,
   args: { ...senja, pictureSizes: '220px' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 220 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 220 },
 } satisfies Meta<typeof ProductCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,11 +36,5 @@ export const LongText: Story = {
     sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'Free'].map((label) => ({ label })),
     flag: { text: 'Last one in every size that we ever had of it' },
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 136 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 136 },
 };

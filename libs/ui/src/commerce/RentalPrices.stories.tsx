@@ -12,13 +12,7 @@ const meta = {
       { period: '14 days', amount: 'IDR 729.000', perDay: '52.071 a day' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 416 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 416 },
 } satisfies Meta<typeof RentalPrices>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,11 +24,5 @@ export const AsLinks: Story = {
 export const OnePeriod: Story = { args: { prices: [{ period: '4 days', amount: '$49' }] } };
 export const Narrow: Story = {
   args: { prices: meta.args.prices.map((price) => ({ ...price, amount: 'IDR 12.345.678' })) },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 288 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 288 },
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SizeTable } from './SizeTable.tsx';
+import { SizeGuide } from './SizeGuide.tsx';
 
 const meta = {
-  title: 'Commerce/SizeTable',
-  component: SizeTable,
+  title: 'Commerce/SizeGuide',
+  component: SizeGuide,
   args: {
     rows: [
       { label: 'S', bust: 84, waist: 66, hips: 90 },
@@ -11,7 +11,7 @@ const meta = {
       { label: 'Free', waist: 74 },
     ],
   },
-} satisfies Meta<typeof SizeTable>;
+} satisfies Meta<typeof SizeGuide>;
 export default meta;
 
 export const WithUnknowns: StoryObj<typeof meta> = {};

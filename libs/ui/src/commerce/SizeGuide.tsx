@@ -25,13 +25,13 @@ export interface SizeRow extends Measures {
   label: string;
 }
 
-export interface SizeTableProps {
+export interface SizeGuideProps {
   rows: readonly SizeRow[];
   caption?: string | undefined;
 }
 
 /** The size guide: bust, waist and hips of every size, `unknown` where nobody measured. */
-export function SizeTable({ rows, caption = 'Body measurements in centimetres' }: SizeTableProps) {
+export function SizeGuide({ rows, caption = 'Body measurements in centimetres' }: SizeGuideProps) {
   return (
     <table css={table}>
       <caption>{caption}</caption>

@@ -13,13 +13,7 @@ const meta = {
       { label: 'XL', state: 'gone' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 416 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 416 },
 } satisfies Meta<typeof SizeList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

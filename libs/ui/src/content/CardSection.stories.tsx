@@ -3,7 +3,7 @@ import { CardSection } from './CardSection.tsx';
 import { COLLECTIONS, DINNER } from './cards.fixtures.ts';
 
 const meta = {
-  title: 'Content/CardSection',
+  title: 'Content blocks/CardSection',
   component: CardSection,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -8,7 +8,7 @@ import { CollectionPeek } from './CollectionPeek.tsx';
 const cards = PRODUCTS.slice(0, 5).map((product) => <ProductCard key={product.href} {...product} />);
 
 const meta = {
-  title: 'Content/CollectionPeek',
+  title: 'Content blocks/CollectionPeek',
   component: CollectionPeek,
   parameters: { layout: 'fullscreen' },
   args: { title: 'In this week', action: { label: 'See all 64', href: '#all' }, children: null },

@@ -3,7 +3,7 @@ import { drawnGarment, drawnRail } from '../foundations/pictures.fixtures.ts';
 import { Hero } from './Hero.tsx';
 
 const meta = {
-  title: 'Content/Hero',
+  title: 'Content blocks/Hero',
   component: Hero,
   parameters: { layout: 'fullscreen' },
   args: {

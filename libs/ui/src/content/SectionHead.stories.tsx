@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SectionHead } from './SectionHead.tsx';
 
 const meta = {
-  title: 'Content/SectionHead',
+  title: 'Content blocks/SectionHead',
   component: SectionHead,
   args: { id: 'in-this-week', title: 'In this week', action: { label: 'See all 64', href: '#all' } },
 } satisfies Meta<typeof SectionHead>;

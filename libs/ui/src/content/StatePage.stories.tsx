@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { StatePage } from './StatePage.tsx';
 
 const meta = {
-  title: 'Content/StatePage',
+  title: 'Content blocks/StatePage',
   component: StatePage,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -43,5 +43,24 @@ export const Away: Story = {
       { label: 'Go to bags', href: '#bags' },
     ],
     code: '503',
+  },
+};
+
+export const Offline: Story = {
+  args: {
+    title: 'You are offline',
+    children: (
+      <p>What you chose is kept on this device. Once there is a connection the page comes by itself.</p>
+    ),
+    actions: [{ label: 'Try again', href: '#again' }],
+    code: undefined,
+  },
+};
+export const Empty: Story = {
+  args: {
+    title: 'Nothing kept yet',
+    children: <p>Press the heart on a piece and it hangs here, until you take it down.</p>,
+    actions: [{ label: 'Browse the wardrobe', href: '#browse' }],
+    code: undefined,
   },
 };

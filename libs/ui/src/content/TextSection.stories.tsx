@@ -3,7 +3,7 @@ import { drawnGarment } from '../foundations/pictures.fixtures.ts';
 import { TextSection } from './TextSection.tsx';
 
 const meta = {
-  title: 'Content/TextSection',
+  title: 'Content blocks/TextSection',
   component: TextSection,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Container } from './Container.tsx';
 
 const meta = {
-  title: 'Layout/Container',
+  title: 'Patterns/Container',
   component: Container,
   parameters: { layout: 'fullscreen' },
   args: { children: <p>Between the gutters, at most 1440 wide.</p> },

@@ -13,7 +13,7 @@ import { ListingLayout } from './ListingLayout.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 const meta = {
-  title: 'Layout/ListingLayout',
+  title: 'Patterns/ListingLayout',
   component: ListingLayout,
   parameters: { layout: 'fullscreen' },
   args: {

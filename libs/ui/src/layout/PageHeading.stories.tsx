@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PageHeading } from './PageHeading.tsx';
 
 const meta = {
-  title: 'Layout/PageHeading',
+  title: 'Patterns/PageHeading',
   component: PageHeading,
   args: { title: 'The wedding guest' },
 } satisfies Meta<typeof PageHeading>;

@@ -15,7 +15,7 @@ const stack = css({ display: 'grid', gap: 20 });
 const designer = css({ display: 'inline-block', paddingBlock: 4 });
 
 const meta = {
-  title: 'Layout/ProductLayout',
+  title: 'Patterns/ProductLayout',
   component: ProductLayout,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Section } from './Section.tsx';
 
 const meta = {
-  title: 'Layout/Section',
+  title: 'Patterns/Section',
   component: Section,
   parameters: { layout: 'fullscreen' },
   args: { children: <p>A part of a page with its own room.</p> },

@@ -23,13 +23,7 @@ export const Disabled: Story = { args: { disabled: true } };
 export const AsLink: Story = { args: { href: '#plans', children: 'See the plans' } };
 export const LongText: Story = {
   args: { children: 'Sewakan gaun pengantin Perusahaankebayamodernkontemporer untuk empat belas hari' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 240 },
 };
 
 export const Loading: Story = {

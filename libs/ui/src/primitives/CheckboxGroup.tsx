@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular, textLink } from '../token/typography.ts';
+import { tickBox } from './Checkbox.tsx';
 import { Swatch } from './Swatch.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
@@ -23,27 +24,6 @@ const row = css(tabular, {
   overflowWrap: 'anywhere',
   [from(960)]: { minHeight: 32, fontSize: token('text-14') },
   '&:has(input:disabled)': { color: token('ink-500'), cursor: 'default' },
-});
-
-const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23FBF9F6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 10.5 4 4 8-9'/%3E%3C/svg%3E")`;
-
-const box = css({
-  appearance: 'none',
-  flex: 'none',
-  width: 18,
-  height: 18,
-  margin: 0,
-  border: `1px solid ${token('line-400')}`,
-  borderRadius: token('radius-input'),
-  background: token('white'),
-  cursor: 'inherit',
-  '&:checked': {
-    background: `${tick} center / 12px 12px no-repeat ${token('ink-900')}`,
-    borderColor: token('ink-900'),
-  },
-  '&:disabled': { background: token('line-200'), borderColor: token('line-200') },
-  // Windows' contrast themes drop backgrounds: give them back the platform's own box.
-  '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
 const countLook = css({
@@ -119,7 +99,7 @@ function OptionRow({ option }: { option: CheckboxOption }) {
   return (
     <label css={row}>
       <input
-        css={box}
+        css={tickBox}
         type="checkbox"
         name={option.name}
         value={option.value}

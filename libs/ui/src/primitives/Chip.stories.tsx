@@ -15,13 +15,7 @@ export const Chosen: Story = { args: { tone: 'ink' } };
 export const AppliedFilter: Story = { args: { href: '#without-s', removable: true } };
 export const LongText: Story = {
   args: { href: '#without', removable: true, children: 'Perusahaankebayamodernkontemporer dan kawan-kawan' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 240 },
 };
 
 export const Removes: Story = {

@@ -37,14 +37,23 @@ export interface DisclosureProps {
   /** A word at the right of the summary: `2 chosen`. */
   hint?: string | undefined;
   open?: boolean | undefined;
+  /** Those of one name open one at a time. */
+  name?: string | undefined;
   size?: keyof typeof SIZES | undefined;
   children: ReactNode;
 }
 
 /** A native disclosure: opens without JavaScript and by keyboard. */
-export function Disclosure({ summary, hint, open = false, size = 'regular', children }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  hint,
+  open = false,
+  name,
+  size = 'regular',
+  children,
+}: DisclosureProps) {
   return (
-    <details css={group} open={open}>
+    <details css={group} open={open} name={name}>
       <summary css={[summaryLook, SIZES[size]]}>
         {summary}
         {hint !== undefined && <span css={hintLook}>{hint}</span>}

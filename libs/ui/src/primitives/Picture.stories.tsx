@@ -6,13 +6,7 @@ const meta = {
   title: 'Primitives/Picture',
   component: Picture,
   args: { src: drawnGarment('gown', '#24473F'), alt: 'Moss green gown with thin straps', sizes: '280px' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 280 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 280 },
 } satisfies Meta<typeof Picture>;
 export default meta;
 type Story = StoryObj<typeof meta>;

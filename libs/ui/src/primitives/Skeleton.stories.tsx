@@ -5,13 +5,7 @@ const meta = {
   title: 'Primitives/Skeleton',
   component: Skeleton,
   args: { shape: 'line' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 200 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { width: 200 },
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

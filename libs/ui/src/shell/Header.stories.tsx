@@ -34,12 +34,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Singapore: Story = {};
-export const WithAnnouncement: Story = {
+export const WithTools: Story = {
   args: {
-    announcement: {
-      text: 'First month $59 with code TRY60.',
-      link: { label: 'See the terms', href: '#terms' },
-    },
+    menuId: 'menu',
+    tools: [
+      { label: 'Search', href: '#search', icon: 'search' },
+      { label: 'Wishlist', href: '#wishlist', icon: 'heart', count: 5 },
+      { label: 'Cart', href: '#cart', icon: 'bag', count: 2 },
+    ],
   },
 };
 export const SignInHidden: Story = { args: { account: undefined } };

@@ -1,20 +1,11 @@
 import { css } from '@emotion/react';
 import { contained } from '../layout/Container.tsx';
-import { Icon } from '../primitives/Icon.tsx';
+import { Badge } from '../primitives/Badge.tsx';
+import { Icon, type IconName } from '../primitives/Icon.tsx';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { below, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { RegionSelect, type RegionSelectProps } from './RegionSelect.tsx';
-
-const announcementLook = css({
-  padding: `10px ${token('gutter')}`,
-  background: token('ink-900'),
-  color: token('paper'),
-  fontSize: token('text-12'),
-  lineHeight: 1.35,
-  textAlign: 'center',
-  '& a': { display: 'inline-block', paddingBlock: 4, textDecoration: 'underline', textUnderlineOffset: 3 },
-});
 
 const header = css({
   position: 'sticky',
@@ -30,7 +21,7 @@ const row = css(contained, {
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   gridTemplateRows: '56px 44px',
-  gridTemplateAreas: '". mark account" "wardrobes wardrobes region"',
+  gridTemplateAreas: '"start mark end" "wardrobes wardrobes region"',
   alignItems: 'center',
   [from(960)]: { gridTemplateRows: '72px', gridTemplateAreas: '"wardrobes mark tools"' },
 });
@@ -75,10 +66,16 @@ const wardrobe = css({
   [from(960)]: { height: 72 },
 });
 
-/** One group at the right; on a phone the two stand in different rows. */
+/** One group at the right; on a phone the region stands in the row beneath. */
 const tools = css({
   display: 'contents',
-  [from(960)]: { display: 'flex', gridArea: 'tools', justifyContent: 'end' },
+  [from(960)]: {
+    display: 'flex',
+    gridArea: 'tools',
+    alignItems: 'center',
+    justifyContent: 'end',
+    marginRight: -10,
+  },
 });
 
 const regionPlace = css({
@@ -88,22 +85,37 @@ const regionPlace = css({
   [from(960)]: { marginRight: 0 },
 });
 
-const accountPlace = css({
-  gridArea: 'account',
+// 12 on a phone and 10 above: the drawing, not its target, stands on the gutter.
+const startLook = css({
+  gridArea: 'start',
+  display: 'flex',
+  marginLeft: -12,
+  [from(960)]: { display: 'none' },
+});
+const endLook = css({
+  gridArea: 'end',
+  display: 'flex',
+  justifyContent: 'end',
+  marginRight: -12,
+  [from(960)]: { marginRight: 0 },
+});
+
+const tool = css({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  justifySelf: 'end',
   gap: 6,
   minWidth: 44,
   minHeight: 44,
-  marginRight: -12,
   fontSize: token('text-14'),
   whiteSpace: 'nowrap',
-  [from(960)]: { paddingInline: 10, marginRight: -10 },
+  [from(960)]: { paddingInline: 10 },
 });
 
-const accountWord = css({ [below(960)]: visuallyHidden });
+const onlyWide = css({ [below(960)]: { display: 'none' } });
+const toolWord = css({ [below(960)]: visuallyHidden });
+const countPlace = css({ position: 'absolute', top: 3, right: 0 });
 
 const categoriesBar = css({ borderBottom: `1px solid ${token('line-200')}` });
 
@@ -135,30 +147,70 @@ export interface HeaderLink {
   current?: boolean | undefined;
 }
 
+export interface HeaderTool extends HeaderLink {
+  icon: IconName;
+  /** How many are in it: said aloud, and shown as a number when there are any. */
+  count?: number | undefined;
+}
+
 export interface HeaderProps {
   homeHref: string;
-  /** One line above everything. */
-  announcement?: { text: string; link?: HeaderLink | undefined } | undefined;
+  /** The id of the SideNav that the menu's button opens below 960; the button is absent without one. */
+  menuId?: string | undefined;
   verticals: readonly HeaderLink[];
   /** The vertical's own places. */
   categories?: readonly (HeaderLink & { accent?: boolean | undefined })[] | undefined;
   region: RegionSelectProps;
-  /** Sign in, or the person's account. */
+  /** At the right, in this order: search, wishlist, cart. */
+  tools?: readonly HeaderTool[] | undefined;
+  /** Sign in, or the person's account; below 960 it is in the menu, if there is one. */
   account?: HeaderLink | undefined;
 }
 
+function Tool({ icon, label, href, count = 0 }: HeaderTool) {
+  return (
+    <a css={tool} href={href}>
+      <Icon name={icon} size={20} />
+      <span css={visuallyHidden}>
+        {label}
+        {count > 0 && `, ${count}`}
+      </span>
+      {count > 0 && (
+        <span css={countPlace} aria-hidden="true">
+          <Badge>{count}</Badge>
+        </span>
+      )}
+    </a>
+  );
+}
+
 /** Wordmark, wardrobes, region and account; beneath it the vertical's categories, which scroll away. */
-export function Header({ homeHref, announcement, verticals, categories = [], region, account }: HeaderProps) {
+export function Header({
+  homeHref,
+  menuId,
+  verticals,
+  categories = [],
+  region,
+  tools: places = [],
+  account,
+}: HeaderProps) {
   return (
     <>
-      {announcement && (
-        <p css={announcementLook}>
-          {announcement.text}{' '}
-          {announcement.link && <a href={announcement.link.href}>{announcement.link.label}</a>}
-        </p>
-      )}
       <header css={header}>
         <div css={row}>
+          {menuId !== undefined && (
+            <div css={startLook}>
+              <button
+                css={tool}
+                type="button"
+                popoverTarget={menuId}
+                aria-label="Menu"
+                aria-haspopup="dialog"
+              >
+                <Icon name="menu" size={20} />
+              </button>
+            </div>
+          )}
           <a css={mark} href={homeHref}>
             Lemari
           </a>
@@ -173,12 +225,17 @@ export function Header({ homeHref, announcement, verticals, categories = [], reg
             <div css={regionPlace}>
               <RegionSelect {...region} />
             </div>
-            {account && (
-              <a css={accountPlace} href={account.href}>
-                <Icon name="account" size={20} />
-                <span css={accountWord}>{account.label}</span>
-              </a>
-            )}
+            <div css={endLook}>
+              {account && (
+                <a css={[tool, menuId !== undefined && onlyWide]} href={account.href}>
+                  <Icon name="account" size={20} />
+                  <span css={toolWord}>{account.label}</span>
+                </a>
+              )}
+              {places.map((place) => (
+                <Tool key={place.href} {...place} />
+              ))}
+            </div>
           </div>
         </div>
       </header>

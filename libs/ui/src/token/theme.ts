@@ -5,6 +5,10 @@ import { tokensCss } from './tokens.generated.ts';
 /** Between its least and its most the first line of a front grows with the page, which no token can say. */
 const display = `:root{--text-display:clamp(${token('text-display-least')},6vw,${token('text-display-most')})}`;
 
+/** Nothing moves; what appears and goes may still fade. */
+export const stillCss =
+  '*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto!important;transition-property:opacity!important}';
+
 /**
  * The house's base style sheet: custom properties, a small reset, base typography, the focus ring, the skip link and
  * reduced motion. The server writes it into the head of every page; Storybook injects the same string.
@@ -14,9 +18,10 @@ ${fallbackFaces}
 ${tokensCss}
 ${display}
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px;scrollbar-gutter:stable}
+html:has(dialog:modal,[popover='auto']:popover-open){overflow:hidden}
 body{margin:0;font:400 ${token('text-16')}/1.55 ${token('sans')};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
-body,[data-vertical]{background:${token('page')};color:${token('ink-900')}}
+body,[data-vertical],[data-region]{background:${token('page')};color:${token('ink-900')};font-family:${token('sans')}}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend,table{margin:0;padding:0;border:0;min-width:0}
 h1,h2,h3,h4{font:inherit}
 ul,ol{list-style:none}
@@ -32,5 +37,5 @@ table{border-collapse:collapse}
 h1:focus,main:focus{outline:none}
 .skip-link{position:fixed;z-index:20;top:8px;left:8px;padding:12px 20px;background:${token('ink-900')};color:${token('paper')};transform:translateY(-200%)}
 .skip-link:focus{transform:none}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto!important;transition-property:opacity!important}}
+@media (prefers-reduced-motion:reduce){${stillCss}}
 `.trim();

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fireEvent, fn, within } from 'storybook/test';
+import { DateField } from './DateField.tsx';
+
+const meta = {
+  title: 'Commerce/DateField',
+  component: DateField,
+  parameters: {
+    width: 320,
+    guide: {
+      do: ['Say in `meaning` what the day is for, in words.'],
+      dont: ['To choose among days of which some are taken.'],
+    },
+  },
+  args: { label: 'First day', name: 'start', min: '2026-11-22', max: '2027-01-21' },
+} satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = {
+  args: {
+    defaultValue: '2026-12-11',
+    meaning: 'Delivered Friday 11 December, collected Monday 14 December.',
+  },
+};
+export const Wrong: Story = {
+  args: {
+    defaultValue: '2026-12-13',
+    error: 'Nothing is delivered on a Sunday. The next day is Monday 14 December.',
+  },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-12-11' } };
+
+export const TellsTheDay: Story = {
+  args: { onChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByLabelText('First day');
+    await fireEvent.change(input, { target: { value: '2026-12-12' } });
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(input).toHaveValue('2026-12-12');
+  },
+};

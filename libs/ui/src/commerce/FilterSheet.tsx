@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { below, from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { TYPE } from '../token/typography.ts';
+
+/**
+ * A popover below 960: it opens before the page is awake and without JavaScript, closes on Escape and on a press beside
+ * it. From 960 the same element stands in the page, as a sidebar.
+ */
+const sheet = css({
+  [below(960)]: {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    flexDirection: 'column',
+    width: '100%',
+    maxHeight: 'calc(100dvh - 48px)',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    background: token('page'),
+    color: token('ink-900'),
+    boxShadow: token('shadow-overlay'),
+    overscrollBehavior: 'contain',
+    '&:popover-open': { display: 'flex' },
+    '&::backdrop': { background: 'rgb(26 23 20 / 0.5)' },
+    transition: ['opacity', 'transform', 'display', 'overlay']
+      .map((name) => `${name} ${token('base')} ${token('ease')} allow-discrete`)
+      .join(','),
+    '&:not(:popover-open)': { opacity: 0, transform: 'translateY(16px)' },
+    '@starting-style': { '&:popover-open': { opacity: 0, transform: 'translateY(16px)' } },
+  },
+  [from(960)]: {
+    display: 'block',
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    overflow: 'visible',
+    background: 'none',
+    color: 'inherit',
+  },
+});
+
+const head = css({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 60,
+  padding: `0 ${token('space-4')} 0 ${token('space-16')}`,
+  borderBottom: `1px solid ${token('line-200')}`,
+  [from(960)]: { display: 'none' },
+});
+
+export interface FilterSheetProps {
+  /** What the FilterBar's button opens. */
+  id: string;
+  /** The FilterForm. */
+  children: ReactNode;
+}
+
+/** The place of a listing's filters: a sheet at the thumb below 960, a sidebar from there on. */
+export function FilterSheet({ id, children }: FilterSheetProps) {
+  return (
+    <div css={sheet} id={id} popover="auto">
+      <div css={head}>
+        <p css={TYPE.tile}>Filter</p>
+        <IconButton icon="close" label="Close the filters" popoverTarget={id} popoverTargetAction="hide" />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { useId, type ReactNode } from 'react';
+import { FieldError, fieldLabel } from '../primitives/Field.tsx';
+import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { token } from '../token/token.ts';
+import { SIZE_STATES, sizeCell, sizeCells, type SizeState } from './size-states.ts';
+
+const legendLook = css(fieldLabel, { width: '100%', marginBottom: token('space-8') });
+
+const choice = css(sizeCell, {
+  position: 'relative',
+  cursor: 'pointer',
+  '&:has(input:checked)': {
+    borderColor: token('ink-900'),
+    boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
+    '& b': { fontWeight: 600 },
+  },
+  '&:has(input:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
+  '&:has(input:disabled)': { cursor: 'not-allowed' },
+});
+
+const errorPlace = css({ marginTop: token('space-8') });
+
+export interface SizeChoice {
+  value: string;
+  label: string;
+  state: SizeState;
+  /** Instead of the state's own word: `from 17 Dec`. */
+  word?: string | undefined;
+}
+
+export interface SizePickerProps {
+  sizes: readonly SizeChoice[];
+  name?: string | undefined;
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+  /** At the right of the legend: the way to the size guide. */
+  aside?: ReactNode;
+  onChoose?: ((value: string) => void) | undefined;
+}
+
+/** The sizes to choose from, each with its truth under its letter. One that is gone says until when. */
+export function SizePicker({ sizes, name = 'size', defaultValue, error, aside, onChoose }: SizePickerProps) {
+  const id = useId();
+  return (
+    <fieldset {...(error !== undefined && { 'aria-describedby': `${id}-error` })}>
+      <legend css={legendLook}>
+        Size
+        {aside}
+      </legend>
+      <div css={sizeCells}>
+        {sizes.map(({ value, label, state, word = SIZE_STATES[state].word }) => (
+          <label css={[choice, SIZE_STATES[state].look]} key={value}>
+            <input
+              css={visuallyHidden}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              disabled={state === 'gone'}
+              onChange={onChoose && (() => onChoose(value))}
+            />
+            <b>{label}</b>
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <div css={errorPlace}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

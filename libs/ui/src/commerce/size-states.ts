@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { token } from '../token/token.ts';
+
+/** The truth about a size, in a word and in how its cell looks. */
+export const SIZE_STATES = {
+  free: {
+    word: 'free',
+    look: css({
+      borderColor: token('line-400'),
+      background: token('white'),
+      '& span': { color: token('success') },
+    }),
+  },
+  last: {
+    word: 'last one',
+    look: css({
+      borderColor: token('line-400'),
+      background: token('white'),
+      '& span': { color: token('warning') },
+    }),
+  },
+  gone: {
+    word: 'not free',
+    look: css({ borderColor: token('line-200'), color: token('ink-500'), '& span': { fontWeight: 400 } }),
+  },
+} as const;
+
+export type SizeState = keyof typeof SIZE_STATES;
+
+export const sizeCells = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+  gap: 6,
+});
+
+/** A letter over its truth. */
+export const sizeCell = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 56,
+  padding: '6px 4px',
+  border: '1px solid',
+  borderRadius: token('radius-input'),
+  lineHeight: 1.25,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  '& b': { fontSize: token('text-16'), fontWeight: 500 },
+  '& span': { fontSize: token('text-11'), fontWeight: 500 },
+});

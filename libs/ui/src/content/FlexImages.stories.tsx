@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { drawnGarment, drawnRail } from '../foundations/pictures.fixtures.ts';
+import { FlexImages } from './FlexImages.tsx';
+
+const meta = {
+  title: 'Content blocks/FlexImages',
+  component: FlexImages,
+  parameters: { guide: { do: ['Pictures that belong together.'], dont: ['More than four on a line.'] } },
+  args: {
+    images: [
+      { src: drawnGarment('gown', '#B56576', '#E2D6C8'), alt: 'A rose gown', ratio: 'portrait' },
+      {
+        src: drawnRail([
+          ['slip', '#24473F'],
+          ['coat', '#4B4C52'],
+          ['mini', '#B9974F'],
+        ]),
+        alt: 'A rail of three',
+        ratio: 'wide',
+      },
+      { src: drawnGarment('coat', '#4B4C52', '#DDDCD7'), alt: 'Grey coats', ratio: 'tile', href: '#coats' },
+    ],
+  },
+} satisfies Meta<typeof FlexImages>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThreeWidths: Story = {};
+export const Narrow: Story = { parameters: { width: 320 } };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { InfoPanel } from './InfoPanel.tsx';
+
+const meta = {
+  title: 'Content blocks/InfoPanel',
+  component: InfoPanel,
+  parameters: {
+    guide: { do: ['Three or four points of one sentence.'], dont: ['What nobody needs to know now.'] },
+  },
+  args: {
+    title: 'How renting works',
+    points: [
+      { icon: 'calendar', title: 'Pick your days', text: 'Four, eight or fourteen of them, from tomorrow.' },
+      { icon: 'bag', title: 'Wear it', text: 'It comes cleaned and pressed, on the evening before.' },
+      { icon: 'check', title: 'Send it back', text: 'We collect it and do the washing.' },
+    ],
+  },
+} satisfies Meta<typeof InfoPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {};
+export const Narrow: Story = { parameters: { width: 280 } };
+export const LongText: Story = {
+  parameters: { width: 220 },
+  args: {
+    title: 'Pertanggungjawabanpengembalian',
+    points: [
+      {
+        icon: 'alert',
+        title: 'Keterlambatanpengembalianbarang',
+        text: 'Dihitungperharisetelahtanggalpengembalian.',
+      },
+    ],
+  },
+};

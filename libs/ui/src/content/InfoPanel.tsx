@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { useId, type ReactNode } from 'react';
+import { Icon, type IconName } from '../primitives/Icon.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { TYPE } from '../token/typography.ts';
+
+const panel = css({
+  padding: `${token('space-24')} ${token('space-20')}`,
+  background: token('band'),
+  overflowWrap: 'anywhere',
+  [from(768)]: { padding: token('space-32') },
+});
+
+const list = css({
+  display: 'grid',
+  gap: token('space-16'),
+  marginTop: token('space-16'),
+  [from(768)]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: token('space-32') },
+});
+
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  gap: token('space-12'),
+  fontSize: token('text-14'),
+  lineHeight: 1.5,
+  color: token('ink-700'),
+  '& svg': { marginTop: 1 },
+  '& b': { display: 'block', fontWeight: 600, color: token('ink-900') },
+});
+
+export interface InfoPoint {
+  icon: IconName;
+  title: string;
+  text: ReactNode;
+}
+
+export interface InfoPanelProps {
+  title: string;
+  points: readonly InfoPoint[];
+}
+
+/** What a person should know before they go on: how it works, what is included, what lateness costs. */
+export function InfoPanel({ title, points }: InfoPanelProps) {
+  const id = useId();
+  return (
+    <section css={panel} aria-labelledby={id}>
+      <h2 css={TYPE.tile} id={id}>
+        {title}
+      </h2>
+      <ul css={list}>
+        {points.map(({ icon, title: name, text }) => (
+          <li css={item} key={name}>
+            <Icon name={icon} size={20} />
+            <p>
+              <b>{name}</b>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { drawnRail } from '../foundations/pictures.fixtures.ts';
+import { PlanCards, type Plan } from './PlanCards.tsx';
+
+const RAIL = [
+  ['slip', '#24473F'],
+  ['coat', '#4B4C52'],
+  ['mini', '#B9974F'],
+  ['gown', '#B56576'],
+] as const;
+
+const plan = (name: string, price: string, pieces: number): Plan => ({
+  name,
+  text: `${pieces} pieces at a time, for wardrobes that change with the season.`,
+  price,
+  per: 'month',
+  due: `Due now ${price}, then ${price} every month until you stop.`,
+  includes: [
+    { text: `${pieces} pieces in every box`, isIncluded: true },
+    { text: 'Cleaning and small repairs', isIncluded: true },
+    { text: 'Two boxes a month', isIncluded: pieces > 4 },
+  ],
+  action: { label: `Choose ${name}`, href: `#${name}` },
+  picture: { src: drawnRail(RAIL.slice(0, pieces / 2)), alt: `${pieces} pieces on a rail` },
+});
+
+const meta = {
+  title: 'Content blocks/PlanCards',
+  component: PlanCards,
+  parameters: {
+    guide: { do: ['Everything that is due, before the button.'], dont: ['More than one pick.'] },
+  },
+  args: {
+    plans: [
+      plan('Capsule', '$79', 4),
+      { ...plan('Rotation', '$99', 6), tag: 'Most chosen' },
+      plan('Studio', '$129', 8),
+    ],
+  },
+} satisfies Meta<typeof PlanCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {};
+export const Tablet: Story = { globals: { viewport: { value: 'w768' } } };
+export const LongText: Story = {
+  parameters: { width: 260 },
+  args: {
+    plans: [{ ...plan('Langgananpremiumtahunan', 'IDR 12.345.678', 8), tag: 'Palingbanyakdipilihpelanggan' }],
+  },
+};

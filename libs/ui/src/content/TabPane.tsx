@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import { Section } from '../layout/Section.tsx';
+import { Tabs, type Tab } from '../primitives/Tabs.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+export interface TabPaneProps {
+  title: string;
+  tabs: readonly Tab[];
+}
+
+/** Parts of one subject behind tabs: delivery by region, cleaning by cloth. */
+export function TabPane({ title, tabs }: TabPaneProps) {
+  const id = useId();
+  return (
+    <Section labelledBy={id}>
+      <SectionHead id={id} title={title} />
+      <Tabs label={title} tabs={tabs} />
+    </Section>
+  );
+}

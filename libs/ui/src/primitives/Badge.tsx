@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { token } from '../token/token.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const badge = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 20,
+  minHeight: 20,
+  padding: '1px 6px',
+  borderRadius: token('radius-chip'),
+  fontSize: token('text-12'),
+  fontWeight: 600,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+const TONES = {
+  accent: css({ background: token('accent'), color: token('paper') }),
+  quiet: css({ background: token('range'), color: token('ink-700') }),
+  success: css({ background: token('white'), color: token('success'), boxShadow: 'inset 0 0 0 1px' }),
+  warning: css({ background: token('white'), color: token('warning'), boxShadow: 'inset 0 0 0 1px' }),
+  danger: css({ background: token('white'), color: token('danger'), boxShadow: 'inset 0 0 0 1px' }),
+} as const;
+
+export interface BadgeProps {
+  /** A count, or one or two words. */
+  children: string | number;
+  tone?: keyof typeof TONES | undefined;
+  /** What a count counts, read aloud after it: `filters chosen`. */
+  of?: string | undefined;
+}
+
+/** A count or a state beside what it belongs to. */
+export function Badge({ children, tone = 'accent', of }: BadgeProps) {
+  return (
+    <span css={[badge, TONES[tone]]}>
+      <span>
+        {children}
+        {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
+      </span>
+    </span>
+  );
+}

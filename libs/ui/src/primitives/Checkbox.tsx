@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { token } from '../token/token.ts';
+import { FieldError, fieldHint } from './Field.tsx';
+
+const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23FBF9F6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 10.5 4 4 8-9'/%3E%3C/svg%3E")`;
+
+/** The box that is ticked. */
+export const tickBox = css({
+  appearance: 'none',
+  flex: 'none',
+  width: 18,
+  height: 18,
+  margin: 0,
+  border: `1px solid ${token('line-400')}`,
+  borderRadius: token('radius-input'),
+  background: token('white'),
+  cursor: 'inherit',
+  '&:checked': {
+    background: `${tick} center / 12px 12px no-repeat ${token('ink-900')}`,
+    borderColor: token('ink-900'),
+  },
+  "&[aria-invalid='true']": { borderColor: token('danger'), boxShadow: `inset 0 0 0 1px ${token('danger')}` },
+  '&:disabled': { backgroundColor: token('line-200'), borderColor: token('line-200') },
+  // Windows' contrast themes drop backgrounds: give them back the platform's own box.
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
+const row = css({
+  display: 'flex',
+  gap: 10,
+  minHeight: 44,
+  paddingBlock: 10,
+  lineHeight: 1.5,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '& > input': { marginTop: 3 },
+  '&:has(input:disabled)': { color: token('ink-500'), cursor: 'default' },
+});
+
+const under = css({ paddingLeft: 28 });
+
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'id' | 'name' | 'type' | 'children'
+> {
+  name: string;
+  /** What is agreed to; may hold a link. */
+  children: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** One thing to agree to. Several of a kind: a CheckboxGroup. */
+export function Checkbox({ children, hint, error, ...input }: CheckboxProps) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    (part) => part !== false,
+  );
+  return (
+    <div>
+      <label css={row}>
+        <input
+          css={tickBox}
+          type="checkbox"
+          {...input}
+          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+          {...(error !== undefined && { 'aria-invalid': true })}
+        />
+        <span>{children}</span>
+      </label>
+      {hint !== undefined && (
+        <p css={[fieldHint, under]} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef } from 'react';
+import { customProperties } from '../token/custom-properties.ts';
+import { token } from '../token/token.ts';
+import { Field, inputLook, type FieldWords } from './Field.tsx';
+
+const CELL = 44;
+
+/**
+ * Six cells, one input: what a phone fills in from a message, what is pasted and what is deleted all just work, and a
+ * screen reader meets one field. The cells are drawn behind digits of one width.
+ */
+const cells = css({
+  width: `calc(var(--digits) * ${CELL}px)`,
+  maxWidth: '100%',
+  height: 56,
+  padding: 0,
+  paddingLeft: `calc((${CELL}px - 1ch) / 2)`,
+  overflow: 'hidden',
+  fontFamily: 'ui-monospace, "Liberation Mono", monospace',
+  fontSize: token('text-24'),
+  letterSpacing: `calc(${CELL}px - 1ch)`,
+  background: `repeating-linear-gradient(90deg, transparent 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px) content-box -1000px 0, repeating-linear-gradient(90deg, ${token('white')} 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px)`,
+});
+
+export interface CodeFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
+  name: string;
+  /** How many digits the code has. */
+  digits?: number | undefined;
+}
+
+/** A one-time code: digits only, filled in by the phone that received it where that is possible. */
+export function CodeField({ label, hint, error, optional, digits = 6, ...input }: CodeFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <input
+          css={[inputLook, cells]}
+          style={customProperties({ '--digits': digits })}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`[0-9]{${digits}}`}
+          maxLength={digits}
+          spellCheck={false}
+          {...input}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

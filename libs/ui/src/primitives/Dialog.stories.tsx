@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  parameters: {
+    guide: {
+      do: ['A title that asks or names.', 'The way out first to be thought of, last in line.'],
+      dont: ['A dialog above a dialog.', 'For what can stand in the page.'],
+    },
+  },
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Take the dress out of the cart?',
+    children: 'Somebody else may take it for your dates while it is not in your cart.',
+    footer: (
+      <>
+        <Button>Keep it</Button>
+        <Button tone="link">Take it out</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Question: Story = {};
+export const WithoutFooter: Story = { args: { footer: undefined } };
+export const Wide: Story = { args: { width: 'wide' } };
+export const Long: Story = {
+  args: {
+    children: Array.from({ length: 30 }, (_, index) => (
+      <p key={index}>Perusahaankebayamodernkontemporer number {index + 1} has something to say about this.</p>
+    )),
+  },
+};
+
+export const OpensAndGivesBackTheFocus: Story = {
+  render: function Opens(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Take out</Button>
+        <Dialog {...args} open={isOpen} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Take out' });
+    await userEvent.click(opener);
+    const dialog = await canvas.findByRole('dialog', { name: 'Take the dress out of the cart?' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeVisible());
+    await expect(opener).toHaveFocus();
+  },
+};

@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { useId, type ReactNode } from 'react';
+import { token } from '../token/token.ts';
+import { Icon } from './Icon.tsx';
+
+const frame = css({ display: 'grid', gap: 6, minWidth: 0 });
+
+export const fieldLabel = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${token('space-12')}`,
+  fontSize: token('text-14'),
+  fontWeight: 600,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+});
+
+const optionalLook = css({ fontWeight: 400, color: token('ink-500') });
+
+export const fieldHint = css({
+  fontSize: token('text-14'),
+  lineHeight: 1.45,
+  color: token('ink-500'),
+  overflowWrap: 'anywhere',
+});
+
+const errorLook = css({
+  display: 'flex',
+  gap: 6,
+  fontSize: token('text-14'),
+  lineHeight: 1.45,
+  color: token('danger'),
+  overflowWrap: 'anywhere',
+  '& svg': { marginTop: 2 },
+});
+
+/** The box a person types into or chooses from. */
+export const inputLook = css({
+  width: '100%',
+  minWidth: 0,
+  minHeight: 48,
+  padding: `0 ${token('space-12')}`,
+  border: `1px solid ${token('line-400')}`,
+  borderRadius: token('radius-input'),
+  background: token('white'),
+  // Below 16 px a phone zooms into the field and leaves the person there.
+  fontSize: token('text-16'),
+  lineHeight: 1.5,
+  transition: `border-color ${token('fast')} ${token('ease')}`,
+  '&::placeholder': { color: token('ink-500'), opacity: 1 },
+  '&:hover:not(:disabled)': { borderColor: token('ink-900') },
+  "&[aria-invalid='true']": { borderColor: token('danger'), boxShadow: `inset 0 0 0 1px ${token('danger')}` },
+  '&:disabled': { background: 'transparent', borderColor: token('line-200'), color: token('ink-500') },
+  '&:read-only:not(select)': { background: 'transparent' },
+});
+
+/** What went wrong with one field, in words that help. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p css={errorLook} id={id}>
+      <Icon name="alert" size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export interface FieldWords {
+  label: string;
+  /** What helps to fill it, before it is wrong. */
+  hint?: string | undefined;
+  /** What is wrong and how it can be right. */
+  error?: string | undefined;
+  /** May stay empty: said beside the label, since most fields may not. */
+  optional?: boolean | undefined;
+}
+
+/** What the control inside must carry, so that its words are read with it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+export interface FieldProps extends FieldWords {
+  /** At the right of the label: a link such as "Forgot it?". */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label, its hint and its error, tied together. */
+export function Field({ label, hint, error, optional = false, aside, children }: FieldProps) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    (part) => part !== false,
+  );
+  return (
+    <div css={frame}>
+      <div css={fieldLabel}>
+        <label htmlFor={id}>
+          {label} {optional && <span css={optionalLook}>(optional)</span>}
+        </label>
+        {aside}
+      </div>
+      {hint !== undefined && (
+        <p css={fieldHint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+        ...(error !== undefined && { 'aria-invalid': true }),
+      })}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

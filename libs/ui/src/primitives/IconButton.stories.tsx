@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  parameters: {
+    guide: {
+      do: ['Say what it does in `label`: it has no other name.', 'Keep to drawings everybody knows.'],
+      dont: ['A drawing where a word fits.', 'Two of the same drawing in one view.'],
+    },
+  },
+  args: { icon: 'close', label: 'Close' },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
+export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Paper: Story = { args: { tone: 'paper', icon: 'right', label: 'Next picture' } };
+export const Ink: Story = { args: { tone: 'ink', icon: 'search', label: 'Search' } };
+export const Disabled: Story = { args: { disabled: true, icon: 'left', label: 'Earlier month' } };
+export const InkDisabled: Story = { args: { tone: 'ink', disabled: true, icon: 'search', label: 'Search' } };
+
+export const Pressed: Story = {
+  args: { onClick: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import { PhoneField } from './PhoneField.tsx';
+
+const meta = {
+  title: 'Primitives/PhoneField',
+  component: PhoneField,
+  parameters: {
+    width: 360,
+    guide: {
+      do: ['Begin with the region’s own code.', 'Take blanks and dashes as they are typed.'],
+      dont: ['Formatting while somebody types.'],
+    },
+  },
+  args: {
+    label: 'Mobile number',
+    name: 'phone',
+    codeName: 'phone_code',
+    codes: [
+      { code: '+65', country: 'Singapore' },
+      { code: '+62', country: 'Indonesia' },
+      { code: '+852', country: 'Hong Kong' },
+    ],
+    defaultCode: '+65',
+  },
+} satisfies Meta<typeof PhoneField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { defaultCode: '+62', defaultValue: '812 3456 7890' } };
+export const Wrong: Story = { args: { defaultValue: '12', error: 'A number in Singapore has 8 digits.' } };
+export const Disabled: Story = { args: { defaultValue: '8123 4567', disabled: true } };
+export const Narrow: Story = { parameters: { width: 260 }, args: { defaultCode: '+852' } };
+
+export const BothAreReached: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Mobile number: dialling code' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,147 @@
+import { css } from '@emotion/react';
+import { useId, type ReactNode } from 'react';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { FieldError, fieldHint, fieldLabel, type FieldWords } from './Field.tsx';
+
+/** The dot that is chosen. */
+const dot = css({
+  appearance: 'none',
+  flex: 'none',
+  width: 20,
+  height: 20,
+  margin: 0,
+  border: `1px solid ${token('line-400')}`,
+  borderRadius: token('radius-chip'),
+  background: token('white'),
+  cursor: 'inherit',
+  '&:checked': { border: `6px solid ${token('ink-900')}` },
+  '&:disabled': { borderColor: token('line-200'), background: token('band') },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
+const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
+const hintLook = css(fieldHint, { marginTop: -4, marginBottom: token('space-8') });
+const errorPlace = css({ marginTop: token('space-8') });
+
+const row = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  minHeight: 44,
+  paddingBlock: 10,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&:has(input:disabled)': { color: token('ink-500'), cursor: 'not-allowed' },
+});
+
+const card = css(row, {
+  gap: 14,
+  padding: token('space-16'),
+  border: `1px solid ${token('line-400')}`,
+  borderRadius: token('radius-input'),
+  background: token('white'),
+  '&:has(input:checked)': {
+    borderColor: token('ink-900'),
+    boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
+  },
+  '&:has(input:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
+  '& input:focus-visible': { outline: 'none' },
+  '&:has(input:disabled)': { background: 'transparent', borderColor: token('line-200') },
+});
+
+const cards = css({ display: 'grid', gap: token('space-8') });
+
+const COLUMNS = {
+  1: css({}),
+  2: css({ [from(768)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }),
+  3: css({ [from(768)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }),
+} as const;
+
+const words = css({ flex: 1, minWidth: 0, '& > b, & > span': { display: 'block' } });
+const labelLook = css({ fontWeight: 600, lineHeight: 1.3 });
+const plainLabel = css({ lineHeight: 1.4 });
+const detailLook = css({
+  marginTop: 2,
+  fontSize: token('text-14'),
+  lineHeight: 1.45,
+  color: token('ink-700'),
+});
+const asideLook = css({ fontSize: token('text-14'), lineHeight: 1.4, whiteSpace: 'nowrap' });
+
+export interface RadioOption {
+  value: string;
+  label: string;
+  /** A second line: what it means, when it comes. */
+  detail?: string | undefined;
+  /** At the right: its price. */
+  aside?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface RadioGroupProps extends Omit<FieldWords, 'label' | 'optional'> {
+  legend: string;
+  name: string;
+  options: readonly RadioOption[];
+  /** Chosen at first. */
+  defaultValue?: string | undefined;
+  /** `cards` when a choice has more to say than its name. */
+  layout?: 'list' | 'cards' | undefined;
+  /** Cards beside each other from 768. */
+  columns?: keyof typeof COLUMNS | undefined;
+  onChoose?: ((value: string) => void) | undefined;
+}
+
+/** One of a few that can all be seen. */
+export function RadioGroup({
+  legend,
+  hint,
+  error,
+  name,
+  options,
+  defaultValue,
+  layout = 'list',
+  columns = 1,
+  onChoose,
+}: RadioGroupProps) {
+  const id = useId();
+  const isCards = layout === 'cards';
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    (part) => part !== false,
+  );
+  return (
+    <fieldset {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}>
+      <legend css={legendLook}>{legend}</legend>
+      {hint !== undefined && (
+        <p css={hintLook} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div css={isCards && [cards, COLUMNS[columns]]}>
+        {options.map(({ value, label, detail, aside, disabled }) => (
+          <label css={isCards ? card : row} key={value}>
+            <input
+              css={dot}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              disabled={disabled}
+              onChange={onChoose && (() => onChoose(value))}
+            />
+            <span css={words}>
+              <span css={isCards ? labelLook : plainLabel}>{label}</span>
+              {detail !== undefined && <span css={detailLook}>{detail}</span>}
+            </span>
+            {aside !== undefined && <span css={asideLook}>{aside}</span>}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <div css={errorPlace}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,219 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { customProperties } from '../token/custom-properties.ts';
+import { token } from '../token/token.ts';
+import { tabular } from '../token/typography.ts';
+import { fieldLabel, inputLook } from './Field.tsx';
+import { visuallyHidden } from './VisuallyHidden.tsx';
+
+const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
+
+const filled = css({
+  position: 'absolute',
+  top: 21,
+  left: 'var(--low)',
+  right: 'calc(100% - var(--high))',
+  height: 2,
+  background: token('ink-900'),
+});
+
+const rail = css({
+  position: 'relative',
+  height: 44,
+  // Half a thumb at each end: the line ends where the thumbs can stand.
+  marginInline: 11,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 21,
+    insetInline: -11,
+    height: 2,
+    background: token('line-200'),
+  },
+});
+
+const thumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: 22,
+  height: 22,
+  border: `2px solid ${token('ink-900')}`,
+  borderRadius: '50%',
+  background: token('white'),
+  cursor: 'grab',
+  pointerEvents: 'auto',
+} as const;
+
+// Two sliders lie on one line; only their thumbs can be touched.
+const slider = css({
+  appearance: 'none',
+  position: 'absolute',
+  insetInline: -11,
+  top: 0,
+  width: 'calc(100% + 22px)',
+  height: 44,
+  margin: 0,
+  background: 'none',
+  pointerEvents: 'none',
+  '&::-webkit-slider-runnable-track': { background: 'none' },
+  '&::-moz-range-track': { background: 'none' },
+  '&::-webkit-slider-thumb': thumb,
+  '&::-moz-range-thumb': thumb,
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::-webkit-slider-thumb': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
+  '&:focus-visible::-moz-range-thumb': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
+});
+
+const numbers = css(tabular, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: token('space-8'),
+  fontSize: token('text-14'),
+  color: token('ink-500'),
+});
+
+const numberBox = css({ position: 'relative', display: 'grid' });
+
+const unitLook = css({
+  position: 'absolute',
+  left: token('space-12'),
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  fontSize: token('text-14'),
+  color: token('ink-500'),
+  pointerEvents: 'none',
+});
+
+const numberLook = css(inputLook, {
+  minHeight: 44,
+  // The figures stay clear of the unit before them, whose length is known in letters.
+  paddingLeft: 'calc(20px + var(--unit) * 0.65em)',
+  appearance: 'textfield',
+  '&::-webkit-inner-spin-button': { display: 'none' },
+});
+
+export interface RangeSliderProps {
+  legend: string;
+  /** A heading above already shows the same words. */
+  legendHidden?: boolean | undefined;
+  /** The two numbers' names in the form; empty fields mean no bound. */
+  lowName: string;
+  highName: string;
+  min: number;
+  max: number;
+  step: number;
+  /** Chosen bounds; undefined is the end itself. */
+  low?: number | undefined;
+  high?: number | undefined;
+  /** Before the figures: `S$`, `IDR`. */
+  unit?: string | undefined;
+  /** A value in words, for those who hear the sliders: `IDR 389.000`. */
+  inWords?: ((value: number) => string) | undefined;
+}
+
+/** What was typed as a number within the ends; the end where nothing or nonsense is typed. */
+const within = (typed: string, end: number, min: number, max: number): number => {
+  const value = Number(typed);
+  return typed.trim() === '' || Number.isNaN(value) ? end : Math.min(Math.max(value, min), max);
+};
+
+/**
+ * A span between two ends, dragged or typed. The numbers are what the form sends, so it works without JavaScript; a
+ * number at its end is left out, which means the same.
+ */
+export function RangeSlider({
+  legend,
+  legendHidden = false,
+  lowName,
+  highName,
+  min,
+  max,
+  step,
+  low,
+  high,
+  unit = '',
+  inWords = (value) => `${unit} ${value}`.trim(),
+}: RangeSliderProps) {
+  const [lowTyped, setLow] = useState(low === undefined ? '' : String(low));
+  const [highTyped, setHigh] = useState(high === undefined ? '' : String(high));
+  const from = within(lowTyped, min, min, max);
+  const to = Math.max(within(highTyped, max, min, max), from);
+  const share = (value: number) => `${(100 * (value - min)) / (max - min)}%`;
+
+  const ends = [
+    {
+      name: lowName,
+      word: 'From',
+      typed: lowTyped,
+      value: from,
+      end: min,
+      write: setLow,
+      keep: (value: number) => Math.min(value, to),
+    },
+    {
+      name: highName,
+      word: 'To',
+      typed: highTyped,
+      value: to,
+      end: max,
+      write: setHigh,
+      keep: (value: number) => Math.max(value, from),
+    },
+  ] as const;
+
+  return (
+    <fieldset>
+      <legend css={legendHidden ? visuallyHidden : legendLook}>{legend}</legend>
+      <div css={rail} style={customProperties({ '--low': share(from), '--high': share(to) })}>
+        <span css={filled} />
+        {ends.map(({ word, value, end, write, keep }) => (
+          <input
+            css={slider}
+            key={word}
+            type="range"
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-label={`${legend}: ${word.toLowerCase()}`}
+            aria-valuetext={inWords(value)}
+            onChange={({ currentTarget }) => {
+              const chosen = keep(currentTarget.valueAsNumber);
+              write(chosen === end ? '' : String(chosen));
+            }}
+          />
+        ))}
+      </div>
+      <div css={numbers} style={customProperties({ '--unit': unit.length })}>
+        {ends.map(({ name, word, typed, end, write }, index) => [
+          index > 0 && <span key="to">to</span>,
+          <label css={numberBox} key={name}>
+            <span css={visuallyHidden}>
+              {legend}: {word.toLowerCase()}
+              {unit && `, in ${unit}`}
+            </span>
+            {unit && (
+              <span css={unitLook} aria-hidden="true">
+                {unit}
+              </span>
+            )}
+            <input
+              css={numberLook}
+              type="number"
+              inputMode="numeric"
+              name={name}
+              min={min}
+              max={max}
+              step="any"
+              placeholder={String(end)}
+              value={typed}
+              onChange={({ currentTarget }) => write(currentTarget.value)}
+            />
+          </label>,
+        ])}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef } from 'react';
+import { token } from '../token/token.ts';
+import { Field, inputLook, type FieldWords } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+const box = css({
+  position: 'relative',
+  display: 'grid',
+  '& > svg': {
+    position: 'absolute',
+    right: token('space-12'),
+    top: 'calc(50% - 8px)',
+    pointerEvents: 'none',
+  },
+});
+
+export const selectLook = css(inputLook, {
+  appearance: 'none',
+  paddingRight: 36,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'id' | 'name' | 'children'> {
+  name: string;
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen: `Choose a size`. */
+  placeholder?: string | undefined;
+}
+
+/** One of a few: the platform's own list, which every phone draws best. More than a dozen: a Combobox. */
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  defaultValue,
+  ...select
+}: SelectProps) {
+  const first = defaultValue ?? (placeholder === undefined ? undefined : '');
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <span css={box}>
+          <select css={selectLook} defaultValue={first} {...select} {...control}>
+            {placeholder !== undefined && (
+              <option value="" disabled={!optional}>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { token } from '../token/token.ts';
+
+const list = css({
+  display: 'flex',
+  gap: token('space-24'),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: `1px solid ${token('line-200')}`,
+});
+
+const tabLook = css({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 48,
+  color: token('ink-500'),
+  whiteSpace: 'nowrap',
+  '&:hover': { color: token('ink-900') },
+  '&:focus-visible': { outlineOffset: -2 },
+  "&[aria-selected='true']": {
+    color: token('ink-900'),
+    fontWeight: 600,
+    boxShadow: `inset 0 -2px 0 ${token('ink-900')}`,
+  },
+});
+
+const panelLook = css({
+  paddingTop: token('space-24'),
+  // Where no script will ever open them, all of them stand open.
+  '@media (scripting: none)': { '&[hidden]': { display: 'block' } },
+});
+
+/** Where an arrow or an end leads, from one tab among several. */
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+export interface Tab {
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the tabs: `Size guide`. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Shown at first, from 0. */
+  start?: number | undefined;
+}
+
+/**
+ * Views of one thing, one at a time. All of them are in the page, for search engines, and for people without JavaScript
+ * to whom a tab is a link to its panel.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+export function Tabs({ label, tabs, start = 0 }: TabsProps) {
+  const id = useId();
+  const [shown, setShown] = useState(start);
+  const links = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const next = MOVES[event.key]?.(shown, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setShown(next);
+    links.current?.querySelectorAll('a')[next]?.focus();
+  };
+
+  return (
+    <div>
+      <div css={list} ref={links} role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <a
+            css={tabLook}
+            key={tab.label}
+            id={`${id}-tab-${index}`}
+            href={`#${id}-panel-${index}`}
+            role="tab"
+            aria-selected={index === shown}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === shown ? 0 : -1}
+            onKeyDown={move}
+            onClick={(event) => {
+              event.preventDefault();
+              setShown(index);
+            }}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          css={panelLook}
+          key={tab.label}
+          id={`${id}-panel-${index}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== shown}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

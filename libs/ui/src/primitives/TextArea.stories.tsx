@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import { TextArea } from './TextArea.tsx';
+
+const meta = {
+  title: 'Primitives/TextArea',
+  component: TextArea,
+  parameters: {
+    width: 400,
+    guide: {
+      do: ['Say in the hint what the words are for.', 'Give a `maxLength` where the reader has a limit.'],
+      dont: ['An area for what is always one line.'],
+    },
+  },
+  args: { label: 'Note for the courier', name: 'note', hint: 'Read at your door.', optional: true },
+} satisfies Meta<typeof TextArea>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Wrong: Story = {
+  args: { error: 'Leave out what is not for the courier, such as card numbers.' },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Ring twice.' } };
+
+export const Counts: Story = {
+  args: { maxLength: 200 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), 'Ring twice.');
+    await expect(canvas.getByText('11 of 200')).toBeVisible();
+  },
+};

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { useState, type ComponentPropsWithRef } from 'react';
+import { token } from '../token/token.ts';
+import { tabular } from '../token/typography.ts';
+import { Field, inputLook, type FieldWords } from './Field.tsx';
+
+const area = css({
+  paddingBlock: token('space-12'),
+  resize: 'vertical',
+  // Grows with what is written, where the browser can.
+  fieldSizing: 'content',
+  maxHeight: '50vh',
+});
+
+const countLook = css(tabular, { fontSize: token('text-12'), fontWeight: 400, color: token('ink-500') });
+
+export interface TextAreaProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'name' | 'children'> {
+  name: string;
+}
+
+/** Several lines of text; with a `maxLength` it counts. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  rows = 4,
+  maxLength,
+  defaultValue = '',
+  onInput,
+  ...input
+}: TextAreaProps) {
+  const [length, setLength] = useState(String(defaultValue).length);
+  const count = maxLength !== undefined && (
+    <span css={countLook} aria-hidden="true">
+      {length} of {maxLength}
+    </span>
+  );
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} aside={count}>
+      {(control) => (
+        <textarea
+          css={[inputLook, area]}
+          // The least height, in lines: content sizing alone would begin with one.
+          style={{ minHeight: `${rows * 1.5 + 1.5}em` }}
+          rows={rows}
+          defaultValue={defaultValue}
+          onInput={(event) => {
+            setLength(event.currentTarget.value.length);
+            onInput?.(event);
+          }}
+          {...(maxLength !== undefined && { maxLength })}
+          {...input}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Primitives/TextField',
+  component: TextField,
+  parameters: {
+    width: 360,
+    guide: {
+      do: [
+        'Give `autoComplete` its word, so that the browser fills what it knows.',
+        'Mark the few that are optional.',
+      ],
+      dont: ['A `number` for what is no amount: codes and telephones are text.'],
+    },
+  },
+  args: { label: 'First name', name: 'first_name', autoComplete: 'given-name' },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { defaultValue: 'Dewi' } };
+export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: true } },
+  args: { defaultValue: 'Dewi' },
+};
+export const WithHint: Story = {
+  args: {
+    label: 'E-mail',
+    name: 'email',
+    type: 'email',
+    hint: 'We send the code to this address.',
+    optional: true,
+  },
+};
+export const Wrong: Story = {
+  args: {
+    label: 'E-mail',
+    name: 'email',
+    type: 'email',
+    defaultValue: 'dewi@gmial.com',
+    error: 'Did you mean dewi@gmail.com?',
+  },
+};
+export const WithUnit: Story = {
+  args: { label: 'Height', name: 'height', type: 'number', unit: 'cm', defaultValue: 163 },
+};
+export const Disabled: Story = { args: { defaultValue: 'Dewi', disabled: true } };
+export const ReadOnly: Story = { args: { defaultValue: 'Dewi', readOnly: true } };
+export const LongText: Story = {
+  parameters: { width: 200 },
+  args: {
+    label: 'Namalengkapsesuaikartutandapenduduk',
+    hint: 'Exactly as it stands on your identity card, with every word of it',
+    error: 'Tidakdapatdiprosesolehsistempembayaran, please write it out',
+  },
+};
+export const Typed: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'First name' });
+    await userEvent.type(input, 'Siti');
+    await expect(input).toHaveValue('Siti');
+  },
+};

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { token } from '../token/token.ts';
+import { Field, inputLook, type FieldWords } from './Field.tsx';
+
+const withUnit = css({ position: 'relative', display: 'grid' });
+
+const unitLook = css({
+  position: 'absolute',
+  insetBlock: 0,
+  right: token('space-12'),
+  display: 'flex',
+  alignItems: 'center',
+  color: token('ink-500'),
+  fontSize: token('text-14'),
+  pointerEvents: 'none',
+});
+
+const roomForUnit = css({ paddingRight: 56 });
+
+export interface TextFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
+  name: string;
+  type?: 'text' | 'email' | 'search' | 'url' | 'number' | undefined;
+  /** Behind what is typed: `cm`. */
+  unit?: string | undefined;
+  /** At the right of the label. */
+  aside?: ReactNode;
+}
+
+/** One line of text. The browser keeps what is typed, so nothing is lost before the page is awake. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  unit,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} aside={aside}>
+      {(control) =>
+        unit === undefined ? (
+          <input css={inputLook} type={type} {...input} {...control} />
+        ) : (
+          <span css={withUnit}>
+            <input css={[inputLook, roomForUnit]} type={type} {...input} {...control} />
+            <span css={unitLook}>{unit}</span>
+          </span>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { SideNav } from './SideNav.tsx';
+
+const meta = {
+  title: 'Shell/SideNav',
+  component: SideNav,
+  parameters: {
+    layout: 'fullscreen',
+    guide: { do: ['The whole shop, in the order of the header.'], dont: ['More than two levels.'] },
+  },
+  args: {
+    id: 'menu',
+    primary: [
+      { label: 'Apparel', href: '#apparel', current: true },
+      { label: 'Bags', href: '#bags' },
+      { label: 'Birthday', href: '#birthday' },
+    ],
+    groups: [
+      { title: 'Your account', links: [{ label: 'Sign in', href: '#in' }] },
+      {
+        title: 'Regions',
+        links: [
+          { label: 'Singapore', href: '#sg', current: true },
+          { label: 'Indonesia', href: '#id' },
+        ],
+      },
+    ],
+  },
+  render: (args) => (
+    <div style={{ height: 700, padding: 16 }}>
+      <button type="button" popoverTarget={args.id}>
+        Menu
+      </button>
+      <SideNav {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof SideNav>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const link = await canvas.findByRole('link', { name: 'Birthday' });
+    await waitFor(() => expect(link).toBeVisible());
+  },
+};
+
+export const Closes: Story = {
+  play: async (context) => {
+    await Open.play?.(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the menu' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Birthday' })).toBeNull());
+  },
+};

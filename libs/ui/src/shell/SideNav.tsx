@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+/**
+ * A popover: it opens before the page is awake and without JavaScript, closes on Escape and on a press beside it, and
+ * gives the focus back, all of it the browser's own doing.
+ */
+const drawer = css({
+  position: 'fixed',
+  inset: '0 auto 0 0',
+  flexDirection: 'column',
+  width: 'min(400px, calc(100vw - 48px))',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: token('page'),
+  color: token('ink-900'),
+  boxShadow: token('shadow-overlay'),
+  overscrollBehavior: 'contain',
+  '&:popover-open': { display: 'flex' },
+  '&::backdrop': { background: 'rgb(26 23 20 / 0.5)' },
+  transition: ['opacity', 'transform', 'display', 'overlay']
+    .map((name) => `${name} ${token('base')} ${token('ease')} allow-discrete`)
+    .join(','),
+  '&:not(:popover-open)': { opacity: 0, transform: 'translateX(-16px)' },
+  '@starting-style': { '&:popover-open': { opacity: 0, transform: 'translateX(-16px)' } },
+});
+
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 56,
+  padding: `0 ${token('space-4')} 0 ${token('space-20')}`,
+  '& > span': { fontFamily: token('serif'), fontSize: token('text-32'), lineHeight: 1, paddingBottom: 4 },
+});
+
+const body = css({ flex: 1, overflowY: 'auto', padding: `0 ${token('space-20')} ${token('space-32')}` });
+
+const group = css({
+  paddingBlock: token('space-16'),
+  borderTop: `1px solid ${token('line-200')}`,
+  '& > h2': { marginBottom: token('space-4'), fontSize: token('text-12'), color: token('ink-500') },
+});
+
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: token('text-16'),
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  "&[aria-current='true']": {
+    fontWeight: 600,
+    boxShadow: `-${token('space-20')} 0 0 ${token('page')}, -22px 0 0 ${token('ink-900')}`,
+  },
+});
+
+const large = css(link, {
+  minHeight: 52,
+  fontFamily: token('serif'),
+  fontSize: token('text-28'),
+  lineHeight: 1.12,
+  [from(768)]: { fontSize: token('text-32') },
+  "&[aria-current='true']": {
+    fontStyle: 'normal',
+    textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textUnderlineOffset: 6,
+  },
+});
+
+export interface SideNavLink {
+  label: string;
+  href: string;
+  current?: boolean | undefined;
+}
+
+export interface SideNavProps {
+  /** What the button that opens it names as its `popoverTarget`. */
+  id: string;
+  /** The wardrobes, large. */
+  primary: readonly SideNavLink[];
+  groups?: readonly { title: string; links: readonly SideNavLink[] }[] | undefined;
+}
+
+/** The whole shop in one drawer: wardrobes, their rooms, account, help, regions. */
+export function SideNav({ id, primary, groups = [] }: SideNavProps) {
+  return (
+    <div css={drawer} id={id} popover="auto" role="dialog" aria-label="Menu">
+      <div css={head}>
+        <span aria-hidden="true">Lemari</span>
+        <IconButton icon="close" label="Close the menu" popoverTarget={id} popoverTargetAction="hide" />
+      </div>
+      <nav css={body} aria-label="Whole shop">
+        <ul>
+          {primary.map(({ label, href, current }) => (
+            <li key={href}>
+              <a css={large} href={href} aria-current={current ? 'true' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {groups.map(({ title, links }) => (
+          <div css={group} key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, href, current }) => (
+                <li key={href}>
+                  <a css={link} href={href} aria-current={current ? 'true' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

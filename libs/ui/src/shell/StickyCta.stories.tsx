@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { StickyCta } from './StickyCta.tsx';
+
+const meta = {
+  title: 'Shell/StickyCta',
+  component: StickyCta,
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      do: ['The price and the one button, below 768.'],
+      dont: ['Beside the same button in the page.'],
+    },
+  },
+  globals: { viewport: { value: 'w360' } },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    title: 'IDR 389.000',
+    detail: '4 days, from 11 December',
+    action: { label: 'Pick your dates', href: '#dates' },
+    until: 960,
+  },
+} satisfies Meta<typeof StickyCta>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Price: Story = {};
+export const Working: Story = { args: { action: { label: 'Add to cart', onPress: fn(), loading: true } } };
+export const LongText: Story = {
+  args: {
+    title: 'IDR 12.345.678',
+    detail: 'Empat belas hari, mulai Jumat 11 Desember',
+    action: { label: 'Masukkan ke keranjang sewaan', href: '#cart' },
+  },
+};

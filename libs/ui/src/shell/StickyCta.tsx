@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { Button } from '../primitives/Button.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { clipped, tabular } from '../token/typography.ts';
+
+const bar = css({
+  position: 'fixed',
+  zIndex: 6,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space-12'),
+  minHeight: 72,
+  padding: `${token('space-12')} ${token('space-16')}`,
+  paddingBottom: `max(${token('space-12')}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${token('line-200')}`,
+  background: token('page'),
+});
+
+const UNTIL = {
+  /** The page's own button comes into sight beside the pictures. */
+  768: css({ [from(768)]: { display: 'none' } }),
+  960: css({ [from(960)]: { display: 'none' } }),
+} as const;
+
+const words = css(tabular, {
+  flex: 1,
+  minWidth: 0,
+  lineHeight: 1.3,
+  '& > b': { display: 'block', fontWeight: 600 },
+  '& > span': { display: 'block', fontSize: token('text-12'), color: token('ink-500') },
+});
+
+const buttonPlace = css({ flex: 'none', maxWidth: '60%' });
+
+export interface StickyCtaProps {
+  /** What counts: a price. */
+  title: string;
+  /** For what: `4 days, from 14 May`. */
+  detail?: string | undefined;
+  action: {
+    label: string;
+    href?: string | undefined;
+    onPress?: (() => void) | undefined;
+    loading?: boolean | undefined;
+  };
+  /** From this width of the page on it is not needed. */
+  until?: keyof typeof UNTIL | undefined;
+}
+
+/** What a page is for, at the thumb of a phone: the price and the one button. */
+export function StickyCta({ title, detail, action, until = 768 }: StickyCtaProps) {
+  const { label, href, onPress, loading } = action;
+  return (
+    <aside css={[bar, UNTIL[until]]} aria-label={label}>
+      <p css={words}>
+        <b css={clipped}>{title}</b>
+        {detail !== undefined && <span css={clipped}>{detail}</span>}
+      </p>
+      <div css={buttonPlace}>
+        {href === undefined ? (
+          <Button onClick={onPress} loading={loading}>
+            {label}
+          </Button>
+        ) : (
+          <Button href={href}>{label}</Button>
+        )}
+      </div>
+    </aside>
+  );
+}
