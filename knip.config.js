@@ -44,8 +44,8 @@ export default {
     'tools/wardrobe': { entry: ['src/write.ts'], project: ['src/**'] },
     'tools/storybook': { entry: ['.storybook/*.{ts,tsx}', '*.spec.ts'], project: ['**'] },
     e2e: {
-      entry: ['src/**/*.spec.ts', 'src/support/{second-edition.ts,replace-loader.cjs}'],
-      project: ['src/**', '*.ts'],
+      entry: ['{src,look}/**/*.{spec,config}.ts', 'src/support/{second-edition.ts,replace-loader.cjs}'],
+      project: ['{src,look}/**', '*.ts'],
     },
   },
 };

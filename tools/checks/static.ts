@@ -40,6 +40,33 @@ export async function checkUnused(): Promise<Outcome> {
   return code === 0 ? PASSED : failure(output);
 }
 
+interface Size {
+  name: string;
+  passed: boolean;
+  /** Bytes. */
+  size: number;
+  sizeLimit: number;
+}
+
+/** What each component may weigh. */
+export async function checkSizes(): Promise<Outcome> {
+  const { code, output } = await runCommand('sizes', [
+    ...program('size-limit/bin.js', '--json'),
+    ...['--config', 'libs/ui/.size-limit.js'],
+  ]);
+  const from = output.indexOf('[');
+  if (from < 0) return failure(output);
+  const sizes = JSON.parse(output.slice(from, output.lastIndexOf(']') + 1)) as Size[];
+  const heavy = sizes.filter(({ passed }) => !passed);
+  return {
+    passed: sizes.length - heavy.length,
+    failed: heavy.length === 0 && code !== 0 ? 1 : heavy.length,
+    report: heavy
+      .map(({ name, size, sizeLimit }) => `@lemari/ui/${name} weighs ${size} bytes of ${sizeLimit}`)
+      .join('\n'),
+  };
+}
+
 /** Apps and Storybook. */
 export async function checkBuild(): Promise<Outcome> {
   const { code, output } = await runCommand('build', nxRunMany('build'));

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts';
 import { endCommands, logOf } from './command.ts';
 import { cut, failure, type Outcome } from './outcome.ts';
 import { runPlaywright } from './playwright.ts';
-import { checkBuild, checkFormat, checkLint, checkTypes, checkUnused } from './static.ts';
+import { checkBuild, checkFormat, checkLint, checkSizes, checkTypes, checkUnused } from './static.ts';
 import { runUnitTests } from './unit.ts';
 
 interface Step {
@@ -26,6 +26,7 @@ const STEPS: Step[] = [
   { name: 'lint', title: 'lint and boundaries', run: checkLint },
   { name: 'unused', title: 'nothing unused', run: checkUnused },
   { name: 'unit', title: 'unit and API', run: runUnitTests },
+  { name: 'sizes', title: 'component sizes', run: checkSizes },
   { name: 'build', title: 'build', run: checkBuild },
   {
     name: 'stories',

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import type { RegionId } from '@lemari/domain/region';
 import { resolve } from '../routing/resolve.ts';
+import { carryPicture } from './carry-picture.ts';
 
 /**
  * Every link of the page is a plain `<a href>`; this turns a plain click on one that leads to another of our pages into a
@@ -26,6 +27,8 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>, regi
     // Another region is another shop: its language, its day and what is kept of it come with a page of its own.
     if (outcome.kind !== 'mount' || outcome.mount.region !== region) return;
     event.preventDefault();
-    void router.navigate(link.pathname + link.search + link.hash);
+    // The menu has led on, and is in the way now.
+    link.closest<HTMLElement>(':popover-open')?.hidePopover();
+    void router.navigate(link.pathname + link.search + link.hash, { viewTransition: carryPicture(link) });
   });
 }

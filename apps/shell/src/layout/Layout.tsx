@@ -2,11 +2,15 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
+import { SideNav } from '@lemari/ui/side-nav';
 import { SkipLink } from '@lemari/ui/skip-link';
 import { Island } from '@lemari/vertical';
 import { resolve } from '../routing/resolve.ts';
 import { homeHref, regionLinks, signInLink, verticalLinks } from './navigation.ts';
 import { PageChange } from './PageChange.tsx';
+
+/** Names the drawer to the button that opens it. */
+const MENU = 'menu';
 
 /** Header, page and footer. A path that belongs to no region is shown in the default region's frame. */
 export function Layout() {
@@ -25,9 +29,18 @@ export function Layout() {
         <div data-island="header" style={{ display: 'contents' }}>
           <Header
             homeHref={homeHref(region)}
+            menuId={MENU}
             verticals={verticals}
             region={{ current: REGIONS[region].name, regions }}
             account={signInLink(region)}
+          />
+          <SideNav
+            id={MENU}
+            primary={verticals}
+            groups={[
+              { title: 'Your account', links: [signInLink(region)] },
+              { title: 'Regions', links: regions },
+            ]}
           />
         </div>
       </Island>

@@ -19,6 +19,9 @@ const strip = css({
   [from(1200)]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: token('gap') },
 });
 
+/** What a card's picture becomes when its page opens. */
+const first = css({ viewTransitionName: 'product-picture' });
+
 const thumbnails = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -56,7 +59,12 @@ export function Gallery({ name, pictures, id = 'picture' }: GalleryProps) {
       {/* What scrolls must be reachable by keyboard. */}
       <ul css={strip} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={`Pictures of ${name}`}>
         {pictures.map((picture, index) => (
-          <li key={picture.alt} id={`${id}-${index + 1}`}>
+          <li
+            css={index === 0 && first}
+            key={picture.alt}
+            id={`${id}-${index + 1}`}
+            data-first-picture={index === 0 ? '' : undefined}
+          >
             <Picture
               {...picture}
               ratio="fill"

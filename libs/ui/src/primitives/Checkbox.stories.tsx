@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
+import { Link } from './Link.tsx';
 
 const meta = {
   title: 'Primitives/Checkbox',
@@ -19,14 +20,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Unticked: Story = {};
 export const Ticked: Story = { args: { defaultChecked: true } };
-export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
+};
 export const WithHint: Story = { args: { hint: 'Once a week, never more.' } };
 export const Wrong: Story = {
   args: {
     name: 'terms',
     children: (
       <>
-        I have read the <a href="#terms">terms of rental</a>
+        I have read the <Link href="#terms">terms of rental</Link>
       </>
     ),
     error: 'Please read the terms first.',

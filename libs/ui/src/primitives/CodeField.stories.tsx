@@ -21,7 +21,7 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: '482913' } };
 export const Focused: Story = {
   args: { defaultValue: '48' },
-  parameters: { pseudo: { focusVisible: true } },
+  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
 };
 export const Wrong: Story = {
   args: { defaultValue: '482913', error: 'That code has passed. Ask for a new one and use the latest.' },

@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
-export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
+};
 export const Paper: Story = { args: { tone: 'paper', icon: 'right', label: 'Next picture' } };
 export const Ink: Story = { args: { tone: 'ink', icon: 'search', label: 'Search' } };
 export const Disabled: Story = { args: { disabled: true, icon: 'left', label: 'Earlier month' } };

@@ -17,7 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 export const InText: Story = {};
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
-export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
+};
 export const Accent: Story = { args: { tone: 'accent', children: 'Plans from $79' } };
 export const Plain: Story = { args: { tone: 'plain', alone: true, children: 'Delivery and return' } };
 export const NewTab: Story = { args: { newTab: true, children: 'Follow the parcel' } };

@@ -5,7 +5,7 @@ import { Field, inputLook, type FieldWords } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { selectLook } from './Select.tsx';
 
-const row = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' });
+const row = css({ display: 'grid', gridTemplateColumns: 'minmax(88px, auto) minmax(160px, 1fr)' });
 
 const codePlace = css({
   position: 'relative',
@@ -15,7 +15,6 @@ const codePlace = css({
 
 // The two are one box: their inner edges meet.
 const codeLook = css({
-  width: 'auto',
   paddingRight: 32,
   borderRadius: '2px 0 0 2px',
   '&:focus-visible': { zIndex: 1 },

@@ -36,7 +36,8 @@ const row = css({
 });
 
 const card = css(row, {
-  gap: 14,
+  flexWrap: 'wrap',
+  gap: '4px 14px',
   padding: token('space-16'),
   border: `1px solid ${token('line-400')}`,
   borderRadius: token('radius-input'),
@@ -58,7 +59,7 @@ const COLUMNS = {
   3: css({ [from(768)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }),
 } as const;
 
-const words = css({ flex: 1, minWidth: 0, '& > b, & > span': { display: 'block' } });
+const words = css({ flex: '1 1 0', minWidth: 'min(100%, 7em)', '& > b, & > span': { display: 'block' } });
 const labelLook = css({ fontWeight: 600, lineHeight: 1.3 });
 const plainLabel = css({ lineHeight: 1.4 });
 const detailLook = css({
@@ -67,7 +68,12 @@ const detailLook = css({
   lineHeight: 1.45,
   color: token('ink-700'),
 });
-const asideLook = css({ fontSize: token('text-14'), lineHeight: 1.4, whiteSpace: 'nowrap' });
+const asideLook = css({
+  fontSize: token('text-14'),
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+  marginLeft: 'auto',
+});
 
 export interface RadioOption {
   value: string;

@@ -66,14 +66,12 @@ const slider = css({
 
 const numbers = css(tabular, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  alignItems: 'center',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
   gap: token('space-8'),
-  fontSize: token('text-14'),
-  color: token('ink-500'),
 });
 
-const numberBox = css({ position: 'relative', display: 'grid' });
+const numberBox = css({ display: 'grid', gap: 2, fontSize: token('text-12'), color: token('ink-500') });
+const numberPlace = css({ position: 'relative', display: 'grid' });
 
 const unitLook = css({
   position: 'absolute',
@@ -88,6 +86,7 @@ const unitLook = css({
 
 const numberLook = css(inputLook, {
   minHeight: 44,
+  color: token('ink-900'),
   // The figures stay clear of the unit before them, whose length is known in letters.
   paddingLeft: 'calc(20px + var(--unit) * 0.65em)',
   appearance: 'textfield',
@@ -187,32 +186,34 @@ export function RangeSlider({
         ))}
       </div>
       <div css={numbers} style={customProperties({ '--unit': unit.length })}>
-        {ends.map(({ name, word, typed, end, write }, index) => [
-          index > 0 && <span key="to">to</span>,
+        {ends.map(({ name, word, typed, end, write }) => (
           <label css={numberBox} key={name}>
-            <span css={visuallyHidden}>
-              {legend}: {word.toLowerCase()}
-              {unit && `, in ${unit}`}
+            <span>
+              <span css={visuallyHidden}>{legend}: </span>
+              {word}
+              {unit && <span css={visuallyHidden}>, in {unit}</span>}
             </span>
-            {unit && (
-              <span css={unitLook} aria-hidden="true">
-                {unit}
-              </span>
-            )}
-            <input
-              css={numberLook}
-              type="number"
-              inputMode="numeric"
-              name={name}
-              min={min}
-              max={max}
-              step="any"
-              placeholder={String(end)}
-              value={typed}
-              onChange={({ currentTarget }) => write(currentTarget.value)}
-            />
-          </label>,
-        ])}
+            <span css={numberPlace}>
+              {unit && (
+                <span css={unitLook} aria-hidden="true">
+                  {unit}
+                </span>
+              )}
+              <input
+                css={numberLook}
+                type="number"
+                inputMode="numeric"
+                name={name}
+                min={min}
+                max={max}
+                step="any"
+                placeholder={String(end)}
+                value={typed}
+                onChange={({ currentTarget }) => write(currentTarget.value)}
+              />
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );

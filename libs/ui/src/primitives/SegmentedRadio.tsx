@@ -14,7 +14,7 @@ const cell = css({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  minWidth: 'min(100%, max-content)',
+  minWidth: 'min-content',
   minHeight: 48,
   padding: `${token('space-8')} ${token('space-12')}`,
   // Joined: neighbours share one line.
@@ -38,7 +38,12 @@ const cell = css({
   '&:has(input:disabled)': { background: token('page'), color: token('ink-500'), cursor: 'not-allowed' },
 });
 
-const detailLook = css({ fontSize: token('text-12'), fontWeight: 400, color: token('ink-500') });
+const detailLook = css({
+  whiteSpace: 'nowrap',
+  fontSize: token('text-12'),
+  fontWeight: 400,
+  color: token('ink-500'),
+});
 
 export interface Segment {
   value: string;

@@ -28,7 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = { args: { defaultValue: 'wedding' } };
 export const NothingChosen: Story = { args: { placeholder: 'Choose an occasion' } };
-export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Focused: Story = {
+  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
+};
 export const Wrong: Story = {
   args: { placeholder: 'Choose an occasion', error: 'Choose one, so that we know what to send.' },
 };

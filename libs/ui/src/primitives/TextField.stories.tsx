@@ -24,7 +24,7 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'Dewi' } };
 export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
 export const Focused: Story = {
-  parameters: { pseudo: { focusVisible: true } },
+  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
   args: { defaultValue: 'Dewi' },
 };
 export const WithHint: Story = {

@@ -1,4 +1,5 @@
 import { fallbackFaces } from './fallback-faces.ts';
+import { below } from './media.ts';
 import { token } from './token.ts';
 import { tokensCss } from './tokens.generated.ts';
 
@@ -18,8 +19,8 @@ ${fallbackFaces}
 ${tokensCss}
 ${display}
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px;scrollbar-gutter:stable}
-html:has(dialog:modal,[popover='auto']:popover-open){overflow:hidden}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px}
+${below(960)}{html:has(dialog:modal,[popover='auto']:popover-open){overflow:hidden}}
 body{margin:0;font:400 ${token('text-16')}/1.55 ${token('sans')};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 body,[data-vertical],[data-region]{background:${token('page')};color:${token('ink-900')};font-family:${token('sans')}}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend,table{margin:0;padding:0;border:0;min-width:0}
@@ -37,5 +38,6 @@ table{border-collapse:collapse}
 h1:focus,main:focus{outline:none}
 .skip-link{position:fixed;z-index:20;top:8px;left:8px;padding:12px 20px;background:${token('ink-900')};color:${token('paper')};transform:translateY(-200%)}
 .skip-link:focus{transform:none}
+::view-transition-group(*){animation-duration:${token('slow')};animation-timing-function:${token('ease')}}
 @media (prefers-reduced-motion:reduce){${stillCss}}
 `.trim();

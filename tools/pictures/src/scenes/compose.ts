@@ -16,6 +16,10 @@ interface Exhibit {
 }
 
 export interface Composition {
+  /** Where the picture begins, in scene units; 0 unless there is more wall to the left. */
+  readonly left?: number;
+  /** Pixels per scene unit; 1 unless it is wider than a master may be. */
+  readonly scale?: number;
   readonly width: number;
   readonly height: number;
   readonly wall: Wall;
@@ -37,16 +41,17 @@ const drawingFor = (show: Exhibit['show']): { drawing: Drawing; seed: number } =
 };
 
 /** Paints a room, hangs and stands things in it, and lets the morning in over all of them. */
-export const compose = async (scene: Composition, scale = 1): Promise<Canvas> => {
+export const compose = async (scene: Composition): Promise<Canvas> => {
+  const { left = 0, scale = 1 } = scene;
   const view: View = {
-    left: 0,
+    left,
     top: 0,
     scale,
     width: Math.round(scene.width * scale),
     height: Math.round(scene.height * scale),
   };
   const canvas = new Canvas({ ...view });
-  const whole = canvas.seenAs({ left: 0, top: 0, scale });
+  const whole = canvas.seenAs({ left, top: 0, scale });
   await drawWall(whole, scene.wall);
   await whole.draw(scene.furniture);
 
@@ -54,7 +59,7 @@ export const compose = async (scene: Composition, scale = 1): Promise<Canvas> =>
     const { drawing, seed } = drawingFor(show);
     const foot = drawing.stands ? ([0, 0] as const) : drawing.hook;
     const placed = canvas.seenAs({
-      left: foot[0] - at[0] / size,
+      left: foot[0] + (left - at[0]) / size,
       top: foot[1] - at[1] / size,
       scale: size * scale,
     });
@@ -72,7 +77,7 @@ export const compose = async (scene: Composition, scale = 1): Promise<Canvas> =>
   const light = await blurred(whole.view, await maskOf(whole.view, panes(scene.window)), 10);
   whole.illuminate(light, scene.sun, 0.94);
   await whole.draw(
-    `<defs><radialGradient id="fall" cx=".38" cy=".4" r=".9"><stop offset=".5" stop-color="#1a0f06" stop-opacity="0"/><stop offset="1" stop-color="#1a0f06" stop-opacity=".22"/></radialGradient></defs><rect width="${scene.width}" height="${scene.height}" fill="url(#fall)"/>`,
+    `<defs><radialGradient id="fall" cx=".38" cy=".4" r=".9"><stop offset=".5" stop-color="#1a0f06" stop-opacity="0"/><stop offset="1" stop-color="#1a0f06" stop-opacity=".22"/></radialGradient></defs><rect x="${left}" width="${scene.width}" height="${scene.height}" fill="url(#fall)"/>`,
   );
   return whole;
 };

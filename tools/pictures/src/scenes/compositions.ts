@@ -6,7 +6,8 @@ import type { Composition } from './compose.ts';
 import { vase } from './objects.ts';
 import { pegs, plinth, rail, shelf, type Wall, type Window } from './room.ts';
 
-const LANDSCAPE = { width: 1600, height: 1000 } as const;
+/** As wide as a front's first screen, so that garments hang in it whole; a third of it is wall for words. */
+const LANDSCAPE = { left: -533, width: 2133, height: 1000, scale: 0.75 } as const;
 const TILE = { width: 900, height: 1350 } as const;
 
 const PLASTER = ['#efe8dd', '#e2d8ca', '#cbbdab'] as const;
@@ -17,9 +18,9 @@ const NIGHT: Wall['tones'] = ['#4c4446', '#363034', '#221d20'];
 const CLAY: Wall['tones'] = ['#e9d5c0', '#d9bfa4', '#bd9c7d'];
 
 const ACROSS: Window = {
-  at: [200, -230],
+  at: [-116, -340],
   pane: [290, 420],
-  columns: 3,
+  columns: 4,
   rows: 2,
   slant: [230, 110],
   gap: 26,
@@ -41,24 +42,26 @@ const thing = (
 
 type Shown = number | Drawing;
 
-/** Places from the middle of a landscape to its right; the left is left for words. */
-const spread = (count: number, from = 800, to = 1450) =>
-  Array.from({ length: count }, (_, index) =>
-    count === 1 ? (from + to) / 2 : from + (index * (to - from)) / (count - 1),
-  );
+/** Places side by side about the middle of a landscape's right half; the left is left for words. */
+const spread = (count: number, apart: number, middle = 1030) =>
+  Array.from({ length: count }, (_, index) => middle + (index - (count - 1) / 2) * apart);
 
 const onRail = (tones: Wall['tones'], shown: readonly number[], size = 1.06): Composition => ({
   ...LANDSCAPE,
   wall: { tones },
   window: ACROSS,
   sun: tones === NIGHT || tones === WINE || tones === DUSK ? 0.36 : 0.28,
-  furniture: rail(122, 680, 1700, [730]),
-  exhibits: spread(shown.length).map((x, index) => ({ show: shown[index] ?? 0, at: [x, 118], size })),
+  furniture: rail(122, 420, 1700, [470]),
+  exhibits: spread(shown.length, shown.length > 3 ? 225 : 290).map((x, index) => ({
+    show: shown[index] ?? 0,
+    at: [x, 118],
+    size,
+  })),
   shadow: 0.42,
 });
 
 const onPegs = (tones: Wall['tones'], shown: readonly number[], size = 1.12): Composition => {
-  const places = spread(shown.length, 930, 1330);
+  const places = spread(shown.length, 380);
   return {
     ...LANDSCAPE,
     wall: { tones },
@@ -79,7 +82,7 @@ const onShelf = (
   window: ACROSS,
   sun: tones === NIGHT || tones === DUSK ? 0.34 : 0.28,
   furniture: shelf(560, 780, 1100),
-  exhibits: (shown.length === 2 ? spread(2, 920, 1330) : spread(shown.length, 780, 1430)).map((x, index) => {
+  exhibits: spread(shown.length, shown.length === 2 ? 410 : 325, 1090).map((x, index) => {
     const [show, size] = shown[index] ?? [0, 1];
     return { show, at: [x, 766], size };
   }),
@@ -91,8 +94,8 @@ const onPlinth = (tones: Wall['tones'], floor: string, show: Shown, size: number
   wall: { tones, floor: { y: 800, colour: floor } },
   window: ACROSS,
   sun: 0.28,
-  furniture: plinth(900, 690, 470, 1010),
-  exhibits: [{ show, at: [1135, 678], size }],
+  furniture: plinth(790, 690, 470, 1010),
+  exhibits: [{ show, at: [1025, 678], size }],
   shadow: 0.36,
 });
 
@@ -103,13 +106,13 @@ export const COMPOSITIONS = {
     wall: { tones: PLASTER, floor: { y: 916, colour: FLOOR } },
     window: ACROSS,
     sun: 0.3,
-    furniture: rail(128, 690, 1700, [740]),
+    furniture: rail(128, 400, 1700, [450]),
     exhibits: [
-      { show: 1401, at: [1456, 124], size: 1.16 },
-      { show: 1602, at: [828, 124], size: 1.06 },
-      { show: 1001, at: [988, 124], size: 1.04 },
-      { show: 1201, at: [1318, 124], size: 1.1 },
-      { show: 1004, at: [1146, 124], size: 1.08 },
+      { show: 1401, at: [1432, 124], size: 1.16 },
+      { show: 1602, at: [536, 124], size: 1.06 },
+      { show: 1001, at: [762, 124], size: 1.04 },
+      { show: 1201, at: [1210, 124], size: 1.1 },
+      { show: 1004, at: [984, 124], size: 1.08 },
     ],
     shadow: 0.4,
   },
@@ -118,8 +121,8 @@ export const COMPOSITIONS = {
     wall: { tones: STONE, floor: { y: 800, colour: '#a6a99c' } },
     window: ACROSS,
     sun: 0.28,
-    furniture: plinth(900, 690, 470, 1010),
-    exhibits: [{ show: 2101, at: [1135, 678], size: 1.62 }],
+    furniture: plinth(790, 690, 470, 1010),
+    exhibits: [{ show: 2101, at: [1025, 678], size: 1.62 }],
     shadow: 0.36,
   },
   'bag-shelf': {
@@ -140,10 +143,10 @@ export const COMPOSITIONS = {
     wall: { tones: CLAY, floor: { y: 930, colour: '#9c7a5c' } },
     window: ACROSS,
     sun: 0.26,
-    furniture: rail(112, 780, 1700, [830]),
+    furniture: rail(112, 520, 1700, [570]),
     exhibits: [
-      { show: 1105, at: [1010, 108], size: 1.08 },
-      { show: 1007, at: [1340, 108], size: 1.08 },
+      { show: 1105, at: [860, 108], size: 1.08 },
+      { show: 1007, at: [1230, 108], size: 1.08 },
     ],
     shadow: 0.4,
   },
@@ -154,10 +157,10 @@ export const COMPOSITIONS = {
     sun: 0.24,
     furniture: shelf(520, 800, 1140, 60),
     exhibits: [
-      { show: vase('#e7ddcc', '#c4826a'), at: [740, 784], size: 1.55 },
-      { show: thing('cushion', 'linen', ['#8d9484']), at: [1040, 786], size: 0.94 },
-      { show: thing('cushion', 'cotton', ['#7b2f35', '#e3cba6'], 'ikat'), at: [1186, 792], size: 0.82 },
-      { show: thing('table-lamp', 'wood', ['#6d4a34']), at: [1412, 784], size: 1.62 },
+      { show: vase('#e7ddcc', '#c4826a'), at: [690, 784], size: 1.55 },
+      { show: thing('cushion', 'linen', ['#8d9484']), at: [980, 786], size: 0.94 },
+      { show: thing('cushion', 'cotton', ['#7b2f35', '#e3cba6'], 'ikat'), at: [1126, 792], size: 0.82 },
+      { show: thing('table-lamp', 'wood', ['#6d4a34']), at: [1336, 784], size: 1.62 },
     ],
     shadow: 0.34,
   },
@@ -166,10 +169,10 @@ export const COMPOSITIONS = {
     wall: { tones: WINE },
     window: ACROSS,
     sun: 0.34,
-    furniture: pegs([970, 124], [1300, 112]),
+    furniture: pegs([830, 124], [1230, 112]),
     exhibits: [
-      { show: 1006, at: [970, 120], size: 1.18 },
-      { show: 1009, at: [1300, 108], size: 1.1 },
+      { show: 1006, at: [830, 120], size: 1.18 },
+      { show: 1009, at: [1230, 108], size: 1.1 },
     ],
     shadow: 0.5,
   },

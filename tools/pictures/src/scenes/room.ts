@@ -15,7 +15,7 @@ const PLASTER =
 
 /** The empty room. */
 export const drawWall = async (canvas: Canvas, { tones, floor }: Wall) => {
-  const { scale } = canvas.view;
+  const { left: from, scale } = canvas.view;
   const [width, height] = [canvas.view.width / scale, canvas.view.height / scale];
   const [left, middle, right] = tones;
   const ground = floor
@@ -24,10 +24,10 @@ export const drawWall = async (canvas: Canvas, { tones, floor }: Wall) => {
   await canvas.draw(
     `<defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2=".55"><stop offset="0" stop-color="${left}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${right}"/></linearGradient>${PLASTER}${ground}` +
       `<filter id="soft" x="-10%" y="-400%" width="120%" height="900%"><feGaussianBlur stdDeviation="0 14"/></filter></defs>` +
-      `<rect width="${width}" height="${height}" fill="url(#wall)"/>` +
-      `<rect width="${width}" height="${height}" filter="url(#plaster)" opacity=".16" style="mix-blend-mode:multiply"/>` +
+      `<rect x="${from}" width="${width}" height="${height}" fill="url(#wall)"/>` +
+      `<rect x="${from}" width="${width}" height="${height}" filter="url(#plaster)" opacity=".16" style="mix-blend-mode:multiply"/>` +
       (floor
-        ? `<rect y="${floor.y - 14}" width="${width}" height="24" fill="#2a1b10" fill-opacity=".3" filter="url(#soft)"/><rect y="${floor.y}" width="${width}" height="${height - floor.y}" fill="url(#floor)"/><rect y="${floor.y}" width="${width}" height="1.5" fill="#fff" fill-opacity=".22"/>`
+        ? `<rect x="${from}" y="${floor.y - 14}" width="${width}" height="24" fill="#2a1b10" fill-opacity=".3" filter="url(#soft)"/><rect x="${from}" y="${floor.y}" width="${width}" height="${height - floor.y}" fill="url(#floor)"/><rect x="${from}" y="${floor.y}" width="${width}" height="1.5" fill="#fff" fill-opacity=".22"/>`
         : ''),
   );
 };

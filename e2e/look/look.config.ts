@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs, findBrowser } from '../../tools/browser.mjs';
+
+const executablePath = findBrowser();
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** `npm run look`: pictures of every kind of page, to be looked at. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'look.spec.ts',
+  outputDir: './test-results',
+  globalSetup: '../src/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+  },
+  projects: SCREENS.map((viewport) => ({ name: String(viewport.width), use: { viewport } })),
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const { exports } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
+
+/**
+ * What each export may weigh by itself, in kB, minified and as brotli; React and Emotion are the page's own.
+ * @type {Readonly<Record<string, number>>}
+ */
+const BUDGETS_KB = {
+  token: 0.3,
+  media: 0.3,
+  typography: 0.7,
+  'custom-properties': 0.3,
+  container: 0.4,
+  'listing-layout': 0.4,
+  'page-heading': 0.9,
+  'product-layout': 0.5,
+  section: 0.5,
+  accordion: 1.5,
+  alert: 0.6,
+  badge: 0.7,
+  breadcrumb: 0.6,
+  button: 1.5,
+  checkbox: 2,
+  'checkbox-group': 2,
+  chip: 1.6,
+  'code-field': 2.1,
+  combobox: 60.5,
+  dialog: 2.6,
+  disclosure: 1.4,
+  facts: 0.5,
+  icon: 1,
+  'icon-button': 1.3,
+  link: 1,
+  'load-more': 1.8,
+  pagination: 1.6,
+  'password-field': 2.4,
+  'phone-field': 2.2,
+  picture: 0.8,
+  price: 1,
+  'progress-steps': 1.5,
+  'radio-group': 2.4,
+  'range-slider': 2.3,
+  'segmented-radio': 1.6,
+  select: 2,
+  sheet: 2.2,
+  skeleton: 0.5,
+  swatch: 0.4,
+  tabs: 0.9,
+  'text-area': 2.4,
+  'text-field': 1.9,
+  toast: 1.9,
+  tooltip: 0.7,
+  'visually-hidden': 0.4,
+  'applied-filters': 2.2,
+  'date-field': 2.2,
+  'filter-bar': 2.1,
+  'filter-form': 4.2,
+  'filter-sheet': 2.2,
+  gallery: 1.5,
+  'product-card': 2.4,
+  'product-grid': 0.5,
+  'product-rail': 0.6,
+  'rental-prices': 1.2,
+  'size-guide': 1.1,
+  'size-list': 0.9,
+  'size-picker': 2.2,
+  'wishlist-button': 1.2,
+  'accordion-table': 2.6,
+  'card-section': 2.3,
+  'collection-peek': 1.1,
+  faq: 2.3,
+  'flex-images': 1.2,
+  hero: 2.8,
+  'image-list': 2,
+  'info-panel': 1.8,
+  'plan-cards': 3.6,
+  'state-page': 2,
+  'tab-pane': 1.7,
+  table: 1.1,
+  'text-section': 2.6,
+  banner: 1.4,
+  'chat-button': 1.8,
+  footer: 1.2,
+  header: 3,
+  'region-select': 1.7,
+  'scroll-top': 1.7,
+  'side-nav': 2.2,
+  'skip-link': 0.3,
+  'sticky-cta': 1.8,
+};
+
+/** Read by servers and builds alone, or types. */
+const NOT_SHIPPED = new Set(['./theme', './tokens', './fonts', './characters', './package.json']);
+
+/** @param {string} name */
+const budgetOf = (name) => {
+  const budget = BUDGETS_KB[name];
+  if (budget === undefined)
+    throw new Error(`@lemari/ui/${name} has no size budget in libs/ui/.size-limit.js`);
+  return budget;
+};
+
+/** @type {import('size-limit').SizeLimitConfig} */
+export default Object.entries(exports)
+  .filter(([name]) => !NOT_SHIPPED.has(name))
+  .map(([name, file]) => ({
+    name: name.slice(2),
+    path: file.slice(2),
+    limit: `${budgetOf(name.slice(2))} kB`,
+    ignore: ['react', 'react-dom', '@emotion/react'],
+    modifyEsbuildConfig: (config) => ({
+      ...config,
+      jsx: 'automatic',
+      jsxImportSource: '@emotion/react',
+      external: [...(config.external ?? []), 'react/jsx-runtime', '@emotion/react/jsx-runtime'],
+    }),
+  }));
