@@ -32,6 +32,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+  // Another version of the browser may round an edge differently; a change that somebody would see is larger.
+  expect: { toHaveScreenshot: { maxDiffPixels: 150 } },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-import { globSync, readdirSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { fontRule } from '../../webpack/fonts.ts';
@@ -13,7 +13,16 @@ const stories = ['apps', 'libs'].flatMap((group) =>
     .map((directory) => ({ directory, files: '**/*.stories.tsx' })),
 );
 
+/** Calls of pages are answered by a service worker, which must lie beside the page. */
+const workerFolder = path.join(root, 'node_modules/.cache/storybook-worker');
+mkdirSync(workerFolder, { recursive: true });
+copyFileSync(
+  path.join(root, 'node_modules/msw/lib/mockServiceWorker.js'),
+  path.join(workerFolder, 'mockServiceWorker.js'),
+);
+
 const config: StorybookConfig = {
+  staticDirs: [workerFolder],
   stories,
   addons: [
     '@storybook/addon-webpack5-compiler-swc',

@@ -3,6 +3,7 @@ import { fontFaces } from '@lemari/ui/fonts';
 import { stillCss, themeCss } from '@lemari/ui/theme';
 import { BREAKPOINTS, VERTICAL_THEMES } from '@lemari/ui/tokens';
 import type { Preview } from '@storybook/react-webpack5';
+import { mswLoader } from 'msw-storybook-addon/csf3';
 import { GuidePage } from './Guide.tsx';
 
 /** A tall phone, then the width at which the layout changes. */
@@ -27,6 +28,8 @@ const choice = <const Icon extends string>(
 });
 
 const preview: Preview = {
+  // Whatever nobody answers goes on, and is a failure in the console: stories ask for nothing else.
+  loaders: [mswLoader()],
   tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },

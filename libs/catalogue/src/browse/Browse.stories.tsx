@@ -2,7 +2,7 @@ import type { Mount } from '@lemari/vertical';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { browseRoute } from '../routes.ts';
 import { drawn, longList } from '../testing/drawn.ts';
-import { pageStory } from '../testing/page-stage.tsx';
+import { pageStory } from '../testing/page-story.tsx';
 
 const meta = { title: 'Pages/Browse', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;

@@ -3,7 +3,8 @@ import type { Mount } from '@lemari/vertical';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { productRoute } from '../routes.ts';
 import { drawn, longList } from '../testing/drawn.ts';
-import { type Answers, pageStory } from '../testing/page-stage.tsx';
+import type { Answers } from '../testing/page-stage.tsx';
+import { pageStory } from '../testing/page-story.tsx';
 
 const meta = { title: 'Pages/Product', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
@@ -22,5 +23,5 @@ export const ToRentAndToBuy = product('arung-senja-senja-bias-slip-1001', {
 
 export const NeverMeasured = product('noor-&-vale-saddle-tote-2001', {
   getProduct: drawn({ data: bag }),
-  listSimilarProducts: { status: 503 },
+  listSimilarProducts: drawn({ data: [] }),
 });

@@ -12,7 +12,7 @@ import {
   storeContext,
   StoreContext,
 } from '@lemari/vertical';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lemari/vertical/testing';
 
@@ -50,8 +50,13 @@ export interface Stage {
 }
 
 /** A page as the shell would mount it: loaded, in its contexts, its links and loaders at work. */
-export async function openPage({ mount, routes, path, answers }: Stage) {
+export async function openPage({ answers, ...stage }: Stage) {
   const { transport, calls } = exampleTransport(answers);
+  return { ...(await mountPage(stage, transport)), calls };
+}
+
+/** The same with calls that go elsewhere. */
+export async function mountPage({ mount, routes, path }: Omit<Stage, 'answers'>, transport: Transport) {
   const store = stageStore(transport);
   const router = createMemoryRouter([{ path: mount.base, children: routes }], {
     initialEntries: [mount.base + path],
@@ -65,22 +70,8 @@ export async function openPage({ mount, routes, path, answers }: Stage) {
       </MountContext>
     </StoreContext>
   );
-  return { page, router, calls };
+  return { page, router };
 }
-
-/** A page as a story: opened before it is drawn. Storybook prints props, and a router has no end: so there are none. */
-export const pageStory = (stage: Stage) => ({
-  loaders: [
-    async () => {
-      const { page } = await openPage(stage);
-      return { Page: () => page };
-    },
-  ],
-  render: (_args: object, { loaded }: { loaded: Record<string, unknown> }) => {
-    const Page = loaded['Page'] as ComponentType;
-    return <Page />;
-  },
-});
 
 /** The page's HTML as the server sends it, before any script. */
 export const sentByServer = (page: ReactNode): string => renderToString(page);

@@ -1,4 +1,4 @@
-import { pageStory } from '@lemari/catalogue/testing';
+import { pageStory } from '@lemari/catalogue/testing/page-story';
 import { drawn, longList } from '@lemari/catalogue/testing/drawn';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/vertical';

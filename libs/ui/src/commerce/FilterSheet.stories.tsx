@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sidebar: Story = {
+  parameters: { shot: true },
   decorators: [
     (Story) => (
       <div style={{ width: 264 }}>
@@ -42,6 +43,7 @@ export const Sidebar: Story = {
 };
 
 export const OpensOnAPhone: Story = {
+  parameters: { shot: true },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

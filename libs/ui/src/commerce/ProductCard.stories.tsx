@@ -14,11 +14,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { action: <WishlistButton name={senja.name} pressed={false} /> } };
+export const Default: Story = {
+  parameters: { shot: true },
+  args: { action: <WishlistButton name={senja.name} pressed={false} /> },
+};
 export const InWishlist: Story = { args: { action: <WishlistButton name={senja.name} pressed /> } };
 export const Flagged: Story = { args: dawn };
 export const Reduced: Story = { args: tiered };
 export const NotFree: Story = {
+  parameters: { shot: true },
   args: { ...selat, action: <WishlistButton name={selat.name} pressed={false} /> },
 };
 export const OnDark: Story = {

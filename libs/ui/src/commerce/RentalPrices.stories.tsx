@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Periods: Story = {};
+export const Periods: Story = { parameters: { shot: true } };
 export const AsLinks: Story = {
   args: { prices: meta.args.prices.map((price) => ({ ...price, href: `#${price.period}` })) },
 };

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThreePictures: Story = {};
+export const ThreePictures: Story = { parameters: { shot: true } };
 export const OnePicture: Story = { args: { pictures: meta.args.pictures.slice(1, 2) } };
 export const OnTheWall: Story = {
   args: {

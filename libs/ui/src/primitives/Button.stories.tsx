@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = {};
+export const Primary: Story = { parameters: { shot: true } };
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Load 20 more' } };
 export const Link: Story = { args: { tone: 'link', href: '#all', children: 'All 24 collections' } };
 export const OnDark: Story = {

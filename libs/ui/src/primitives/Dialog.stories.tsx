@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Question: Story = {};
+export const Question: Story = { parameters: { shot: true } };
 export const WithoutFooter: Story = { args: { footer: undefined } };
 export const Wide: Story = { args: { width: 'wide' } };
 export const Long: Story = {

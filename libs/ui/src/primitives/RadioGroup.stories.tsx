@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {};
-export const Cards: Story = { args: { layout: 'cards' } };
+export const Cards: Story = { parameters: { shot: true }, args: { layout: 'cards' } };
 export const CardsBeside: Story = { parameters: { width: 900 }, args: { layout: 'cards', columns: 3 } };
 export const NothingChosen: Story = {
   args: {

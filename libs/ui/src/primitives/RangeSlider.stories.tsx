@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WholeSpan: Story = {};
-export const Narrowed: Story = { args: { low: 80, high: 240 } };
+export const Narrowed: Story = { parameters: { shot: true }, args: { low: 80, high: 240 } };
 export const Rupiah: Story = {
   args: { unit: 'IDR', max: 2_000_000, step: 50_000, low: 300_000, high: 900_000 },
 };

@@ -37,6 +37,7 @@ export const WithHint: Story = {
   },
 };
 export const Wrong: Story = {
+  parameters: { shot: true },
   args: {
     label: 'E-mail',
     name: 'email',

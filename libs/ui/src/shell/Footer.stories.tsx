@@ -35,4 +35,4 @@ const meta = {
 } satisfies Meta<typeof Footer>;
 export default meta;
 
-export const Singapore: StoryObj<typeof meta> = {};
+export const Singapore: StoryObj<typeof meta> = { parameters: { shot: true } };

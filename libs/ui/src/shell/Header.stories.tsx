@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Singapore: Story = {};
 export const WithTools: Story = {
+  parameters: { shot: true },
   args: {
     menuId: 'menu',
     tools: [

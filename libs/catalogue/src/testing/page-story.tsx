@@ -1,0 +1,39 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
+import { createTransport } from '@lemari/http/transport';
+import type { StoryObj } from '@storybook/react-webpack5';
+import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
+import type { ComponentType } from 'react';
+import { type Answers, mountPage, type Stage } from './page-stage.tsx';
+
+/** As in the browser: to the page's own origin, where a service worker answers. */
+const transport = createTransport({ baseUrl: (service) => `/api/${service}`, headers: () => ({}) });
+
+/** Every operation, answered with what a story says or else with the contract's example. */
+const handlersOf = (answers: Answers): RequestHandler[] =>
+  (Object.keys(OPERATIONS) as OperationName[]).map((name) => {
+    const { service, method, path } = OPERATIONS[name];
+    const answer = answers[name] ?? { body: EXAMPLES[name] };
+    return http[METHODS[method]](`*/api/${service}${path}`, () =>
+      'body' in answer
+        ? HttpResponse.json(answer.body as JsonBodyType)
+        : HttpResponse.json(null, { status: answer.status }),
+    );
+  });
+
+const METHODS = { GET: 'get', POST: 'post' } as const;
+
+/** A page as a story: opened before it is drawn. Storybook prints props, and a router has no end: so there are none. */
+export const pageStory = ({ answers = {}, ...stage }: Stage): StoryObj => ({
+  parameters: { msw: handlersOf(answers) },
+  loaders: [
+    async () => {
+      const { page } = await mountPage(stage, transport);
+      return { Page: () => page };
+    },
+  ],
+  render: (_args: object, { loaded }: { loaded: Record<string, unknown> }) => {
+    const Page = loaded['Page'] as ComponentType;
+    return <Page />;
+  },
+});
