@@ -29,6 +29,8 @@ interface Stage {
   viewport: { width: number; height: number } | undefined;
   /** `parameters.shot`: a picture of it is compared with the one in the repository. */
   isShot: boolean;
+  /** Shown as if hovered or focused: what does that leaves traces in the page. */
+  isPosed: boolean;
 }
 
 interface StoryChannel {
@@ -40,6 +42,7 @@ interface PreparedStory {
   storyGlobals: { viewport?: { value?: string } };
   parameters: {
     shot?: boolean;
+    pseudo?: object;
     viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
   };
 }
@@ -47,7 +50,10 @@ interface PreparedStory {
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: StoryChannel;
-    __STORYBOOK_PREVIEW__: { loadStory(story: { storyId: string }): Promise<PreparedStory> };
+    __STORYBOOK_PREVIEW__: {
+      initializationPromise: Promise<void>;
+      loadStory(story: { storyId: string }): Promise<PreparedStory>;
+    };
     storyChosen?: string;
     storyOutcome?: Outcome | undefined;
   }
@@ -106,11 +112,13 @@ const listen = () => {
 
 /** In the page: what a story asks for before it is drawn. */
 const stageOf = async (storyId: string): Promise<Stage> => {
+  await window.__STORYBOOK_PREVIEW__.initializationPromise;
   const { storyGlobals, parameters } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
   const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
   return {
     viewport: styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },
     isShot: parameters.shot === true,
+    isPosed: parameters.pseudo !== undefined,
   };
 };
 
@@ -136,7 +144,7 @@ for (const { id, title, name } of stories) {
     page.on('pageerror', onError);
     page.on('console', onConsole);
     try {
-      const { viewport, isShot } = await page.evaluate(stageOf, id);
+      const { viewport, isShot, isPosed } = await page.evaluate(stageOf, id);
       await page.setViewportSize(viewport ?? WIDE);
       await page.evaluate(choose, id);
       const finished = page.waitForFunction(() => window.storyOutcome !== undefined, undefined, {
@@ -158,6 +166,7 @@ for (const { id, title, name } of stories) {
         await page.evaluate(() => document.fonts.ready);
         await expect(page).toHaveScreenshot(`${id}.png`);
       }
+      if (isPosed) await stage.drop();
     } catch (error) {
       // The next story begins on a fresh page.
       await stage.drop();

@@ -53,8 +53,9 @@ const preview: Preview = {
   },
   initialGlobals: { region: 'sg', vertical: 'apparel', user: 'visitor', motion: 'moving' },
   decorators: [
-    (Story, { globals, parameters }) => (
-      <div data-vertical={String(globals['vertical'])} data-region={String(globals['region'])}>
+    (Story, { globals, id, parameters }) => (
+      // The next story of a component begins with nothing of the one before.
+      <div key={id} data-vertical={String(globals['vertical'])} data-region={String(globals['region'])}>
         <Global styles={theme} />
         {globals['motion'] === 'still' && <Global styles={still} />}
         {typeof parameters['width'] === 'number' ? (
