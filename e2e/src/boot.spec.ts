@@ -109,16 +109,31 @@ test('a link tapped before any script leads where it says', async ({ page }) => 
   await islandAwake(page, 'offer');
 });
 
-test('a filter form sent before any script leads where it says', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
-  await page.goto(LISTING, { waitUntil: 'commit' });
-  const filters = page.getByRole('form', { name: 'Filters' });
-  await filters.getByText('XXS', { exact: true }).click();
-  await filters.getByRole('button', { name: 'Show pieces' }).click();
-  await expect(page).toHaveURL(`${LISTING}?sizes=xxs`);
-  letScriptsCome();
-  await islandAwake(page, 'filters');
-  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a filter form opened and sent before any script leads where it says', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(LISTING, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByText('XXS', { exact: true }).click();
+    await filters.getByRole('button', { name: /^Show \d+ pieces/ }).click();
+    await expect(page).toHaveURL(`${LISTING}?sizes=xxs`);
+    letScriptsCome();
+    await islandAwake(page, 'filters');
+    await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
+  });
+
+  test('the menu leads to another wardrobe and closes behind', async ({ page }) => {
+    await page.goto('/sg/apparel');
+    await islandAwake(page, 'header');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Bags' }).click();
+    await expect(page).toHaveURL('/sg/bags');
+    await expect(menu).toBeHidden();
+  });
 });
 
 const INTEGRITY = /^console error: Failed to find a valid digest in the 'integrity' attribute/;

@@ -88,7 +88,7 @@ test('open pages go on with their own release when another one is deployed, and 
 }) => {
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'filters');
-  await expect(page.getByRole('button', { name: BROWSE.first })).toBeAttached();
+  await expect(page.getByRole('navigation', { name: BROWSE.first })).toBeAttached();
   const isSameDocument = await markDocument(page);
 
   await deploySecond(house);
@@ -119,7 +119,7 @@ test('open pages go on with their own release when another one is deployed, and 
 
   // And again: what is open goes on with the release that has just been taken back.
   await other.getByRole('main').locator('a[href="/hk/apparel/browse"]').first().click();
-  await expect(other.getByRole('button', { name: BROWSE.second })).toBeAttached();
+  await expect(other.getByRole('navigation', { name: BROWSE.second })).toBeAttached();
   await cards(other).first().getByRole('link').click();
   await expect(other.getByText(PRODUCT.second)).toBeVisible();
   watch.verify();
@@ -132,7 +132,7 @@ test('a page of the second release is hydrated without a word', async ({ first, 
   await islandAwake(page, 'filters');
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
   await expect(page).toHaveURL('/sg/apparel/browse?sizes0=xxs');
-  await expect(page.getByRole('button', { name: BROWSE.second })).toBeAttached();
+  await expect(page.getByRole('navigation', { name: BROWSE.second })).toBeAttached();
   await rollBack('apparel', house.dataDir);
   await comesTrue(() => releaseOf(request, '/sg/apparel/browse'), first);
 });

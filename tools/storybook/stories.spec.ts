@@ -50,10 +50,7 @@ interface PreparedStory {
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: StoryChannel;
-    __STORYBOOK_PREVIEW__: {
-      initializationPromise: Promise<void>;
-      loadStory(story: { storyId: string }): Promise<PreparedStory>;
-    };
+    __STORYBOOK_PREVIEW__?: { loadStory(story: { storyId: string }): Promise<PreparedStory> };
     storyChosen?: string;
     storyOutcome?: Outcome | undefined;
   }
@@ -83,7 +80,7 @@ const test = base.extend<object, { stage: { open: () => Promise<Page>; drop: () 
         const { baseURL } = project.use;
         page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
         await page.goto('/iframe.html?viewMode=story&id=');
-        await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
+        await page.waitForFunction(knows, stories[0]?.id ?? '');
         await page.evaluate(listen);
         return page;
       };
@@ -110,10 +107,15 @@ const listen = () => {
   });
 };
 
+/** In the page: whether Storybook is ready to show this story. */
+const knows = async (storyId: string): Promise<boolean> =>
+  (await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId }).catch(() => undefined)) !== undefined;
+
 /** In the page: what a story asks for before it is drawn. */
 const stageOf = async (storyId: string): Promise<Stage> => {
-  await window.__STORYBOOK_PREVIEW__.initializationPromise;
-  const { storyGlobals, parameters } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+  const story = await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId });
+  if (!story) throw new Error('Storybook is not there');
+  const { storyGlobals, parameters } = story;
   const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
   return {
     viewport: styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },

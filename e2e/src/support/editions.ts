@@ -1,6 +1,6 @@
 /** Words of apparel's pages, in the edition that is built for everybody and in the second one. */
 export const EDITIONS = [
-  { page: 'browse', file: 'BrowseFilters.tsx', first: 'Show pieces', second: 'Show these pieces' },
+  { page: 'browse', file: 'CategoryNav.tsx', first: 'Categories', second: 'Departments' },
   { page: 'product', file: 'ProductFacts.tsx', first: 'Material and cut', second: 'Cloth and cut' },
 ] as const;
 

@@ -106,7 +106,10 @@ describe('the filter form', () => {
       ['category', 'dresses'],
       ['sizes', 's'],
     ]);
-    expect(within(form).getByRole('button', { name: 'Show pieces' })).toHaveAttribute('type', 'submit');
+    expect(within(form).getByRole('button', { name: /^Show \d+ pieces?$/ })).toHaveAttribute(
+      'type',
+      'submit',
+    );
   });
 
   it.each([
@@ -154,7 +157,9 @@ describe('what narrows the listing', () => {
     await openBrowse('?category=dresses&sizes=s&colors=gold&page=2', {
       answers: { listFeaturedProducts: pageOf(64, 2) },
     });
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(
+      within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('link', { name }),
+    ).toHaveAttribute('href', href);
   });
 
   it('a category keeps the other filters and begins again at the first page', async () => {

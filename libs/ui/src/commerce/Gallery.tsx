@@ -6,7 +6,9 @@ import { token } from '../token/token.ts';
 const strip = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '100%',
+  // The next picture looks in from the right, and says that there is more.
+  gridAutoColumns: 'calc(100% - 32px)',
+  columnGap: token('space-4'),
   marginInline: `calc(-1 * ${token('gutter')})`,
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
@@ -14,8 +16,14 @@ const strip = css({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   '&:focus-visible': { outlineOffset: -2 },
-  '& > li': { scrollSnapAlign: 'start', aspectRatio: '4 / 5' },
-  [from(768)]: { marginInline: 0, '& > li': { aspectRatio: '2 / 3' } },
+  '& > li': { scrollSnapAlign: 'start', aspectRatio: '2 / 3' },
+  '& > :only-child': { width: 'calc(100% + 32px)' },
+  [from(768)]: {
+    gridAutoColumns: '100%',
+    columnGap: 0,
+    marginInline: 0,
+    '& > :only-child': { width: 'auto' },
+  },
   [from(1200)]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: token('gap') },
 });
 
@@ -23,11 +31,12 @@ const strip = css({
 const first = css({ viewTransitionName: 'product-picture' });
 
 const thumbnails = css({
-  display: 'flex',
+  // On a phone pictures are swiped; from 1200 all of them are in sight.
+  display: 'none',
   flexWrap: 'wrap',
   gap: token('space-8'),
   paddingTop: token('space-8'),
-  // Below 1200 one picture stands at a time; above it all of them do.
+  [from(768)]: { display: 'flex' },
   [from(1200)]: { display: 'none' },
 });
 

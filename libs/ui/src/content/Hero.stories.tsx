@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThreePictures: Story = { parameters: { shot: true } };
+export const ThreePictures: Story = {};
 export const OnePicture: Story = { args: { pictures: meta.args.pictures.slice(1, 2) } };
 export const OnTheWall: Story = {
   args: {
@@ -47,5 +47,23 @@ export const LongText: Story = {
   args: {
     title: 'Perusahaankebayamodernkontemporer untuk setiap hari.',
     titleEnd: 'Lalu dikembalikan kepada kami.',
+  },
+};
+export const OnADarkWall: Story = {
+  args: {
+    layout: 'wall',
+    pictures: [
+      {
+        src: drawnRail(
+          [
+            ['mini', '#B9974F'],
+            ['gown', '#B56576'],
+          ],
+          '#652030',
+        ),
+        alt: 'A gold dress and a rose gown on a wine-red wall',
+        placeholder: '#652030',
+      },
+    ],
   },
 };

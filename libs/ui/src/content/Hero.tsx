@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { contained } from '../layout/Container.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Picture } from '../primitives/Picture.tsx';
+import { isDark } from '../token/contrast.ts';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { TYPE } from '../token/typography.ts';
@@ -26,6 +27,18 @@ const words = css(contained, {
     paddingBlock: `${token('space-32')} ${token('space-64')}`,
     '& > *': { maxWidth: 'min(520px, 42%)' },
     '& > p': { maxWidth: 'min(25em, 42%)' },
+  },
+});
+
+/** On a dark wall, from 960, where the words stand on it: the house's own colours, turned round. */
+const onDarkWall = css({
+  [from(960)]: {
+    '--action': token('paper'),
+    '--on-action': token('ink-900'),
+    '--action-hover': token('range'),
+    '--focus': token('paper'),
+    color: token('paper'),
+    '& p': { color: token('sand') },
   },
 });
 
@@ -99,10 +112,14 @@ export interface HeroProps {
   layout?: 'wall' | 'beside' | undefined;
 }
 
+const isHex = (colour: string): colour is `#${string}` => /^#[\da-f]{6}$/i.test(colour);
+
 /** The first screen of a front: the page's title on the wall beside the clothes. */
 export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layout = 'beside' }: HeroProps) {
   const arranged = layout === 'beside' && pictures.length === 3 ? 'trio' : layout;
   const [phone, wide] = SHARES[arranged];
+  const wall = pictures[0]?.placeholder;
+  const isDarkWall = layout === 'wall' && wall !== undefined && isHex(wall) && isDark(wall);
   return (
     <section css={hero} aria-labelledby="hero-title">
       <div css={LAYOUTS[arranged]}>
@@ -117,7 +134,7 @@ export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layo
           />
         ))}
       </div>
-      <div css={words}>
+      <div css={[words, isDarkWall && onDarkWall]}>
         <h1 css={TYPE.display} id="hero-title" tabIndex={-1}>
           {title}
           {titleEnd !== undefined && <em> {titleEnd}</em>}

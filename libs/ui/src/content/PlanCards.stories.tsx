@@ -41,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Three: Story = { parameters: { shot: true } };
+export const Three: Story = {};
 export const Tablet: Story = { globals: { viewport: { value: 'w768' } } };
 export const LongText: Story = {
   parameters: { width: 260 },

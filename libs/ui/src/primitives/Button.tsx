@@ -34,7 +34,7 @@ const disabledBox = {
 const TONES = {
   primary: css(box, {
     background: token('action'),
-    color: token('paper'),
+    color: token('on-action'),
     [canHover]: { '&:hover': { background: token('action-hover') } },
     '&:active': { background: token('action-hover') },
     '&:disabled': disabledBox,

@@ -24,7 +24,7 @@ const TONES = {
   }),
   ink: css({
     background: token('action'),
-    color: token('paper'),
+    color: token('on-action'),
     [canHover]: { '&:hover:not(:disabled)': { background: token('action-hover') } },
     '&:disabled': { background: token('line-200'), color: token('ink-500') },
   }),

@@ -12,6 +12,9 @@ const luminance = (colour: `#${string}`): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
+/** Whether light words are read better on it than dark ones. */
+export const isDark = (colour: `#${string}`): boolean => luminance(colour) < 0.179;
+
 export const contrast = (one: `#${string}`, other: `#${string}`): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

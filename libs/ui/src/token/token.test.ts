@@ -1,4 +1,4 @@
-import { contrast } from './contrast.ts';
+import { contrast, isDark } from './contrast.ts';
 import type { ColourName, PurposeName } from './token.ts';
 import { COLOURS, PURPOSES, VERTICAL_THEMES } from './tokens.generated.ts';
 
@@ -16,6 +16,15 @@ describe('colours', () => {
     { one: '#FBF9F6', other: '#6B6359', expected: 5.62 },
   ] as const)('$one and $other have a contrast of $expected', ({ one, other, expected }) => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2);
+  });
+
+  it.each([
+    { colour: '#652030', dark: true },
+    { colour: '#1A1714', dark: true },
+    { colour: '#E2D6C8', dark: false },
+    { colour: '#8F867B', dark: false },
+  ] as const)('$colour is dark: $dark', ({ colour, dark }) => {
+    expect(isDark(colour)).toBe(dark);
   });
 
   const inks = ['ink-900', 'ink-700', 'ink-500', 'wine-600', 'success', 'warning', 'danger', 'info'] as const;
@@ -52,7 +61,7 @@ describe('what a vertical wears', () => {
     '$vertical: the words of the action can be read, at rest and under the pointer',
     ({ colours }) => {
       for (const ground of [colours.action, colours['action-hover']])
-        expect(contrast(COLOURS.paper, COLOURS[ground])).toBeGreaterThanOrEqual(WORDS);
+        expect(contrast(COLOURS[colours['on-action']], COLOURS[ground])).toBeGreaterThanOrEqual(WORDS);
     },
   );
 });
