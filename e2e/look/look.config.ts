@@ -9,10 +9,9 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ];
 
-/** `npm run look`: pictures of every kind of page, to be looked at. */
+/** `npm run look`: pictures of every kind of page, to be looked at. `npm run lighthouse`: what Lighthouse says of them. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'look.spec.ts',
   outputDir: './test-results',
   globalSetup: '../src/support/global-setup.ts',
   fullyParallel: true,
@@ -23,5 +22,12 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
-  projects: SCREENS.map((viewport) => ({ name: String(viewport.width), use: { viewport } })),
+  projects: [
+    ...SCREENS.map((viewport) => ({
+      name: String(viewport.width),
+      testMatch: 'look.spec.ts',
+      use: { viewport },
+    })),
+    { name: 'lighthouse', testMatch: 'lighthouse.spec.ts' },
+  ],
 });

@@ -22,5 +22,6 @@ export * from './contract.ts';
 export * from './island.tsx';
 export * from './late-store.ts';
 export * from './mount.ts';
+export * from './origin.ts';
 export * from './query.ts';
 export type * from './vertical.ts';

@@ -1,18 +1,22 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { type LateStore, StoreContext } from '@lemari/vertical';
+import { type LateStore, OriginContext, StoreContext } from '@lemari/vertical';
 
 interface AppProps {
   cache: EmotionCache;
   store: LateStore;
+  /** Where others know the shop. */
+  origin: string;
   /** The router's provider: the static one on the server, the live one in the browser. */
   children: ReactNode;
 }
 
 /** What stands around every page, the same on both sides. */
-export const App = ({ cache, store, children }: AppProps) => (
+export const App = ({ cache, store, origin, children }: AppProps) => (
   <CacheProvider value={cache}>
-    <StoreContext value={store}>{children}</StoreContext>
+    <OriginContext value={origin}>
+      <StoreContext value={store}>{children}</StoreContext>
+    </OriginContext>
   </CacheProvider>
 );
 

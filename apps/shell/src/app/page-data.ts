@@ -14,6 +14,8 @@ export interface ClientRelease {
 /** What the server tells the browser about the page it made; JSON in the document. */
 export interface PageData {
   region: RegionId;
+  /** Where others know the shop, e.g. `https://lemari.example`. */
+  origin: string;
   /** Today's date in the region's zone: the device's own clock is not asked. */
   today: string;
   releases: Record<string, ClientRelease>;

@@ -88,7 +88,7 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App cache={cache} store={store}>
+      <App cache={cache} store={store} origin={page.origin}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => console.error('[hydration]', error) },

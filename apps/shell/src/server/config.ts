@@ -7,6 +7,8 @@ export interface Config {
   host: string;
   /** TCP port of the storefront. */
   port: number;
+  /** Where others know the shop, without a trailing slash; without it, where a request says it went. */
+  publicUrl: string | undefined;
   /** Where each service lives, without a trailing slash. */
   services: Record<ServiceName, string>;
   /** Where releases are published: a folder, or an http(s) address that serves one. */
@@ -32,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
+    publicUrl: env['PUBLIC_URL']?.replace(/\/$/, ''),
     services: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrl(service)]),
     ) as Config['services'],

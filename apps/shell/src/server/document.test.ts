@@ -11,6 +11,7 @@ const PARTS: DocumentParts = {
   styleKey: 'lm',
   page: {
     region: 'sg',
+    origin: 'https://lemari.example',
     today: '2026-11-20',
     releases: {},
     integrity: {},

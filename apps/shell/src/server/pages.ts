@@ -49,6 +49,7 @@ async function sendPage(
     mount?.region ?? (outcome.kind === 'notFound' ? outcome.region : undefined) ?? DEFAULT_REGION;
   const live = mount && options.releases.live(mount.vertical);
   const nonce = randomBytes(16).toString('base64');
+  const origin = options.config.publicUrl ?? `${request.protocol}://${request.host}`;
   const sent = new AbortController();
   const timeout = setTimeout(() => sent.abort(new Error('the page took too long')), RENDER_TIMEOUT_MS);
   reply.raw.once('close', () => {
@@ -58,6 +59,7 @@ async function sendPage(
 
   const rendered = await options.build.bundle.render({
     url: request.url,
+    origin,
     mount,
     vertical: live?.vertical,
     nonce,
@@ -73,7 +75,7 @@ async function sendPage(
   });
   if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
 
-  const { page, start } = pageData(options, rendered, nonce, region, mount, live);
+  const { page, start } = pageData(options, rendered, { nonce, origin, region, mount, live });
   sent.signal.addEventListener('abort', () => rendered.stream.abort(sent.signal.reason));
   reply
     .code(rendered.status)
@@ -101,13 +103,16 @@ async function sendPage(
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 
+interface PageParts extends Pick<PageData, 'origin' | 'region'> {
+  nonce: string;
+  mount: Mount | undefined;
+  live: LiveRelease | undefined;
+}
+
 function pageData(
   { build, releases, verticals, clock }: PagesOptions,
   rendered: Page,
-  nonce: string,
-  region: PageData['region'],
-  mount: Mount | undefined,
-  live: LiveRelease | undefined,
+  { nonce, origin, region, mount, live }: PageParts,
 ): { page: PageData; start: StartData } {
   const current = verticals.flatMap((vertical) => releases.live(vertical) ?? []);
   // The page is pinned to the release it was rendered with, whatever becomes current before its scripts run.
@@ -120,6 +125,7 @@ function pageData(
   return {
     page: {
       region,
+      origin,
       today: todayIn(region, clock),
       releases: Object.fromEntries(pinned.map((release) => [release.vertical, clientRelease(release)])),
       integrity,

@@ -52,6 +52,8 @@ export { earlyFonts, STYLE_KEY };
 export interface RenderInput {
   /** Path and query. */
   url: string;
+  /** Where others know the shop, without a trailing slash. */
+  origin: string;
   /** Where the page belongs; undefined renders the not-found page. */
   mount: Mount | undefined;
   /** The vertical's live release; undefined when it is down. */
@@ -133,7 +135,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const started = renderToPipeableStream(
-      <App cache={cache} store={store}>
+      <App cache={cache} store={store} origin={input.origin}>
         <StaticRouterProvider router={router} context={context} hydrate={false} nonce={input.nonce} />
       </App>,
       {

@@ -39,6 +39,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
       const errors: unknown[] = [];
       const rendered = await bundle.render({
         url,
+        origin: SERVICES_ORIGIN,
         mount,
         vertical,
         services: {

@@ -9,7 +9,7 @@ import { FilterSheet } from '@lemari/ui/filter-sheet';
 import { ListingLayout } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
-import { Island, useLocation, useMount } from '@lemari/vertical';
+import { Island, useFullAddress, useLocation, useMount } from '@lemari/vertical';
 import { useLoaded } from '../loaded.ts';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import {
@@ -34,6 +34,7 @@ export function Browse() {
   const mount = useMount();
   const { search } = useLocation();
   const view = readBrowse(mount, new URLSearchParams(search));
+  const canonical = useFullAddress(browseHref(view, view.query));
   const result = useLoaded(stylesQuery, view.arg);
   const heading = headingOf(view);
   const place = REGIONS[mount.region].name;
@@ -47,7 +48,7 @@ export function Browse() {
         name="description"
         content={`${heading} from independent designers to rent in ${place}: ${found}, delivered to you and collected again.`}
       />
-      <link rel="canonical" href={browseHref(view, view.query)} />
+      <link rel="canonical" href={canonical} />
       <Breadcrumb crumbs={crumbsOf(view, mount.base)} />
       <PageHeading title={heading}>
         <span role="status">{found}</span>

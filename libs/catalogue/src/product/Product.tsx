@@ -6,7 +6,7 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { Gallery } from '@lemari/ui/gallery';
 import { ProductLayout } from '@lemari/ui/product-layout';
-import { Island, type Mount, useMount, useParams } from '@lemari/vertical';
+import { Island, type Mount, useFullAddress, useMount, useParams } from '@lemari/vertical';
 import { useLoaded } from '../loaded.ts';
 import { shopOf } from '../shop.ts';
 import { productQuery } from './product.queries.ts';
@@ -22,6 +22,9 @@ export function Product() {
   // The loader has answered 404 to a slug without an id.
   const arg = { ...shopOf(mount), id: parseProductSlug(slug) ?? 0 };
   const product = useLoaded(productQuery, arg);
+  const canonical = useFullAddress(
+    productPath(baseOf(product.vertical, mount.region) ?? mount.base, product),
+  );
   const { name, designer, gallery, picture } = product;
   const pictures = gallery.length > 0 ? gallery : [picture];
 
@@ -29,10 +32,7 @@ export function Product() {
     <article data-product-id={product.id}>
       <title>{`${name} by ${designer.name} to rent · Lemari`}</title>
       <meta name="description" content={firstWords(product.details)} />
-      <link
-        rel="canonical"
-        href={productPath(baseOf(product.vertical, mount.region) ?? mount.base, product)}
-      />
+      <link rel="canonical" href={canonical} />
       <Container>
         <Breadcrumb crumbs={crumbsOf(mount, product)} />
         <ProductLayout

@@ -1,6 +1,6 @@
 import { useLoaded } from '@lemari/catalogue/loaded';
 import { shopOf } from '@lemari/catalogue/shop';
-import { Island, useMount } from '@lemari/vertical';
+import { Island, useFullAddress, useMount } from '@lemari/vertical';
 import type { Block } from '../blocks/block.types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
 import { frontQuery, type PageKey } from './front.queries.ts';
@@ -11,12 +11,13 @@ export const frontOf = (page: PageKey) => () => <Front page={page} />;
 /** A content-managed page: its blocks in the order the editors gave them. */
 function Front({ page }: { page: PageKey }) {
   const mount = useMount();
+  const canonical = useFullAddress(mount.base);
   const { title, description, blocks } = useLoaded(frontQuery, { ...shopOf(mount), page });
   return (
     <>
       <title>{`${title} · Lemari`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={mount.base} />
+      <link rel="canonical" href={canonical} />
       {blocks.map((block, index) => (
         <Placed key={index} block={block} name={`block-${index}`} />
       ))}

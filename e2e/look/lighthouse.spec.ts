@@ -1,0 +1,48 @@
+import { chromium, expect, test } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { chromiumArgs, findBrowser } from '../../tools/browser.mjs';
+import { cards } from '../src/support/listing.ts';
+import { currentRun } from '../src/support/run.ts';
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+const PORT = 9333;
+const LISTING = '/sg/apparel/browse';
+
+test('Lighthouse finds nothing on front, browse and product', async () => {
+  test.setTimeout(300_000);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    args: [...chromiumArgs, `--remote-debugging-port=${PORT}`],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const { shellUrl } = currentRun();
+    const page = await browser.newPage({ baseURL: shellUrl });
+    await page.goto(LISTING);
+    const product = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
+    await page.close();
+
+    for (const path of ['/sg', LISTING, product]) {
+      const result = await lighthouse(shellUrl + path, {
+        port: PORT,
+        onlyCategories: CATEGORIES,
+        output: 'json',
+        logLevel: 'error',
+      });
+      const { categories = {}, audits = {} } = result?.lhr ?? {};
+      const scores = Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, score]));
+      const missed = Object.values(categories).flatMap(({ auditRefs }) =>
+        auditRefs
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`),
+      );
+      expect({ path, scores, missed }).toEqual({
+        path,
+        scores: Object.fromEntries(CATEGORIES.map((id) => [id, 1])),
+        missed: [],
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+});
