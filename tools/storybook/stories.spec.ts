@@ -7,6 +7,7 @@ interface StoryEntry {
   type: 'story' | 'docs';
   title: string;
   name: string;
+  tags: readonly string[];
 }
 
 /** What Storybook says when a story is drawn, played and checked. */
@@ -25,12 +26,10 @@ interface Violation {
 type Outcome = { finished: StoryFinished } | { failure: string };
 
 /** What a story is shown with. */
-interface Stage {
+interface Setting {
   viewport: { width: number; height: number } | undefined;
   /** `parameters.shot`: a picture of it is compared with the one in the repository. */
   isShot: boolean;
-  /** Shown as if hovered or focused: what does that leaves traces in the page. */
-  isPosed: boolean;
 }
 
 interface StoryChannel {
@@ -42,14 +41,13 @@ interface PreparedStory {
   storyGlobals: { viewport?: { value?: string } };
   parameters: {
     shot?: boolean;
-    pseudo?: object;
     viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
   };
 }
 
 declare global {
   interface Window {
-    __STORYBOOK_ADDONS_CHANNEL__: StoryChannel;
+    __STORYBOOK_ADDONS_CHANNEL__?: StoryChannel;
     __STORYBOOK_PREVIEW__?: { loadStory(story: { storyId: string }): Promise<PreparedStory> };
     storyChosen?: string;
     storyOutcome?: Outcome | undefined;
@@ -67,52 +65,78 @@ const WIDE = { width: 1280, height: 800 };
  * One page per worker, in which story follows story, as for a designer who clicks through them. Loading Storybook anew
  * for each would be most of the time.
  */
-const test = base.extend<object, { stage: { open: () => Promise<Page>; drop: () => Promise<void> } }>({
+interface Stage {
+  /** The page that story follows story in. */
+  open: () => Promise<Page>;
+  /** A page for one story. */
+  alone: (id: string) => Promise<Page>;
+  /** The next story begins on a fresh page. */
+  drop: () => Promise<void>;
+}
+
+const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({ browser }, use, { project }) => {
       let page: Page | undefined;
+      const { baseURL } = project.use;
+      const newPage = () =>
+        browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce', viewport: WIDE });
       const drop = async () => {
         await page?.close();
         page = undefined;
       };
       const open = async () => {
         if (page) return page;
-        const { baseURL } = project.use;
-        page = await browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
-        await page.goto('/iframe.html?viewMode=story&id=');
-        await page.waitForFunction(knows, stories[0]?.id ?? '');
-        await page.evaluate(listen);
+        const fresh = await newPage();
+        await fresh.addInitScript(listen);
+        await fresh.goto('/iframe.html?viewMode=story&id=');
+        page = fresh;
         return page;
       };
-      await use({ open, drop });
+      const alone = async (id: string) => {
+        const own = await newPage();
+        await own.addInitScript((chosen) => {
+          window.storyChosen = chosen;
+        }, id);
+        await own.addInitScript(listen);
+        await own.goto(`/iframe.html?viewMode=story&id=${id}`);
+        return own;
+      };
+      await use({ open, alone, drop });
       await drop();
     },
     { scope: 'worker' },
   ],
 });
 
-/** In the page: keeps the first thing that is said of a story that was chosen. */
+/** In the page, before Storybook: keeps the first thing that is said of a story that was chosen. */
 const listen = () => {
-  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-  channel.on('storyFinished', (finished: StoryFinished) => {
-    // The one before may finish once more, when something redraws it at the last moment.
-    if (finished.storyId === window.storyChosen) window.storyOutcome ??= { finished };
-  });
-  for (const event of ['storyThrewException', 'playFunctionThrewException', 'storyErrored'])
-    channel.on(event, (error: Error) => {
-      window.storyOutcome ??= { failure: `${event}: ${error.message}` };
+  const follow = (channel: StoryChannel) => {
+    channel.on('storyFinished', (finished: StoryFinished) => {
+      // The one before may finish once more, when something redraws it at the last moment.
+      if (finished.storyId === window.storyChosen) window.storyOutcome ??= { finished };
     });
-  channel.on('storyMissing', () => {
-    window.storyOutcome ??= { failure: 'the story is missing' };
+    for (const event of ['storyThrewException', 'playFunctionThrewException', 'storyErrored'])
+      channel.on(event, (error: Error) => {
+        window.storyOutcome ??= { failure: `${event}: ${error.message}` };
+      });
+    channel.on('storyMissing', () => {
+      window.storyOutcome ??= { failure: 'the story is missing' };
+    });
+  };
+  let channel: StoryChannel | undefined;
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (created: StoryChannel) => {
+      channel = created;
+      follow(created);
+    },
   });
 };
 
-/** In the page: whether Storybook is ready to show this story. */
-const knows = async (storyId: string): Promise<boolean> =>
-  (await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId }).catch(() => undefined)) !== undefined;
-
 /** In the page: what a story asks for before it is drawn. */
-const stageOf = async (storyId: string): Promise<Stage> => {
+const settingOf = async (storyId: string): Promise<Setting> => {
   const story = await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId });
   if (!story) throw new Error('Storybook is not there');
   const { storyGlobals, parameters } = story;
@@ -120,7 +144,6 @@ const stageOf = async (storyId: string): Promise<Stage> => {
   return {
     viewport: styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },
     isShot: parameters.shot === true,
-    isPosed: parameters.pseudo !== undefined,
   };
 };
 
@@ -129,15 +152,42 @@ const choose = (storyId: string) => {
   window.storyChosen = storyId;
   window.storyOutcome = undefined;
   window.scrollTo(0, 0);
-  window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
 };
+
+/** @see WCAG 2.2, 1.4.10 and 1.4.4 */
+const NARROW = [
+  { name: 'at 320 px', width: 320, text: '100%' },
+  { name: 'with text of 200 %', width: 768, text: '200%' },
+];
+
+/** @returns where a story is wider than its window */
+async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, width, text } of NARROW) {
+    await page.setViewportSize({ width, height: 740 });
+    const wide = await page.evaluate(async (fontSize) => {
+      const root = document.documentElement;
+      root.style.fontSize = fontSize;
+      // What follows the window by script does so in the next frames.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      const { scrollWidth } = root;
+      root.style.removeProperty('font-size');
+      return scrollWidth;
+    }, text);
+    if (wide > width) found.push(`${name} it is ${wide} px wide`);
+  }
+  return found;
+}
 
 const described = ({ id, help, nodes }: Violation) =>
   `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`;
 
-for (const { id, title, name } of stories) {
+for (const { id, title, name, tags } of stories) {
+  // What shows a story as if hovered or focused would go on with the next one.
+  const isPosed = tags.includes('posed');
   test(`${title} / ${name}`, async ({ stage }) => {
-    const page = await stage.open();
+    const page = await (isPosed ? stage.alone(id) : stage.open());
     const said: string[] = [];
     const onError = ({ message }: Error) => said.push(message);
     const onConsole = (message: { type(): string; text(): string }) => {
@@ -146,9 +196,16 @@ for (const { id, title, name } of stories) {
     page.on('pageerror', onError);
     page.on('console', onConsole);
     try {
-      const { viewport, isShot, isPosed } = await page.evaluate(stageOf, id);
-      await page.setViewportSize(viewport ?? WIDE);
-      await page.evaluate(choose, id);
+      let setting: Setting | undefined;
+      // A page that was just opened loads itself once more when its service worker has come.
+      if (!isPosed)
+        await expect(async () => {
+          setting = await page.evaluate(settingOf, id);
+        }).toPass({ timeout: 20_000 });
+      if (setting) {
+        await page.setViewportSize(setting.viewport ?? WIDE);
+        await page.evaluate(choose, id);
+      }
       const finished = page.waitForFunction(() => window.storyOutcome !== undefined, undefined, {
         timeout: 20_000,
       });
@@ -164,11 +221,11 @@ for (const { id, title, name } of stories) {
       expect(outcome.finished.status).toBe('success');
       // Without its report the accessibility check would be green for never having run.
       expect(outcome.finished.reporters.map(({ type }) => type)).toContain('a11y');
-      if (isShot) {
+      if (setting?.isShot) {
         await page.evaluate(() => document.fonts.ready);
         await expect(page).toHaveScreenshot(`${id}.png`);
       }
-      if (isPosed) await stage.drop();
+      expect(await overflows(page)).toEqual([]);
     } catch (error) {
       // The next story begins on a fresh page.
       await stage.drop();
@@ -176,6 +233,7 @@ for (const { id, title, name } of stories) {
     } finally {
       page.off('pageerror', onError);
       page.off('console', onConsole);
+      if (isPosed) await page.close();
     }
   });
 }

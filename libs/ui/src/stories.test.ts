@@ -12,6 +12,11 @@ describe('the designers’ room', () => {
     expect(existsSync(path.join(source, component.replace('.tsx', '.stories.tsx')))).toBe(true);
   });
 
+  it.each(components)('%s says what to do with it and what not', (component) => {
+    const story = readFileSync(path.join(source, component.replace('.tsx', '.stories.tsx')), 'utf8');
+    expect(story).toMatch(/guide: \{\s*do: \[[^\]]+\],\s*dont: \[[^\]]+\]/);
+  });
+
   const { exports } = JSON.parse(readFileSync(path.join(source, '../package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };

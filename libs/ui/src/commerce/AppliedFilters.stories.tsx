@@ -5,6 +5,9 @@ import { AppliedFilters } from './AppliedFilters.tsx';
 const meta = {
   title: 'Commerce/AppliedFilters',
   component: AppliedFilters,
+  parameters: {
+    guide: { do: ['Each chip a link that takes one away.'], dont: ['What the page’s title says already.'] },
+  },
   args: { filters: APPLIED, clearHref: '#all' },
 } satisfies Meta<typeof AppliedFilters>;
 export default meta;

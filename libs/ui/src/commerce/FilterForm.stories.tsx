@@ -7,7 +7,13 @@ const meta = {
   title: 'Commerce/FilterForm',
   component: FilterForm,
   args: { action: '/sg/apparel/browse', groups: FILTER_GROUPS, submitLabel: 'Show 128 items' },
-  parameters: { width: 328 },
+  parameters: {
+    guide: {
+      do: ['Most asked for first, open; the rest folded.'],
+      dont: ['A filter that means nothing for the category.'],
+    },
+    width: 328,
+  },
 } satisfies Meta<typeof FilterForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,7 +14,13 @@ const meta = {
       { src: drawnGarment('coat', '#B28F5E', '#CFC9BF'), alt: 'With a camel trench' },
     ],
   },
-  parameters: { width: 704 },
+  parameters: {
+    guide: {
+      do: ['Front first, then what the front does not show.', 'Say what each view shows.'],
+      dont: ['Crops that cut the garment.'],
+    },
+    width: 704,
+  },
 } satisfies Meta<typeof Gallery>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,10 @@ const meta = {
   title: 'Commerce/ProductCard',
   component: ProductCard,
   args: { ...senja, pictureSizes: '220px' },
-  parameters: { width: 220 },
+  parameters: {
+    guide: { do: ['Keep its place when it is not free, and say until when.'], dont: ['More than one flag.'] },
+    width: 220,
+  },
 } satisfies Meta<typeof ProductCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,6 +8,9 @@ import { WishlistButton } from './WishlistButton.tsx';
 const meta = {
   title: 'Commerce/ProductGrid',
   component: ProductGrid,
+  parameters: {
+    guide: { do: ['Rows that wake up by themselves.'], dont: ['Cards of different heights above one line.'] },
+  },
   args: { children: null },
 } satisfies Meta<typeof ProductGrid>;
 export default meta;

@@ -12,7 +12,13 @@ const meta = {
       { period: '14 days', amount: 'IDR 729.000', perDay: '52.071 a day' },
     ],
   },
-  parameters: { width: 416 },
+  parameters: {
+    guide: {
+      do: ['Every period with its price, and the price of a day.'],
+      dont: ['Prices without the days they pay for.'],
+    },
+    width: 416,
+  },
 } satisfies Meta<typeof RentalPrices>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,7 +13,10 @@ const meta = {
       { label: 'XL', state: 'gone' },
     ],
   },
-  parameters: { width: 416 },
+  parameters: {
+    guide: { do: ['Where sizes are shown and not chosen.'], dont: ['To choose one: a SizePicker.'] },
+    width: 416,
+  },
 } satisfies Meta<typeof SizeList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

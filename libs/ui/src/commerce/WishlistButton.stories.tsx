@@ -5,6 +5,12 @@ import { WishlistButton } from './WishlistButton.tsx';
 const meta = {
   title: 'Commerce/WishlistButton',
   component: WishlistButton,
+  parameters: {
+    guide: {
+      do: ['Named by the product it keeps.'],
+      dont: ['A heart that asks to sign in before it has been pressed.'],
+    },
+  },
   args: { name: 'Senja satin gown', pressed: false, onClick: fn() },
 } satisfies Meta<typeof WishlistButton>;
 export default meta;

@@ -5,7 +5,13 @@ import { COLLECTIONS, DINNER } from './cards.fixtures.ts';
 const meta = {
   title: 'Content blocks/CardSection',
   component: CardSection,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: {
+      do: ['Three cards speak as a chorus, four or more stand even.'],
+      dont: ['Two titles that say the same.'],
+    },
+    layout: 'fullscreen',
+  },
   args: {
     title: 'Chosen for the weeks ahead',
     lede: 'Our buyers read the calendar, not the trend report: three weddings, a year-end party, and a Monday that still expects trousers.',

@@ -10,7 +10,10 @@ const cards = PRODUCTS.slice(0, 5).map((product) => <ProductCard key={product.hr
 const meta = {
   title: 'Content blocks/CollectionPeek',
   component: CollectionPeek,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: { do: ['A way to all of it, with how many there are.'], dont: ['An empty peek: show nothing.'] },
+    layout: 'fullscreen',
+  },
   args: { title: 'In this week', action: { label: 'See all 64', href: '#all' }, children: null },
 } satisfies Meta<typeof CollectionPeek>;
 export default meta;

@@ -5,7 +5,13 @@ import { Hero } from './Hero.tsx';
 const meta = {
   title: 'Content blocks/Hero',
   component: Hero,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: {
+      do: ['One first thing: a picture with room for the words.', 'One primary action.'],
+      dont: ['Two heroes.', 'A picture that cuts what it shows.'],
+    },
+    layout: 'fullscreen',
+  },
   args: {
     title: 'Dress for the day.',
     titleEnd: 'Then send it back.',

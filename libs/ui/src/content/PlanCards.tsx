@@ -9,8 +9,14 @@ import { TYPE } from '../token/typography.ts';
 
 const list = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space-16'),
-  [from(960)]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: 0 },
+  [from(960)]: {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: 0,
+  },
 });
 
 const card = css({
@@ -43,6 +49,7 @@ const pictureLook = css({
 
 const body = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   flex: 1,
   padding: token('space-24'),

@@ -4,7 +4,10 @@ import { StatePage } from './StatePage.tsx';
 const meta = {
   title: 'Content blocks/StatePage',
   component: StatePage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: { do: ['What happened, what was kept, a way on.'], dont: ['Only a number.'] },
+    layout: 'fullscreen',
+  },
   args: {
     title: 'This hanger is empty',
     children: (

@@ -5,7 +5,13 @@ import { TextSection } from './TextSection.tsx';
 const meta = {
   title: 'Content blocks/TextSection',
   component: TextSection,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: {
+      do: ['Short paragraphs; a picture where it tells more.'],
+      dont: ['Terms: those have a page of their own.'],
+    },
+    layout: 'fullscreen',
+  },
   args: {
     title: 'One price, a changing wardrobe',
     children: (

@@ -27,7 +27,7 @@ const split = css({
 
 const splitPicture = css({
   aspectRatio: '4 / 5',
-  [from(768)]: { height: '100%' },
+  [from(768)]: { width: '100%', height: '100%' },
   [from(1200)]: { aspectRatio: 'auto', minHeight: 640 },
 });
 

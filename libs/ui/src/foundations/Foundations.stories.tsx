@@ -32,6 +32,7 @@ const field = css({
 const bar = css({ height: 16, width: 'var(--shown)', background: token('ink-900') });
 const rule = css({ borderTop: `1px solid ${token('line-200')}`, paddingTop: token('space-12') });
 const rows = css(tabular, { width: '100%', '& th, & td': { padding: '6px 16px 6px 0', textAlign: 'left' } });
+const scroller = css({ overflowX: 'auto' });
 const sample = css({ fontSize: 'var(--shown)', lineHeight: 1.2, overflowWrap: 'anywhere' });
 const moving = css({
   width: 48,
@@ -68,32 +69,36 @@ export const Colour: StoryObj = {
 
 export const Purposes: StoryObj = {
   render: () => (
-    <table css={rows}>
-      <thead>
-        <tr>
-          <th scope="col">Purpose</th>
-          <th scope="col">The house</th>
-          {Object.keys(VERTICAL_THEMES).map((vertical) => (
-            <th scope="col" key={vertical}>
-              {vertical}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(PURPOSES).map(([purpose, colour]) => (
-          <tr key={purpose}>
-            <th scope="row">{purpose}</th>
-            <td>{colour}</td>
-            {Object.entries<Partial<Record<string, ColourName>>>(VERTICAL_THEMES).map(
-              ([vertical, changes]) => (
-                <td key={vertical}>{changes[purpose] ?? 'the same'}</td>
-              ),
-            )}
+    // What scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div css={scroller} role="region" aria-label="Purposes" tabIndex={0}>
+      <table css={rows}>
+        <thead>
+          <tr>
+            <th scope="col">Purpose</th>
+            <th scope="col">The house</th>
+            {Object.keys(VERTICAL_THEMES).map((vertical) => (
+              <th scope="col" key={vertical}>
+                {vertical}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {Object.entries(PURPOSES).map(([purpose, colour]) => (
+            <tr key={purpose}>
+              <th scope="row">{purpose}</th>
+              <td>{colour}</td>
+              {Object.entries<Partial<Record<string, ColourName>>>(VERTICAL_THEMES).map(
+                ([vertical, changes]) => (
+                  <td key={vertical}>{changes[purpose] ?? 'the same'}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   ),
 };
 

@@ -4,7 +4,10 @@ import { Container } from './Container.tsx';
 const meta = {
   title: 'Patterns/Container',
   component: Container,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: { do: ['Around what keeps the gutter.'], dont: ['Around what bleeds to the edge.'] },
+    layout: 'fullscreen',
+  },
   args: { children: <p>Between the gutters, at most 1440 wide.</p> },
 } satisfies Meta<typeof Container>;
 export default meta;

@@ -15,7 +15,10 @@ import { PageHeading } from './PageHeading.tsx';
 const meta = {
   title: 'Patterns/ListingLayout',
   component: ListingLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: { do: ['Filters at the left from 960, in a sheet below.'], dont: ['A second sidebar.'] },
+    layout: 'fullscreen',
+  },
   args: {
     filters: <FilterForm action="#" groups={FILTER_GROUPS} submitLabel="Show 128 items" />,
     tools: <AppliedFilters filters={APPLIED} clearHref="#all" />,

@@ -4,6 +4,12 @@ import { PageHeading } from './PageHeading.tsx';
 const meta = {
   title: 'Patterns/PageHeading',
   component: PageHeading,
+  parameters: {
+    guide: {
+      do: ['One a page, with what there is to know of it.'],
+      dont: ['A heading that repeats the breadcrumb.'],
+    },
+  },
   args: { title: 'The wedding guest' },
 } satisfies Meta<typeof PageHeading>;
 export default meta;

@@ -17,7 +17,10 @@ const designer = css({ display: 'inline-block', paddingBlock: 4 });
 const meta = {
   title: 'Patterns/ProductLayout',
   component: ProductLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: { do: ['Pictures left, everything to decide right.'], dont: ['What is not about this piece.'] },
+    layout: 'fullscreen',
+  },
   args: {
     gallery: (
       <Gallery

@@ -4,7 +4,10 @@ import { Section } from './Section.tsx';
 const meta = {
   title: 'Patterns/Section',
   component: Section,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: { do: ['`band` to set one part off.'], dont: ['Two bands after one another.'] },
+    layout: 'fullscreen',
+  },
   args: { children: <p>A part of a page with its own room.</p> },
 } satisfies Meta<typeof Section>;
 export default meta;

@@ -5,6 +5,15 @@ import { Button } from './Button.tsx';
 const meta = {
   title: 'Primitives/Alert',
   component: Alert,
+  parameters: {
+    guide: {
+      do: [
+        'What happened, what was kept, what to do next.',
+        '`danger` only where something failed: it interrupts.',
+      ],
+      dont: ['In passing: that is a Toast.', '"Oops".'],
+    },
+  },
   args: {
     tone: 'danger',
     title: 'We could not add it to your cart',

@@ -4,6 +4,9 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 const meta = {
   title: 'Primitives/Breadcrumb',
   component: Breadcrumb,
+  parameters: {
+    guide: { do: ['The page itself last, without a link.'], dont: ['On pages one click from the front.'] },
+  },
   args: {
     crumbs: [
       { label: 'On-demand', href: '#on-demand' },

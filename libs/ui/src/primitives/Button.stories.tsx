@@ -5,6 +5,15 @@ import { Button } from './Button.tsx';
 const meta = {
   title: 'Primitives/Button',
   component: Button,
+  parameters: {
+    guide: {
+      do: ['One `primary` per view.', 'Say what happens: "Add to cart", not "OK".'],
+      dont: [
+        'A button that leads to another page and is no link: give it `href`.',
+        'Disabled without saying why.',
+      ],
+    },
+  },
   args: { children: 'Apply dates' },
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Unticked: Story = {};
 export const Ticked: Story = { args: { defaultChecked: true } };
 export const Focused: Story = {
+  tags: ['posed'],
   parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
 };
 export const WithHint: Story = { args: { hint: 'Once a week, never more.' } };

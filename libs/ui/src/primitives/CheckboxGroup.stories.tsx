@@ -11,6 +11,12 @@ import { CheckboxGroup } from './CheckboxGroup.tsx';
 const meta = {
   title: 'Primitives/CheckboxGroup',
   component: CheckboxGroup,
+  parameters: {
+    guide: {
+      do: ['Counts at the right, where they are known.', '`tiles` for letters and short words.'],
+      dont: ['One box alone: a Checkbox.'],
+    },
+  },
   args: { legend: 'Length', options: LENGTH_OPTIONS },
   decorators: [
     (Story) => (

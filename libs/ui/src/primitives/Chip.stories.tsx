@@ -5,6 +5,12 @@ import { Chip } from './Chip.tsx';
 const meta = {
   title: 'Primitives/Chip',
   component: Chip,
+  parameters: {
+    guide: {
+      do: ['What is applied, each with its way out.'],
+      dont: ['A state: that is a Badge.', 'More than two lines of them.'],
+    },
+  },
   args: { children: 'Size S' },
 } satisfies Meta<typeof Chip>;
 export default meta;

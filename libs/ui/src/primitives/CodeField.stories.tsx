@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: '482913' } };
 export const Focused: Story = {
+  tags: ['posed'],
   args: { defaultValue: '48' },
   parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
 };

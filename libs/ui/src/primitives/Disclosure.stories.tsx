@@ -5,6 +5,12 @@ import { Disclosure } from './Disclosure.tsx';
 const meta = {
   title: 'Primitives/Disclosure',
   component: Disclosure,
+  parameters: {
+    guide: {
+      do: ['What some people need, under a title that says what it is.'],
+      dont: ['The price, the dates, anything due.'],
+    },
+  },
   args: {
     summary: 'Delivery and return',
     children: 'We deliver between 9 and 18, and collect on the last day.',

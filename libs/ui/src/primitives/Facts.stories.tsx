@@ -4,6 +4,12 @@ import { Facts } from './Facts.tsx';
 const meta = {
   title: 'Primitives/Facts',
   component: Facts,
+  parameters: {
+    guide: {
+      do: ['Two words at the left, plain values at the right.'],
+      dont: ['More than two columns: a Table.'],
+    },
+  },
   args: {
     facts: [
       { term: 'Fabric', value: 'Silk satin, viscose lining' },

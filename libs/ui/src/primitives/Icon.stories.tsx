@@ -2,9 +2,17 @@ import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Icon, ICONS, type IconName } from './Icon.tsx';
 
-const meta = { title: 'Primitives/Icon', component: Icon, args: { name: 'heart' } } satisfies Meta<
-  typeof Icon
->;
+const meta = {
+  title: 'Primitives/Icon',
+  component: Icon,
+  parameters: {
+    guide: {
+      do: ['Beside words, or inside a control with a name.'],
+      dont: ['Alone: it says nothing aloud.'],
+    },
+  },
+  args: { name: 'heart' },
+} satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -17,8 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
+export const Hovered: Story = { tags: ['posed'], parameters: { pseudo: { hover: true } } };
 export const Focused: Story = {
+  tags: ['posed'],
   parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
 };
 export const Paper: Story = { args: { tone: 'paper', icon: 'right', label: 'Next picture' } };

@@ -16,8 +16,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InText: Story = {};
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
+export const Hovered: Story = { tags: ['posed'], parameters: { pseudo: { hover: true } } };
 export const Focused: Story = {
+  tags: ['posed'],
   parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
 };
 export const Accent: Story = { args: { tone: 'accent', children: 'Plans from $79' } };

@@ -6,7 +6,16 @@ const meta = {
   title: 'Primitives/Picture',
   component: Picture,
   args: { src: drawnGarment('gown', '#24473F'), alt: 'Moss green gown with thin straps', sizes: '280px' },
-  parameters: { width: 280 },
+  parameters: {
+    guide: {
+      do: [
+        'Say what is to be seen, or nothing where the words beside it do.',
+        '`priority` on the first screen alone.',
+      ],
+      dont: ['Words inside a picture.'],
+    },
+    width: 280,
+  },
 } satisfies Meta<typeof Picture>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,6 +4,12 @@ import { Price } from './Price.tsx';
 const meta = {
   title: 'Primitives/Price',
   component: Price,
+  parameters: {
+    guide: {
+      do: ['For how long it pays, always.', 'What it was before, struck through.'],
+      dont: ['A price that may be clipped.'],
+    },
+  },
   args: { amount: 'IDR 389.000', per: '4 days' },
 } satisfies Meta<typeof Price>;
 export default meta;

@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Chosen: Story = { args: { defaultValue: 'wedding' } };
 export const NothingChosen: Story = { args: { placeholder: 'Choose an occasion' } };
 export const Focused: Story = {
+  tags: ['posed'],
   parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
 };
 export const Wrong: Story = {

@@ -5,7 +5,13 @@ const meta = {
   title: 'Primitives/Skeleton',
   component: Skeleton,
   args: { shape: 'line' },
-  parameters: { width: 200 },
+  parameters: {
+    guide: {
+      do: ['In the measures of what comes.'],
+      dont: ['For less than a third of a second.', 'A spinner.'],
+    },
+    width: 200,
+  },
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Swatch } from './Swatch.tsx';
 
-const meta = { title: 'Primitives/Swatch', component: Swatch, args: { colour: '#24473F' } } satisfies Meta<
-  typeof Swatch
->;
+const meta = {
+  title: 'Primitives/Swatch',
+  component: Swatch,
+  parameters: {
+    guide: { do: ['With the colour’s name beside it.'], dont: ['As the only sign of anything.'] },
+  },
+  args: { colour: '#24473F' },
+} satisfies Meta<typeof Swatch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

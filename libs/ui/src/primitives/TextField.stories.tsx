@@ -22,8 +22,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'Dewi' } };
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
+export const Hovered: Story = { tags: ['posed'], parameters: { pseudo: { hover: true } } };
 export const Focused: Story = {
+  tags: ['posed'],
   parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
   args: { defaultValue: 'Dewi' },
 };

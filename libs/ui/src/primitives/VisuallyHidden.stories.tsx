@@ -4,6 +4,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const meta = {
   title: 'Primitives/VisuallyHidden',
   component: VisuallyHidden,
+  parameters: {
+    guide: {
+      do: ['Words that only a picture says to those who see.'],
+      dont: ['Whole sentences nobody else needs.'],
+    },
+  },
   args: { children: 'Remove ' },
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {};
-export const Hovered: Story = { parameters: { pseudo: { hover: true } } };
+export const Hovered: Story = { tags: ['posed'], parameters: { pseudo: { hover: true } } };
 export const Unread: Story = {
   args: { unread: 2, place: 1, onClick: fn() },
   play: async ({ canvasElement, args }) => {

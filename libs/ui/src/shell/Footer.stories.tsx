@@ -4,7 +4,13 @@ import { Footer } from './Footer.tsx';
 const meta = {
   title: 'Shell/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: {
+      do: ['What people look for at the end of a page.'],
+      dont: ['What the header offers already, alone.'],
+    },
+    layout: 'fullscreen',
+  },
   args: {
     lead: 'Designer clothing on rotation: wear it, send it back, and let us do the washing.',
     groups: [

@@ -4,7 +4,10 @@ import { Header } from './Header.tsx';
 const meta = {
   title: 'Shell/Header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: { do: ['Wardrobes left, wordmark centre, tools right.'], dont: ['A second row of tools.'] },
+    layout: 'fullscreen',
+  },
   args: {
     homeHref: '#home',
     verticals: [
@@ -29,6 +32,12 @@ const meta = {
     },
     account: { label: 'Sign in', href: '#sign-in' },
   },
+  render: (args, { globals }) => (
+    <Header
+      {...args}
+      {...(globals['user'] === 'member' && { account: { label: 'Dewi', href: '#account' } })}
+    />
+  ),
 } satisfies Meta<typeof Header>;
 export default meta;
 type Story = StoryObj<typeof meta>;

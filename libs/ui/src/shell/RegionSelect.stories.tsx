@@ -5,6 +5,12 @@ import { RegionSelect } from './RegionSelect.tsx';
 const meta = {
   title: 'Shell/RegionSelect',
   component: RegionSelect,
+  parameters: {
+    guide: {
+      do: ['Every region is a link to that region’s shop.'],
+      dont: ['A change of language that looks like a change of region.'],
+    },
+  },
   args: {
     current: 'Singapore',
     regions: [
@@ -14,7 +20,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ width: 320, height: 180, display: 'flex', justifyContent: 'flex-end' }}>
+      <div style={{ maxWidth: 320, height: 180, display: 'flex', justifyContent: 'flex-end' }}>
         <Story />
       </div>
     ),

@@ -5,6 +5,9 @@ import { SkipLink } from './SkipLink.tsx';
 const meta = {
   title: 'Shell/SkipLink',
   component: SkipLink,
+  parameters: {
+    guide: { do: ['First in the page.'], dont: ['Hidden from those who use a keyboard and see.'] },
+  },
   decorators: [
     (Story) => (
       <>
