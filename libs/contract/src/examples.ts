@@ -292,7 +292,7 @@ const WORKWEAR = {
   banner: '/pictures/dark-rail/600.avif',
   methods: ['website'],
   method_type: 'website',
-  dimension: { width: 1600, height: 1000 },
+  dimension: { width: 1600, height: 750 },
   direct_link: null,
   collection_settings: { show_title: true, style_count: 20 },
 } as const satisfies Responses['getCollection']['data'];

@@ -10,7 +10,7 @@ type Line = WireCollection['type'];
 type Vertical = Call<'listCollections'>['headers']['vertical-type'];
 
 /** Banners are drawn in this size, in pixels. */
-const BANNER = { width: 1600, height: 1000 } as const;
+const BANNER = { width: 1600, height: 750 } as const;
 /** @see storefront §3, Guest collection card */
 const STYLE_COUNT = 20;
 

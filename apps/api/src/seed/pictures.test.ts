@@ -67,5 +67,5 @@ it('shows every style in two to three, 600 wide', () => {
 
 it.each(Object.entries(scenes))('%s has the shape its place needs', (name, { width, height }) => {
   const isLandscape = SCENES[name as keyof typeof SCENES].shape === 'landscape';
-  expect([width, height]).toEqual(isLandscape ? [1600, 1000] : [900, 1350]);
+  expect([width, height]).toEqual(isLandscape ? [1600, 750] : [900, 1350]);
 });

@@ -9,6 +9,10 @@ const heart = css({
   width: 44,
   height: 44,
   color: token('ink-900'),
+  '& svg': {
+    transition: ['fill', 'transform'].map((name) => `${name} ${token('fast')} ${token('ease')}`).join(','),
+  },
+  '&:active svg': { transform: 'scale(0.88)' },
   // Drawn from the attribute: the page's starter turns it before this component is awake.
   "&[aria-pressed='true']": { color: token('accent'), '& svg': { fill: 'currentColor' } },
 });

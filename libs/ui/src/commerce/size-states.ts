@@ -29,7 +29,7 @@ export type SizeState = keyof typeof SIZE_STATES;
 
 export const sizeCells = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(80px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
   gap: 6,
 });
 

@@ -12,7 +12,7 @@ const layout = css({
   [from(960)]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', gap: token('space-96') },
 });
 
-const answerLook = css(TYPE.body, { maxWidth: '40em', color: token('ink-700'), overflowWrap: 'anywhere' });
+const answerLook = css(TYPE.body, { maxWidth: '34em', color: token('ink-700'), overflowWrap: 'anywhere' });
 
 export interface FaqItem {
   question: string;

@@ -37,7 +37,7 @@ const splitWords = css({
   [from(1200)]: { padding: token('space-96') },
 });
 
-const copy = css({ display: 'grid', gap: token('space-16'), maxWidth: '34em' });
+const copy = css({ display: 'grid', alignContent: 'start', gap: token('space-16'), maxWidth: '34em' });
 const kickerLook = css({ marginBottom: token('space-12'), fontSize: token('text-12'), lineHeight: 1.4 });
 const splitCopy = css({ marginTop: token('space-20') });
 const copyOnWine = css({ color: token('sand') });

@@ -27,6 +27,27 @@ describe('colours', () => {
     expect(isDark(colour)).toBe(dark);
   });
 
+  it.each([
+    { colour: 'ink-900', on: 'paper', measured: 16.98 },
+    { colour: 'ink-900', on: 'white', measured: 17.85 },
+    { colour: 'ink-700', on: 'paper', measured: 9.58 },
+    { colour: 'ink-500', on: 'paper', measured: 5.62 },
+    { colour: 'line-400', on: 'paper', measured: 3.41 },
+    { colour: 'line-400', on: 'white', measured: 3.58 },
+    { colour: 'line-400', on: 'sand', measured: 3.08 },
+    { colour: 'line-200', on: 'paper', measured: 1.36 },
+    { colour: 'wine-600', on: 'paper', measured: 9.48 },
+    { colour: 'wine-700', on: 'paper', measured: 12.35 },
+    { colour: 'success', on: 'paper', measured: 7.1 },
+    { colour: 'warning', on: 'paper', measured: 6.47 },
+    { colour: 'danger', on: 'paper', measured: 6.92 },
+    { colour: 'info', on: 'paper', measured: 7.98 },
+    { colour: 'focus', on: 'paper', measured: 6.38 },
+    { colour: 'gold', on: 'paper', measured: 2.94 },
+  ] as const)('$colour on $on has the contrast it was chosen for, $measured', ({ colour, on, measured }) => {
+    expect(contrast(COLOURS[colour], COLOURS[on])).toBeCloseTo(measured, 1);
+  });
+
   const inks = ['ink-900', 'ink-700', 'ink-500', 'wine-600', 'success', 'warning', 'danger', 'info'] as const;
   it.each(SURFACES.flatMap((surface) => inks.map((ink) => ({ ink, surface }))))(
     '$ink can be read on $surface',

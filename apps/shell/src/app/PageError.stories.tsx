@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { createMemoryRouter, data, RouterProvider } from 'react-router';
+import { PageError } from './PageError.tsx';
+
+const meta = { title: 'Pages/In the place of a page', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+/** An address whose page answers with a status. */
+const answered = (path: string, status: number): StoryObj => ({
+  loaders: [
+    () => {
+      const router = createMemoryRouter(
+        [
+          {
+            path: '*',
+            loader: () => {
+              // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+              throw data(null, { status });
+            },
+            ErrorBoundary: PageError,
+          },
+        ],
+        { initialEntries: [path] },
+      );
+      return { Page: () => <RouterProvider router={router} /> };
+    },
+  ],
+  render: (_args, { loaded }) => {
+    const Page = loaded['Page'] as () => React.JSX.Element;
+    return <Page />;
+  },
+});
+
+export const NotInTheShop = answered('/sg/nowhere', 404);
+export const OfNoRegion = answered('/xx', 404);
+export const AwayForAMoment = answered('/sg/bags/browse', 503);
