@@ -143,7 +143,7 @@ const BLOCKS: WireContentBlock[] = [
     picture: {
       url: '/pictures/morning-rail/1600.avif',
       width: 1600,
-      height: 1000,
+      height: 750,
       colour: '#d9d2c6',
       alt: 'A trench coat and a champagne slip on a brass rail in morning light',
     },
