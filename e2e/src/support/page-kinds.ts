@@ -9,7 +9,6 @@ export const PAGE_KINDS = [
   { kind: 'browse', path: '/sg/apparel/browse' },
   { kind: 'browse-filtered', path: '/sg/apparel/browse?category=dresses&sizes0=s&sizes1=m&colors0=green' },
   { kind: 'browse-bags', path: '/hk/bags/browse' },
-  { kind: 'browse-home', path: '/id/home/browse' },
   { kind: 'browse-empty', path: '/sg/bags/browse?sizes0=itsy&colors0=silver&category=totes' },
   { kind: 'plans', path: '/hk/bags/subscription/plans' },
   { kind: 'sign-in', path: '/sg/apparel/auth/sign-in' },
@@ -21,5 +20,4 @@ export const PAGE_KINDS = [
 export const PRODUCT_KINDS = [
   { kind: 'product', listing: '/sg/apparel/browse?category=dresses' },
   { kind: 'product-bag', listing: '/hk/bags/browse' },
-  { kind: 'product-home', listing: '/id/home/browse' },
 ] as const;

@@ -9,8 +9,8 @@ const list = css({
   alignItems: 'center',
   gap: token('space-8'),
   // Below 960 the chips run off the right edge on one line.
-  margin: `-6px calc(-1 * ${token('gutter')}) -6px -6px`,
-  padding: 6,
+  margin: `-8px calc(-1 * ${token('gutter')}) -8px -8px`,
+  padding: 8,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > li': { flex: 'none', maxWidth: '80vw' },

@@ -14,7 +14,7 @@ const table = css(tabular, {
     fontSize: token('text-12'),
   },
   '& thead th': { borderBottom: `1px solid ${token('ink-900')}`, textTransform: 'capitalize' },
-  '& th, & td': { padding: '10px 8px 10px 0', textAlign: 'left', fontWeight: 400 },
+  '& th, & td': { padding: '12px 8px 12px 0', textAlign: 'left', fontWeight: 400 },
   '& th': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& tbody tr': { borderBottom: `1px solid ${token('line-200')}` },
 });

@@ -30,7 +30,7 @@ export type SizeState = keyof typeof SIZE_STATES;
 export const sizeCells = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
-  gap: 6,
+  gap: 8,
 });
 
 /** A letter over its truth. */
@@ -40,7 +40,7 @@ export const sizeCell = css({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: 56,
-  padding: '6px 4px',
+  padding: '8px 4px',
   border: '1px solid',
   borderRadius: token('radius-input'),
   lineHeight: 1.25,

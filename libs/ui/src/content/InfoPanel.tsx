@@ -26,7 +26,7 @@ const item = css({
   fontSize: token('text-14'),
   lineHeight: 1.5,
   color: token('ink-700'),
-  '& svg': { marginTop: 1 },
+  '& svg': { translate: '0 1px' },
   '& b': { display: 'block', fontWeight: 600, color: token('ink-900') },
 });
 

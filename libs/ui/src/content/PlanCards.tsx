@@ -85,7 +85,7 @@ const priceLook = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 6,
+  gap: 8,
   marginTop: token('space-16'),
   '& > b': {
     fontFamily: token('serif'),
@@ -103,11 +103,11 @@ const includes = css({
   '& > li': {
     display: 'flex',
     gap: token('space-12'),
-    padding: '10px 0',
+    padding: '12px 0',
     borderBottom: `1px solid ${token('line-200')}`,
     lineHeight: 1.4,
   },
-  '& svg': { marginTop: 2, color: token('success'), strokeWidth: 1.8 },
+  '& svg': { translate: '0 2px', color: token('success'), strokeWidth: 1.8 },
 });
 
 const without = css({ color: token('ink-500'), '& > svg': { color: token('line-400') } });

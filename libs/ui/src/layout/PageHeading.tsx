@@ -6,7 +6,7 @@ import { tabular, TYPE } from '../token/typography.ts';
 
 const heading = css({
   padding: `${token('space-24')} 0 ${token('space-16')}`,
-  [from(960)]: { padding: `${token('space-16')} 0 28px` },
+  [from(960)]: { padding: `${token('space-16')} 0 ${token('space-24')}` },
 });
 
 const under = css(tabular, { marginTop: token('space-8'), color: token('ink-700'), maxWidth: '40em' });

@@ -7,7 +7,7 @@ const badge = css({
   placeItems: 'center',
   minWidth: 20,
   minHeight: 20,
-  padding: '1px 6px',
+  padding: '0 4px',
   borderRadius: token('radius-chip'),
   fontSize: token('text-12'),
   fontWeight: 600,
@@ -16,12 +16,14 @@ const badge = css({
   overflowWrap: 'anywhere',
 });
 
+const word = css({ paddingInline: 8 });
+
 const TONES = {
   accent: css({ background: token('accent'), color: token('paper') }),
-  quiet: css({ background: token('range'), color: token('ink-700') }),
-  success: css({ background: token('white'), color: token('success'), boxShadow: 'inset 0 0 0 1px' }),
-  warning: css({ background: token('white'), color: token('warning'), boxShadow: 'inset 0 0 0 1px' }),
-  danger: css({ background: token('white'), color: token('danger'), boxShadow: 'inset 0 0 0 1px' }),
+  quiet: css(word, { background: token('range'), color: token('ink-700') }),
+  success: css(word, { background: token('white'), color: token('success'), boxShadow: 'inset 0 0 0 1px' }),
+  warning: css(word, { background: token('white'), color: token('warning'), boxShadow: 'inset 0 0 0 1px' }),
+  danger: css(word, { background: token('white'), color: token('danger'), boxShadow: 'inset 0 0 0 1px' }),
 } as const;
 
 export interface BadgeProps {

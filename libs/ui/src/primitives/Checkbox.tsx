@@ -28,17 +28,18 @@ export const tickBox = css({
 
 const row = css({
   display: 'flex',
-  gap: 10,
+  gap: 12,
   minHeight: 44,
-  paddingBlock: 10,
+  paddingBlock: 8,
   lineHeight: 1.5,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '& > input': { marginTop: 3 },
+  '& > input': { translate: '0 3px' },
   '&:has(input:disabled)': { color: token('ink-500'), cursor: 'default' },
 });
 
-const under = css({ paddingLeft: 28 });
+/** Under the words, clear of the box. */
+const under = css({ paddingLeft: `calc(18px + ${token('space-12')})` });
 
 export interface CheckboxProps extends Omit<
   ComponentPropsWithRef<'input'>,

@@ -16,7 +16,7 @@ const legendLook = css({
 const row = css(tabular, {
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  gap: 12,
   minHeight: 44,
   fontSize: token('text-16'),
   lineHeight: 1.3,
@@ -34,15 +34,15 @@ const countLook = css({
 });
 
 // Letters stand four in the sidebar's row; a word takes the width it needs.
-const tiles = css({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+const tiles = css({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const tile = css({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minWidth: 53,
+  minWidth: 52,
   minHeight: 44,
-  padding: '4px 10px',
+  padding: '4px 8px',
   border: `1px solid ${token('line-400')}`,
   borderRadius: token('radius-input'),
   background: token('white'),

@@ -12,7 +12,7 @@ const chip = css({
   gap: token('space-8'),
   maxWidth: '100%',
   minHeight: 36,
-  padding: `6px 14px`,
+  padding: '8px 16px',
   border: '1px solid',
   borderRadius: token('radius-chip'),
   fontSize: token('text-14'),

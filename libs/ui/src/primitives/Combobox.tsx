@@ -13,9 +13,9 @@ import { token } from '../token/token.ts';
 import { FieldError, fieldHint, fieldLabel, inputLook, type FieldWords } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-const frame = css({ display: 'grid', gap: 6, minWidth: 0 });
+const frame = css({ display: 'grid', gap: 8, minWidth: 0 });
 const box = css({ position: 'relative', display: 'grid' });
-const room = css(inputLook, { paddingRight: 44 });
+const room = css(inputLook, { paddingRight: 48 });
 const opener = css({
   position: 'absolute',
   insetBlock: 0,

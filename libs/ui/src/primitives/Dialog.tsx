@@ -26,7 +26,7 @@ const head = css({
   justifyContent: 'space-between',
   gap: token('space-16'),
   padding: `${token('space-16')} ${token('space-12')} ${token('space-8')} ${token('space-20')}`,
-  '& > h2': { paddingTop: 6 },
+  '& > h2': { paddingTop: 8 },
   [from(768)]: {
     padding: `${token('space-20')} ${token('space-20')} ${token('space-12')} ${token('space-32')}`,
   },

@@ -5,7 +5,7 @@ import { token } from '../token/token.ts';
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(72px, 112px) minmax(0, 1fr)',
-  gap: `6px ${token('space-16')}`,
+  gap: `8px ${token('space-16')}`,
   fontSize: token('text-14'),
   overflowWrap: 'anywhere',
   '& dt': { color: token('ink-500') },

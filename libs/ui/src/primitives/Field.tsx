@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { token } from '../token/token.ts';
 import { Icon } from './Icon.tsx';
 
-const frame = css({ display: 'grid', gap: 6, minWidth: 0 });
+const frame = css({ display: 'grid', gap: 8, minWidth: 0 });
 
 export const fieldLabel = css({
   display: 'flex',
@@ -28,12 +28,12 @@ export const fieldHint = css({
 
 const errorLook = css({
   display: 'flex',
-  gap: 6,
+  gap: 8,
   fontSize: token('text-14'),
   lineHeight: 1.45,
   color: token('danger'),
   overflowWrap: 'anywhere',
-  '& svg': { marginTop: 2 },
+  '& svg': { translate: '0 2px' },
 });
 
 /** The box a person types into or chooses from. */

@@ -6,7 +6,7 @@ import { Field, inputLook, type FieldWords } from './Field.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const box = css({ position: 'relative', display: 'grid' });
-const room = css({ paddingRight: 72, '&::-ms-reveal': { display: 'none' } });
+const room = css({ paddingRight: 80, '&::-ms-reveal': { display: 'none' } });
 
 const toggle = css(textLink, {
   position: 'absolute',

@@ -29,7 +29,7 @@ const row = css({
   alignItems: 'flex-start',
   gap: 12,
   minHeight: 44,
-  paddingBlock: 10,
+  paddingBlock: 8,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   '&:has(input:disabled)': { color: token('ink-500'), cursor: 'not-allowed' },
@@ -37,7 +37,7 @@ const row = css({
 
 const card = css(row, {
   flexWrap: 'wrap',
-  gap: '4px 14px',
+  gap: '4px 16px',
   padding: token('space-16'),
   border: `1px solid ${token('line-400')}`,
   borderRadius: token('radius-input'),
@@ -63,7 +63,7 @@ const words = css({ flex: '1 1 0', minWidth: 'min(100%, 7em)', '& > b, & > span'
 const labelLook = css({ fontWeight: 600, lineHeight: 1.3 });
 const plainLabel = css({ lineHeight: 1.4 });
 const detailLook = css({
-  marginTop: 2,
+  marginTop: 4,
   fontSize: token('text-14'),
   lineHeight: 1.45,
   color: token('ink-700'),

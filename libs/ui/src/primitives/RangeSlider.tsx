@@ -8,6 +8,8 @@ import { visuallyHidden } from './VisuallyHidden.tsx';
 
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 
+const THUMB_PX = 22;
+
 const filled = css({
   position: 'absolute',
   top: 21,
@@ -21,12 +23,12 @@ const rail = css({
   position: 'relative',
   height: 44,
   // Half a thumb at each end: the line ends where the thumbs can stand.
-  marginInline: 11,
+  marginInline: THUMB_PX / 2,
   '&::before': {
     content: '""',
     position: 'absolute',
     top: 21,
-    insetInline: -11,
+    insetInline: -THUMB_PX / 2,
     height: 2,
     background: token('line-200'),
   },
@@ -35,8 +37,8 @@ const rail = css({
 const thumb = {
   appearance: 'none',
   boxSizing: 'border-box',
-  width: 22,
-  height: 22,
+  width: THUMB_PX,
+  height: THUMB_PX,
   border: `2px solid ${token('ink-900')}`,
   borderRadius: '50%',
   background: token('white'),
@@ -48,9 +50,9 @@ const thumb = {
 const slider = css({
   appearance: 'none',
   position: 'absolute',
-  insetInline: -11,
+  insetInline: -THUMB_PX / 2,
   top: 0,
-  width: 'calc(100% + 22px)',
+  width: `calc(100% + ${THUMB_PX}px)`,
   height: 44,
   margin: 0,
   background: 'none',
@@ -70,7 +72,7 @@ const numbers = css(tabular, {
   gap: token('space-8'),
 });
 
-const numberBox = css({ display: 'grid', gap: 2, fontSize: token('text-12'), color: token('ink-500') });
+const numberBox = css({ display: 'grid', gap: 4, fontSize: token('text-12'), color: token('ink-500') });
 const numberPlace = css({ position: 'relative', display: 'grid' });
 
 const unitLook = css({

@@ -17,7 +17,7 @@ const box = css({
 
 export const selectLook = css(inputLook, {
   appearance: 'none',
-  paddingRight: 36,
+  paddingRight: 40,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '@media (forced-colors: active)': { appearance: 'auto' },

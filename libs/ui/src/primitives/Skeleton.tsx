@@ -12,8 +12,8 @@ const block = css({
 const SHAPES = {
   picture: css({ aspectRatio: '2 / 3' }),
   title: css({ height: 32, width: '70%' }),
-  line: css({ height: 14, marginTop: 10, width: '60%' }),
-  short: css({ height: 14, marginTop: 10, width: '38%' }),
+  line: css({ height: 14, marginTop: 12, width: '60%' }),
+  short: css({ height: 14, marginTop: 12, width: '38%' }),
 } as const;
 
 export interface SkeletonProps {

@@ -16,7 +16,7 @@ const unitLook = css({
   pointerEvents: 'none',
 });
 
-const roomForUnit = css({ paddingRight: 56 });
+const roomForUnit = css({ paddingRight: 64 });
 
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {

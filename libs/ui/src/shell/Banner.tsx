@@ -17,7 +17,7 @@ const banner = css({
 
 const words = css({
   gridColumn: 2,
-  paddingBlock: 6,
+  paddingBlock: 8,
   overflowWrap: 'anywhere',
   '& a': { display: 'inline-block', paddingBlock: 4, textDecoration: 'underline', textUnderlineOffset: 3 },
 });

@@ -50,7 +50,7 @@ const leadLook = css({
 const group = css({
   overflowWrap: 'anywhere',
   '& h2': { marginBottom: token('space-8'), fontWeight: 600, color: token('paper') },
-  '& a': { display: 'block', padding: '6px 0' },
+  '& a': { display: 'block', padding: '8px 0' },
   '& a:hover': { color: token('paper'), textDecoration: 'underline', textUnderlineOffset: 4 },
 });
 

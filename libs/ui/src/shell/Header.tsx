@@ -29,7 +29,7 @@ const row = css(contained, {
 const mark = css({
   gridArea: 'mark',
   justifySelf: 'center',
-  padding: '6px 8px 10px',
+  padding: '8px 8px 12px',
   fontFamily: token('serif'),
   fontSize: token('text-32'),
   lineHeight: 1,
@@ -74,14 +74,14 @@ const tools = css({
     gridArea: 'tools',
     alignItems: 'center',
     justifyContent: 'end',
-    marginRight: -10,
+    marginRight: -8,
   },
 });
 
 const regionPlace = css({
   gridArea: 'region',
   justifySelf: 'end',
-  marginRight: -10,
+  marginRight: -8,
   [from(960)]: { marginRight: 0 },
 });
 
@@ -105,12 +105,12 @@ const tool = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 6,
+  gap: 8,
   minWidth: 44,
   minHeight: 44,
   fontSize: token('text-14'),
   whiteSpace: 'nowrap',
-  [from(960)]: { paddingInline: 10 },
+  [from(960)]: { paddingInline: 8 },
 });
 
 const onlyWide = css({ [below(960)]: { display: 'none' } });

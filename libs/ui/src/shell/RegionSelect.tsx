@@ -9,9 +9,9 @@ const wrapper = css({ position: 'relative' });
 const summaryLook = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 6,
+  gap: 8,
   minHeight: 44,
-  paddingInline: 10,
+  paddingInline: 8,
   fontSize: token('text-14'),
   whiteSpace: 'nowrap',
 });
