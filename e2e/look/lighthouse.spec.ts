@@ -1,7 +1,7 @@
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumArgs, findBrowser } from '../../tools/browser.mjs';
-import { cards } from '../src/support/listing.ts';
+import { openFirstProduct } from '../src/support/listing.ts';
 import { currentRun } from '../src/support/run.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
@@ -18,8 +18,7 @@ test('Lighthouse finds nothing on front, browse and product', async () => {
   try {
     const { shellUrl } = currentRun();
     const page = await browser.newPage({ baseURL: shellUrl });
-    await page.goto(LISTING);
-    const product = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
+    const product = await openFirstProduct(page, LISTING);
     await page.close();
 
     for (const path of ['/sg', LISTING, product]) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import { islandAwake, recordIslands } from '../src/support/islands.ts';
-import { cards } from '../src/support/listing.ts';
+import { openFirstProduct } from '../src/support/listing.ts';
 import { PAGE_KINDS, PRODUCT_KINDS } from '../src/support/page-kinds.ts';
 import { currentRun } from '../src/support/run.ts';
 
@@ -35,7 +35,6 @@ for (const { kind, path: address } of PAGE_KINDS)
 
 for (const { kind, listing } of PRODUCT_KINDS)
   test(kind, async ({ page }) => {
-    await page.goto(listing);
-    await page.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '');
+    await openFirstProduct(page, listing);
     await shoot(page, kind);
   });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { islandAwake } from './support/islands.ts';
-import { cards } from './support/listing.ts';
+import { openFirstProduct } from './support/listing.ts';
 import { PAGE_KINDS, PRODUCT_KINDS } from './support/page-kinds.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,8 +20,7 @@ for (const { kind, path } of PAGE_KINDS)
 
 for (const { kind, listing } of PRODUCT_KINDS)
   test(`axe finds nothing on ${kind} @phone`, async ({ page }) => {
-    await page.goto(listing);
-    await page.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '');
+    await openFirstProduct(page, listing);
     await islandAwake(page, 'facts');
     await expectAccessible(page);
   });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { regionButton, regionList, wardrobe } from './support/header.ts';
 import { islandAwake, markDocument } from './support/islands.ts';
 import { cards, readCards } from './support/listing.ts';
@@ -40,6 +41,42 @@ test('the nodes of the page are the ones the server sent', async ({ page }) => {
     (articles) => articles.filter((article) => 'sentByServer' in article).length,
   );
   expect(kept).toBe(marked);
+});
+
+/** Whether the picture of the card that is pressed travels to its product's page. */
+async function pictureTravels(page: Page): Promise<boolean> {
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'row-0');
+  await page.evaluate(() => {
+    document.startViewTransition = new Proxy(document.startViewTransition.bind(document), {
+      apply(start, document_, args: Parameters<Document['startViewTransition']>) {
+        const transition = Reflect.apply(start, document_, args);
+        void transition.ready.then(() => {
+          const travelling = document
+            .getAnimations()
+            .some(
+              ({ effect }) =>
+                effect instanceof KeyframeEffect &&
+                effect.pseudoElement === '::view-transition-group(product-picture)',
+            );
+          document.documentElement.dataset['travelled'] = String(travelling);
+        });
+        return transition;
+      },
+    });
+  });
+  await cards(page).first().getByRole('link').click();
+  await expect(page.locator('[data-first-picture]')).toBeVisible();
+  return (await page.locator('html').getAttribute('data-travelled')) === 'true';
+}
+
+test("the picture of a card becomes the first of its product's page @phone", async ({ page }) => {
+  expect(await pictureTravels(page)).toBe(true);
+});
+
+test('with reduced motion no picture travels', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await pictureTravels(page)).toBe(false);
 });
 
 test('from one vertical to another without another document, and back', async ({ page, watch }) => {

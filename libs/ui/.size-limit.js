@@ -60,6 +60,7 @@ const BUDGETS_KB = {
   'filter-sheet': 2.2,
   gallery: 1.5,
   'product-card': 2.4,
+  'product-picture': 0.3,
   'product-grid': 0.5,
   'product-rail': 0.6,
   'rental-prices': 1.2,

@@ -15,6 +15,14 @@ export interface Card {
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
+/** Opens the page of the first product of a listing. @returns its path */
+export async function openFirstProduct(page: Page, listing: string): Promise<string> {
+  await page.goto(listing);
+  const path = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
+  await page.goto(path);
+  return path;
+}
+
 /** What a visitor reads on each card of the page. */
 export const readCards = (page: Page): Promise<Card[]> =>
   cards(page).evaluateAll((articles) =>

@@ -10,6 +10,7 @@ import {
   LENGTHS,
   NECKLINES,
   parseBrowseQuery,
+  shapeFiltersOf,
   SLEEVES,
   sizesOf,
   withFilter,
@@ -186,5 +187,19 @@ describe('the size filter', () => {
     { vertical: 'bags', first: 'itsy', last: 'plus' },
   ])('of $vertical runs from $first to $last', ({ vertical, first, last }) => {
     expect([sizesOf(vertical).at(0), sizesOf(vertical).at(-1)]).toEqual([first, last]);
+  });
+});
+
+describe('the filters of shape', () => {
+  it.each([
+    { category: 'gowns', filters: ['lengths', 'sleeves', 'necklines'] },
+    { category: 'tops', filters: ['sleeves', 'necklines'] },
+    { category: 'trousers', filters: ['lengths'] },
+    { category: 'outerwear', filters: ['lengths', 'sleeves'] },
+    { category: 'eyewear', filters: ['frametypes'] },
+    { category: 'totes', filters: [] },
+    { category: 'vases', filters: [] },
+  ])('of $category are $filters', ({ category, filters }) => {
+    expect(shapeFiltersOf(category)).toEqual(filters);
   });
 });

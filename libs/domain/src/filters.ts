@@ -92,6 +92,24 @@ export type BrowsableVertical = keyof typeof CATEGORIES;
 export type Category = (typeof CATEGORIES)[BrowsableVertical][number]['id'];
 export type Colour = (typeof COLOURS)[number]['id'];
 
+/** A filter of a piece's shape: it means something for some categories only. */
+export type ShapeFilter = 'lengths' | 'sleeves' | 'necklines' | 'frametypes';
+
+const WHOLE_BODY = ['lengths', 'sleeves', 'necklines'] as const;
+const SHAPE_FILTERS: Readonly<Record<string, readonly ShapeFilter[]>> = {
+  dresses: WHOLE_BODY,
+  gowns: WHOLE_BODY,
+  jumpsuits: WHOLE_BODY,
+  tops: ['sleeves', 'necklines'],
+  skirts: ['lengths'],
+  trousers: ['lengths'],
+  outerwear: ['lengths', 'sleeves'],
+  eyewear: ['frametypes'],
+} satisfies Partial<Record<Category, readonly ShapeFilter[]>>;
+
+/** The filters of shape that mean something for a category; none for one that has no such shape. */
+export const shapeFiltersOf = (category: string): readonly ShapeFilter[] => SHAPE_FILTERS[category] ?? [];
+
 /** What a browse page shows, as its address says it. @see storefront §3, Filters; decision 12 */
 export interface BrowseQuery {
   readonly category?: Category;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { COLOURS } from '@lemari/ui/tokens';
 import {
   Controls,
   Description,
@@ -23,8 +24,8 @@ const columns = css({
   '& > div': { borderTop: '2px solid', paddingTop: 12 },
   '& ul': { margin: 0, paddingLeft: 20 },
 });
-const good = css({ borderColor: '#22603f' });
-const bad = css({ borderColor: '#a8201a' });
+const good = css({ borderColor: COLOURS.success });
+const bad = css({ borderColor: COLOURS.danger });
 
 function Guide() {
   const of = useOf('meta', ['meta']);

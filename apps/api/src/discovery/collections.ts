@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Answer, Call } from '../http/handler.ts';
@@ -35,7 +35,7 @@ export const linesFor = (region: RegionId, vertical: Vertical): readonly Line[] 
 export const collectionRows = (db: Db, lines: readonly Line[]) =>
   db
     .selectFrom('collection')
-    .where('line', 'in', lines.length > 0 ? [...lines] : ['birthday'])
+    .where(sql<boolean>`line = any(${sql.val([...lines])}::text[])`)
     .selectAll()
     .orderBy('id');
 

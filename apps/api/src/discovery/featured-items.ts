@@ -1,4 +1,12 @@
-import { CATEGORIES, FRAME_TYPES, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
+import {
+  CATEGORIES,
+  FRAME_TYPES,
+  LENGTHS,
+  NECKLINES,
+  type ShapeFilter,
+  shapeFiltersOf,
+  SLEEVES,
+} from '@lemari/domain/filters';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Answer, Call } from '../http/handler.ts';
@@ -9,22 +17,26 @@ type FeaturedItem = Answer<'listFeaturedItems'>['data'][number];
 type FilteringOption = FeaturedItem['filtering_option'];
 type Place = Pick<Call<'listFeaturedItems'>['headers'], 'region' | 'vertical-type'>;
 
-const ids = (choices: readonly { readonly id: string }[]) => choices.map(({ id }) => id);
-const NONE: FilteringOption = { frame_type: [], length: [], neckline: [], sleeve: [] };
-const LENGTH = { length: ids(LENGTHS) };
-const UPPER = { neckline: ids(NECKLINES), sleeve: ids(SLEEVES) };
+/** The wire's name of each of those filters. */
+const FILTERING = {
+  lengths: { name: 'length', choices: LENGTHS },
+  sleeves: { name: 'sleeve', choices: SLEEVES },
+  necklines: { name: 'neckline', choices: NECKLINES },
+  frametypes: { name: 'frame_type', choices: FRAME_TYPES },
+} as const satisfies Record<
+  ShapeFilter,
+  { name: keyof FilteringOption; choices: readonly { readonly id: string }[] }
+>;
 
-/** The filters that mean something for a category; one that is not here has none of these. */
-const FILTERING: Readonly<Record<string, Partial<FilteringOption>>> = {
-  dresses: { ...LENGTH, ...UPPER },
-  gowns: { ...LENGTH, ...UPPER },
-  tops: UPPER,
-  skirts: LENGTH,
-  trousers: LENGTH,
-  jumpsuits: { ...LENGTH, ...UPPER },
-  outerwear: { ...LENGTH, sleeve: ids(SLEEVES) },
-  eyewear: { frame_type: ids(FRAME_TYPES) },
-};
+/** The values that may be asked for in a category; empty where a filter means nothing. */
+function filteringOf(category: string): FilteringOption {
+  const options: FilteringOption = { frame_type: [], length: [], neckline: [], sleeve: [] };
+  for (const filter of shapeFiltersOf(category)) {
+    const { name, choices } = FILTERING[filter];
+    options[name] = choices.map(({ id }) => id);
+  }
+  return options;
+}
 
 /** The categories a place has styles of, each with the picture of its most popular one. */
 export async function featuredCategories(
@@ -80,5 +92,5 @@ const item = (
   media: null,
   query_parameter: query,
   subcategories: [],
-  filtering_option: { ...NONE, ...FILTERING[id] },
+  filtering_option: filteringOf(id),
 });

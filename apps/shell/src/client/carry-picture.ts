@@ -1,5 +1,4 @@
-/** The name both pages give to the picture that stays; the product's page gives it in its style sheet. */
-const PICTURE = 'product-picture';
+import { PRODUCT_PICTURE } from '@lemari/ui/product-picture';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -9,11 +8,11 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
  * @returns whether the navigation should be a view transition
  */
 export function carryPicture(link: Element): boolean {
-  const picture = link.closest('article')?.querySelector('img');
+  const picture = link.closest('[data-product-card]')?.querySelector('img');
   if (!picture || calm.matches || !('startViewTransition' in document)) return false;
   // On a product's page another one is chosen: two of a name would end the transition before it begins.
   for (const shown of document.querySelectorAll<HTMLElement>('[data-first-picture]'))
     shown.style.viewTransitionName = 'none';
-  picture.style.viewTransitionName = PICTURE;
+  picture.style.viewTransitionName = PRODUCT_PICTURE;
   return true;
 }

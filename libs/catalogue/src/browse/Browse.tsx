@@ -4,8 +4,6 @@ import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
-import { FilterBar } from '@lemari/ui/filter-bar';
-import { FilterSheet } from '@lemari/ui/filter-sheet';
 import { ListingLayout } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
@@ -26,9 +24,6 @@ import { BrowseFilters } from './BrowseFilters.tsx';
 import { BrowseGrid } from './BrowseGrid.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
-/** Names the sheet to the button that opens it. */
-const FILTERS = 'filters';
-
 /** The listing of a vertical: categories, filters, cards, pages. Its state is its address. */
 export function Browse() {
   const mount = useMount();
@@ -39,7 +34,6 @@ export function Browse() {
   const heading = headingOf(view);
   const place = REGIONS[mount.region].name;
   const found = pieces(result.total, result.isTotalExact);
-  const applied = appliedFilters(view);
 
   return (
     <Container>
@@ -58,10 +52,7 @@ export function Browse() {
         filters={
           <Island name="filters">
             <div data-island="filters">
-              <FilterBar sheetId={FILTERS} chosen={applied.length} />
-              <FilterSheet id={FILTERS}>
-                <BrowseFilters view={view} found={found} />
-              </FilterSheet>
+              <BrowseFilters view={view} found={found} />
             </div>
           </Island>
         }

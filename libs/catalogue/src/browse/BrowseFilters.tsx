@@ -1,12 +1,24 @@
-import { parseBrowseQuery } from '@lemari/domain/filters';
+import { parseBrowseQuery, withFilter } from '@lemari/domain/filters';
+import { FilterBar } from '@lemari/ui/filter-bar';
 import { FilterForm } from '@lemari/ui/filter-form';
+import { FilterSheet } from '@lemari/ui/filter-sheet';
 import { useNavigate } from '@lemari/vertical';
 import { browseHref, type BrowseView, filterGroups } from './browse.rules.ts';
 
-/** The filter form, with what it found in words: `128 pieces`. Each change is a navigation to the address the form itself would have asked for. */
-export function BrowseFilters({ view, found }: { view: BrowseView; found: string }) {
+/** Names the sheet to the button that opens it. */
+const SHEET = 'filters';
+
+interface BrowseFiltersProps {
+  view: BrowseView;
+  /** What they found, in words: `128 pieces`. */
+  found: string;
+}
+
+/** The filters of the listing. Each change is a navigation to the address the form itself would have asked for. */
+export function BrowseFilters({ view, found }: BrowseFiltersProps) {
   const navigate = useNavigate();
   const { vertical, path, query } = view;
+  const groups = filterGroups(view);
 
   const apply = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].filter(
@@ -17,13 +29,21 @@ export function BrowseFilters({ view, found }: { view: BrowseView; found: string
   };
 
   return (
-    <FilterForm
-      action={path}
-      groups={filterGroups(view)}
-      kept={query.category ? [{ name: 'category', value: query.category }] : []}
-      submitLabel={`Show ${found}`}
-      clearHref={path}
-      onFilter={apply}
-    />
+    <>
+      <FilterBar
+        sheetId={SHEET}
+        chosen={groups.flatMap(({ options }) => options.filter(({ checked }) => checked)).length}
+      />
+      <FilterSheet id={SHEET}>
+        <FilterForm
+          action={path}
+          groups={groups}
+          kept={query.category ? [{ name: 'category', value: query.category }] : []}
+          submitLabel={`Show ${found}`}
+          clearHref={browseHref(view, withFilter(query, { sizes: [], colors: [] }))}
+          onFilter={apply}
+        />
+      </FilterSheet>
+    </>
   );
 }

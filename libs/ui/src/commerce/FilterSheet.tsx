@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/IconButton.tsx';
+import { popoverFrom } from '../primitives/overlay.ts';
 import { below, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { TYPE } from '../token/typography.ts';
@@ -10,27 +11,12 @@ import { TYPE } from '../token/typography.ts';
  * it. From 960 the same element stands in the page, as a sidebar.
  */
 const sheet = css({
-  [below(960)]: {
+  [below(960)]: css(popoverFrom('translateY(16px)'), {
     position: 'fixed',
     inset: 'auto 0 0 0',
-    flexDirection: 'column',
     width: '100%',
     maxHeight: 'calc(100dvh - 48px)',
-    margin: 0,
-    padding: 0,
-    border: 0,
-    background: token('page'),
-    color: token('ink-900'),
-    boxShadow: token('shadow-overlay'),
-    overscrollBehavior: 'contain',
-    '&:popover-open': { display: 'flex' },
-    '&::backdrop': { background: 'rgb(26 23 20 / 0.5)' },
-    transition: ['opacity', 'transform', 'display', 'overlay']
-      .map((name) => `${name} ${token('base')} ${token('ease')} allow-discrete`)
-      .join(','),
-    '&:not(:popover-open)': { opacity: 0, transform: 'translateY(16px)' },
-    '@starting-style': { '&:popover-open': { opacity: 0, transform: 'translateY(16px)' } },
-  },
+  }),
   [from(960)]: {
     display: 'block',
     position: 'static',

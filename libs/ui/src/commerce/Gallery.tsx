@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Picture } from '../primitives/Picture.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
+import { PRODUCT_PICTURE } from './product-picture.ts';
 
 const strip = css({
   display: 'grid',
@@ -28,7 +29,7 @@ const strip = css({
 });
 
 /** What a card's picture becomes when its page opens. */
-const first = css({ viewTransitionName: 'product-picture' });
+const first = css({ viewTransitionName: PRODUCT_PICTURE });
 
 const thumbnails = css({
   // On a phone pictures are swiped; from 1200 all of them are in sight.

@@ -139,7 +139,7 @@ export function ProductCard({
   action,
 }: ProductCardProps) {
   return (
-    <article css={card}>
+    <article css={card} data-product-card="">
       <div css={[pictureLook, unavailable && taken]}>
         <Picture {...picture} sizes={pictureSizes} priority={priority} />
         {flag && !unavailable && <span css={[flagLook, flag.tone === 'sale' && saleLook]}>{flag.text}</span>}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { FieldError, fieldLabel } from '../primitives/Field.tsx';
+import { describedBy, FieldError, fieldLabel } from '../primitives/Field.tsx';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { token } from '../token/token.ts';
 import { SIZE_STATES, sizeCell, sizeCells, type SizeState } from './size-states.ts';
@@ -43,7 +43,7 @@ export interface SizePickerProps {
 export function SizePicker({ sizes, name = 'size', defaultValue, error, aside, onChoose }: SizePickerProps) {
   const id = useId();
   return (
-    <fieldset {...(error !== undefined && { 'aria-describedby': `${id}-error` })}>
+    <fieldset {...describedBy(id, { error })}>
       <legend css={legendLook}>
         Size
         {aside}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { token } from '../token/token.ts';
-import { FieldError, fieldHint } from './Field.tsx';
+import { describedBy, FieldError, fieldHint } from './Field.tsx';
 
 const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23FBF9F6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 10.5 4 4 8-9'/%3E%3C/svg%3E")`;
 
@@ -55,9 +55,6 @@ export interface CheckboxProps extends Omit<
 /** One thing to agree to. Several of a kind: a CheckboxGroup. */
 export function Checkbox({ children, hint, error, ...input }: CheckboxProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
-    (part) => part !== false,
-  );
   return (
     <div>
       <label css={row}>
@@ -65,7 +62,7 @@ export function Checkbox({ children, hint, error, ...input }: CheckboxProps) {
           css={tickBox}
           type="checkbox"
           {...input}
-          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+          {...describedBy(id, { hint, error })}
           {...(error !== undefined && { 'aria-invalid': true })}
         />
         <span>{children}</span>

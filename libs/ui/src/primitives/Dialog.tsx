@@ -4,15 +4,14 @@ import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { TYPE } from '../token/typography.ts';
 import { IconButton } from './IconButton.tsx';
-import { modalLook, useModal } from './use-modal.ts';
+import { modalFrom } from './overlay.ts';
+import { useModal } from './use-modal.ts';
 
-const dialogLook = css(modalLook, {
+const dialogLook = css(modalFrom('translateY(16px)'), {
   width: 'min(560px, calc(100vw - 32px))',
   maxWidth: 'none',
   maxHeight: 'calc(100dvh - 48px)',
   margin: 'auto',
-  '&:not([open])': { opacity: 0, transform: 'translateY(16px)' },
-  '@starting-style': { opacity: 0, transform: 'translateY(16px)', '&::backdrop': { opacity: 0 } },
 });
 
 const WIDTHS = {

@@ -76,6 +76,12 @@ export interface FieldWords {
   optional?: boolean | undefined;
 }
 
+/** Ties a field's hint and error, which stand at `<id>-hint` and `<id>-error`, to what they are about. */
+export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) => {
+  const ids = [hint === undefined ? [] : `${id}-hint`, error === undefined ? [] : `${id}-error`].flat();
+  return ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {};
+};
+
 /** What the control inside must carry, so that its words are read with it. */
 export interface ControlProps {
   id: string;
@@ -92,9 +98,6 @@ export interface FieldProps extends FieldWords {
 /** A control with its label, its hint and its error, tied together. */
 export function Field({ label, hint, error, optional = false, aside, children }: FieldProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
-    (part) => part !== false,
-  );
   return (
     <div css={frame}>
       <div css={fieldLabel}>
@@ -110,7 +113,7 @@ export function Field({ label, hint, error, optional = false, aside, children }:
       )}
       {children({
         id,
-        ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+        ...describedBy(id, { hint, error }),
         ...(error !== undefined && { 'aria-invalid': true }),
       })}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}

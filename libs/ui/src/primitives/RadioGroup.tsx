@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
-import { FieldError, fieldHint, fieldLabel, type FieldWords } from './Field.tsx';
+import { describedBy, FieldError, fieldHint, fieldLabel, type FieldWords } from './Field.tsx';
 
 /** The dot that is chosen. */
 const dot = css({
@@ -112,11 +112,8 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   const isCards = layout === 'cards';
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
-    (part) => part !== false,
-  );
   return (
-    <fieldset {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}>
+    <fieldset {...describedBy(id, { hint, error })}>
       <legend css={legendLook}>{legend}</legend>
       {hint !== undefined && (
         <p css={hintLook} id={`${id}-hint`}>

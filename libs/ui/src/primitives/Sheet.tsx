@@ -3,23 +3,19 @@ import { useId, type ReactNode } from 'react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { IconButton } from './IconButton.tsx';
-import { modalLook, useModal } from './use-modal.ts';
-
-const fromSide = (transform: string) => ({
-  '&:not([open])': { opacity: 0, transform },
-  '@starting-style': { opacity: 0, transform, '&::backdrop': { opacity: 0 } },
-});
+import { modalFrom } from './overlay.ts';
+import { useModal } from './use-modal.ts';
 
 const SIDES = {
   /** Rises from below, up to 48 px under the top; from 768 it stands at the right. */
-  bottom: css(modalLook, fromSide('translateY(16px)'), {
+  bottom: css(modalFrom('translateY(16px)'), {
     width: '100%',
     maxWidth: 'none',
     maxHeight: 'calc(100dvh - 48px)',
     margin: 'auto 0 0',
     [from(768)]: { width: 440, maxHeight: 'none', height: '100dvh', margin: '0 0 0 auto' },
   }),
-  left: css(modalLook, fromSide('translateX(-16px)'), {
+  left: css(modalFrom('translateX(-16px)'), {
     width: 'min(400px, calc(100vw - 48px))',
     maxHeight: 'none',
     height: '100dvh',

@@ -17,6 +17,8 @@ const region = css({
   background: 'none',
   overflow: 'visible',
   pointerEvents: 'none',
+  // What is not displayed is not listened to: the region is there before its first word.
+  '&:not(:popover-open)': { display: 'block' },
   [from(768)]: { margin: '0 0 0 auto', paddingBottom: token('space-24'), paddingRight: token('space-24') },
 });
 

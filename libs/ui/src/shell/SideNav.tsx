@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { IconButton } from '../primitives/IconButton.tsx';
+import { popoverFrom } from '../primitives/overlay.ts';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
@@ -7,27 +8,12 @@ import { token } from '../token/token.ts';
  * A popover: it opens before the page is awake and without JavaScript, closes on Escape and on a press beside it, and
  * gives the focus back, all of it the browser's own doing.
  */
-const drawer = css({
+const drawer = css(popoverFrom('translateX(-16px)'), {
   position: 'fixed',
   inset: '0 auto 0 0',
-  flexDirection: 'column',
   width: 'min(400px, calc(100vw - 48px))',
   height: '100dvh',
   maxHeight: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: token('page'),
-  color: token('ink-900'),
-  boxShadow: token('shadow-overlay'),
-  overscrollBehavior: 'contain',
-  '&:popover-open': { display: 'flex' },
-  '&::backdrop': { background: 'rgb(26 23 20 / 0.5)' },
-  transition: ['opacity', 'transform', 'display', 'overlay']
-    .map((name) => `${name} ${token('base')} ${token('ease')} allow-discrete`)
-    .join(','),
-  '&:not(:popover-open)': { opacity: 0, transform: 'translateX(-16px)' },
-  '@starting-style': { '&:popover-open': { opacity: 0, transform: 'translateX(-16px)' } },
 });
 
 const head = css({
