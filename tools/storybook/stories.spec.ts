@@ -7,7 +7,6 @@ interface StoryEntry {
   type: 'story' | 'docs';
   title: string;
   name: string;
-  tags: readonly string[];
 }
 
 /** What Storybook says when a story is drawn, played and checked. */
@@ -68,8 +67,6 @@ const WIDE = { width: 1280, height: 800 };
 interface Stage {
   /** The page that story follows story in. */
   open: () => Promise<Page>;
-  /** A page for one story. */
-  alone: (id: string) => Promise<Page>;
   /** The next story begins on a fresh page. */
   drop: () => Promise<void>;
 }
@@ -79,30 +76,23 @@ const test = base.extend<object, { stage: Stage }>({
     async ({ browser }, use, { project }) => {
       let page: Page | undefined;
       const { baseURL } = project.use;
-      const newPage = () =>
-        browser.newPage({ ...(baseURL && { baseURL }), reducedMotion: 'reduce', viewport: WIDE });
       const drop = async () => {
         await page?.close();
         page = undefined;
       };
       const open = async () => {
         if (page) return page;
-        const fresh = await newPage();
+        const fresh = await browser.newPage({
+          ...(baseURL && { baseURL }),
+          reducedMotion: 'reduce',
+          viewport: WIDE,
+        });
         await fresh.addInitScript(listen);
         await fresh.goto('/iframe.html?viewMode=story&id=');
         page = fresh;
         return page;
       };
-      const alone = async (id: string) => {
-        const own = await newPage();
-        await own.addInitScript((chosen) => {
-          window.storyChosen = chosen;
-        }, id);
-        await own.addInitScript(listen);
-        await own.goto(`/iframe.html?viewMode=story&id=${id}`);
-        return own;
-      };
-      await use({ open, alone, drop });
+      await use({ open, drop });
       await drop();
     },
     { scope: 'worker' },
@@ -183,11 +173,9 @@ async function overflows(page: Page): Promise<string[]> {
 const described = ({ id, help, nodes }: Violation) =>
   `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`;
 
-for (const { id, title, name, tags } of stories) {
-  // What shows a story as if hovered or focused would go on with the next one.
-  const isPosed = tags.includes('posed');
+for (const { id, title, name } of stories)
   test(`${title} / ${name}`, async ({ stage }) => {
-    const page = await (isPosed ? stage.alone(id) : stage.open());
+    const page = await stage.open();
     const said: string[] = [];
     const onError = ({ message }: Error) => said.push(message);
     const onConsole = (message: { type(): string; text(): string }) => {
@@ -198,10 +186,9 @@ for (const { id, title, name, tags } of stories) {
     try {
       let setting: Setting | undefined;
       // A page that was just opened loads itself once more when its service worker has come.
-      if (!isPosed)
-        await expect(async () => {
-          setting = await page.evaluate(settingOf, id);
-        }).toPass({ timeout: 20_000 });
+      await expect(async () => {
+        setting = await page.evaluate(settingOf, id);
+      }).toPass({ timeout: 20_000 });
       if (setting) {
         await page.setViewportSize(setting.viewport ?? WIDE);
         await page.evaluate(choose, id);
@@ -233,7 +220,5 @@ for (const { id, title, name, tags } of stories) {
     } finally {
       page.off('pageerror', onError);
       page.off('console', onConsole);
-      if (isPosed) await page.close();
     }
   });
-}

@@ -4,6 +4,8 @@ import path from 'node:path';
 const source = import.meta.dirname;
 
 describe('the designers’ room', () => {
+  const sourceOf = (file: string) => readFileSync(path.join(source, file), 'utf8');
+
   const components = globSync('**/*.tsx', { cwd: source }).filter(
     (file) => !/\.(stories|test)\.tsx$/.test(file),
   );
@@ -13,8 +15,15 @@ describe('the designers’ room', () => {
   });
 
   it.each(components)('%s says what to do with it and what not', (component) => {
-    const story = readFileSync(path.join(source, component.replace('.tsx', '.stories.tsx')), 'utf8');
-    expect(story).toMatch(/guide: \{\s*do: \[[^\]]+\],\s*dont: \[[^\]]+\]/);
+    expect(sourceOf(component.replace('.tsx', '.stories.tsx'))).toMatch(
+      /guide: \{\s*do: \[[^\]]+\],\s*dont: \[[^\]]+\]/,
+    );
+  });
+
+  it.each(
+    components.filter((file) => /:hover|<(button|input|select|textarea|summary)\b/.test(sourceOf(file))),
+  )('%s shows how it answers the pointer and the keyboard', (component) => {
+    expect(sourceOf(component.replace('.tsx', '.stories.tsx'))).toMatch(/poses: (true|\[)/);
   });
 
   const { exports } = JSON.parse(readFileSync(path.join(source, '../package.json'), 'utf8')) as {

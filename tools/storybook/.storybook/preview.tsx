@@ -14,6 +14,19 @@ const viewports = Object.fromEntries(
   ]),
 );
 
+/** What `parameters: { poses: true }` shows side by side, and `{ poses: ['hovered'] }` one of. */
+const POSES = ['at rest', 'hovered', 'focused', 'pressed'] as const;
+type Pose = (typeof POSES)[number];
+const posed = (pose: Pose, what: string) => `[data-pose="${pose}"] ${what}`;
+const FOCUSABLE = ':is(a, button, input, select, textarea, summary)';
+
+const sideBySide = css({
+  display: 'grid',
+  gap: 32,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section > p': { margin: '0 0 8px', fontSize: 13 },
+});
+
 const theme = css(fontFaces, themeCss);
 const still = css(stillCss);
 
@@ -33,7 +46,19 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     // 24 px at the least are reached, beside what axe looks at by itself.
-    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
+    a11y: {
+      test: 'error',
+      config: {
+        rules: [
+          { id: 'target-size', enabled: true },
+          // Poses show a landmark four times, which no page does.
+          {
+            id: 'landmark-unique',
+            selector: ':is(header, footer, nav, aside, form, section, [role]):not([data-pose] *)',
+          },
+        ],
+      },
+    },
     layout: 'padded',
     docs: { page: GuidePage },
     viewport: { options: viewports },
@@ -52,8 +77,36 @@ const preview: Preview = {
     user: choice('Who looks', 'User', 'user', ['visitor', 'member']),
     motion: choice('Whether things move', 'Motion', 'play', ['moving', 'still']),
   },
-  initialGlobals: { region: 'sg', vertical: 'apparel', user: 'visitor', motion: 'moving' },
+  initialGlobals: {
+    region: 'sg',
+    vertical: 'apparel',
+    user: 'visitor',
+    motion: 'moving',
+    pseudo: {
+      hover: [posed('hovered', '*')],
+      focusVisible: [posed('focused', FOCUSABLE)],
+      active: [posed('pressed', '*')],
+    },
+  },
   decorators: [
+    (Story, { parameters }) => {
+      const shown = parameters['poses'] as true | readonly Pose[] | undefined;
+      return shown ? (
+        <div css={sideBySide}>
+          {POSES.filter((pose) => shown === true || shown.includes(pose)).map((pose) => (
+            <section key={pose} aria-label={pose} data-pose={pose}>
+              <p>{pose}</p>
+              {/* A form each: fields of one name are not one field then. */}
+              <form>
+                <Story />
+              </form>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <Story />
+      );
+    },
     (Story, { globals, id, parameters }) => (
       // The next story of a component begins with nothing of the one before.
       <div key={id} data-vertical={String(globals['vertical'])} data-region={String(globals['region'])}>

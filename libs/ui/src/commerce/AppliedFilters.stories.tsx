@@ -22,3 +22,7 @@ export const Many: Story = {
     })),
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -41,3 +41,7 @@ export const TellsTheDay: Story = {
     await expect(input).toHaveValue('2026-12-12');
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

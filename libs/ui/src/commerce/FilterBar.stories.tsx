@@ -53,3 +53,8 @@ export const Sorts: Story = {
     await expect(args.sort?.onSort).toHaveBeenCalledWith('newest');
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+  globals: { viewport: { value: 'w1200' } },
+};

@@ -45,3 +45,7 @@ export const TellsEveryChange: Story = {
     await expect(query.toString()).toBe('category=dresses&sizes2=s&sizes3=m&sizes4=l');
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -27,3 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FourViews: Story = {};
 export const OneView: Story = { args: { pictures: meta.args.pictures.slice(0, 1) } };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

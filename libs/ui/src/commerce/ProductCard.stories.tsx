@@ -45,3 +45,7 @@ export const LongText: Story = {
   },
   parameters: { width: 136 },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -32,3 +32,7 @@ export const Narrow: Story = {
   args: { prices: meta.args.prices.map((price) => ({ ...price, amount: 'IDR 12.345.678' })) },
   parameters: { width: 288 },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -44,3 +44,7 @@ export const Chooses: Story = {
     await expect(canvas.getByRole('radio', { name: /XS/ })).toBeDisabled();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

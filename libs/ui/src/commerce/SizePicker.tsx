@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
+import { choiceCell, chosenCell } from '../primitives/choice.ts';
 import { describedBy, FieldError, fieldLabel } from '../primitives/Field.tsx';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { token } from '../token/token.ts';
@@ -7,16 +8,8 @@ import { SIZE_STATES, sizeCell, sizeCells, type SizeState } from './size-states.
 
 const legendLook = css(fieldLabel, { width: '100%', marginBottom: token('space-8') });
 
-const choice = css(sizeCell, {
-  position: 'relative',
-  cursor: 'pointer',
-  '&:has(input:checked)': {
-    borderColor: token('ink-900'),
-    boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
-    '& b': { fontWeight: 600 },
-  },
-  '&:has(input:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
-  '&:has(input:disabled)': { cursor: 'not-allowed' },
+const choice = css(sizeCell, choiceCell, chosenCell, {
+  '&:has(input:checked) b': { fontWeight: 600 },
 });
 
 const errorPlace = css({ marginTop: token('space-8') });

@@ -25,3 +25,13 @@ export const NotKept: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+  render: () => (
+    <div style={{ display: 'flex', gap: 16 }}>
+      <WishlistButton name="Senja satin gown" pressed={false} />
+      <WishlistButton name="Dawn shirt dress" pressed />
+    </div>
+  ),
+};

@@ -21,7 +21,12 @@ export const SIZE_STATES = {
   },
   gone: {
     word: 'not free',
-    look: css({ borderColor: token('line-200'), color: token('ink-500'), '& span': { fontWeight: 400 } }),
+    look: css({
+      borderColor: token('line-200'),
+      background: token('page'),
+      color: token('ink-500'),
+      '& span': { fontWeight: 400 },
+    }),
   },
 } as const;
 

@@ -26,3 +26,7 @@ export const OneLargeTwoInReply: Story = {};
 export const Even: Story = {
   args: { title: 'By occasion', lede: undefined, cards: [...COLLECTIONS, DINNER] },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -41,3 +41,7 @@ export const Opens: Story = {
     await expect(canvas.getByText(/who knows the cloth/)).toBeVisible();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

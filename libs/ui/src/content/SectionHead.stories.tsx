@@ -14,3 +14,7 @@ export const WithTheWayToAll: Story = {};
 export const LongText: Story = {
   args: { title: 'Perusahaankebayamodernkontemporer dan kawan-kawan minggu ini' },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

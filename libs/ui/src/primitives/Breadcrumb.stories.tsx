@@ -27,3 +27,8 @@ export const LongText: Story = {
     ],
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+  globals: { viewport: { value: 'w960' } },
+};

@@ -50,3 +50,16 @@ export const Focused: Story = {
     await userEvent.tab();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>
+      <Button>Add to cart</Button>
+      <Button tone="quiet">Load 20 more</Button>
+      <Button tone="link">Clear all</Button>
+      <Button disabled>Apply dates</Button>
+      <Button loading>Apply dates</Button>
+    </div>
+  ),
+};

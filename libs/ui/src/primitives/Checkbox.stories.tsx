@@ -20,10 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Unticked: Story = {};
 export const Ticked: Story = { args: { defaultChecked: true } };
-export const Focused: Story = {
-  tags: ['posed'],
-  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
-};
 export const WithHint: Story = { args: { hint: 'Once a week, never more.' } };
 export const Wrong: Story = {
   args: {
@@ -48,4 +44,19 @@ export const TakesTheWholeLine: Story = {
     await userEvent.click(canvas.getByText('Write to me when new pieces arrive'));
     await expect(canvas.getByRole('checkbox')).toBeChecked();
   },
+};
+
+export const Poses: Story = {
+  parameters: { poses: true },
+  render: () => (
+    <>
+      <Checkbox name="news">Write to me when new pieces arrive</Checkbox>
+      <Checkbox name="terms" defaultChecked>
+        I agree to the terms
+      </Checkbox>
+      <Checkbox name="gift" disabled>
+        Send it as a present
+      </Checkbox>
+    </>
+  ),
 };

@@ -45,3 +45,14 @@ export const Focused: Story = {
     await userEvent.tab();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+  render: () => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <CheckboxGroup legend="Length" options={LENGTH_OPTIONS} />
+      <CheckboxGroup legend="Size" options={SIZE_OPTIONS} layout="tiles" />
+      <CheckboxGroup legend="Colour" options={COLOUR_OPTIONS} />
+    </div>
+  ),
+};

@@ -3,6 +3,7 @@ import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular, textLink } from '../token/typography.ts';
 import { tickBox } from './Checkbox.tsx';
+import { choiceCell } from './choice.ts';
 import { Swatch } from './Swatch.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
@@ -36,27 +37,21 @@ const countLook = css({
 // Letters stand four in the sidebar's row; a word takes the width it needs.
 const tiles = css({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const tile = css({
-  position: 'relative',
+const tile = css(choiceCell, {
   display: 'grid',
   placeItems: 'center',
   minWidth: 52,
   minHeight: 44,
   padding: '4px 8px',
-  border: `1px solid ${token('line-400')}`,
   borderRadius: token('radius-input'),
-  background: token('white'),
   fontSize: token('text-14'),
   textAlign: 'center',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
   [from(960)]: { minHeight: 40 },
   '&:has(input:checked)': {
     background: token('ink-900'),
     borderColor: token('ink-900'),
     color: token('paper'),
   },
-  '&:has(input:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
   '&:has(input:disabled)': {
     background: 'transparent',
     borderColor: token('line-200'),

@@ -31,3 +31,21 @@ export const Removes: Story = {
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Chip href="#weekend" tone="soft">
+        This weekend
+      </Chip>
+      <Chip href="#s">Size S</Chip>
+      <Chip href="#m" tone="ink">
+        Size M
+      </Chip>
+      <Chip href="#without-s" removable>
+        Size S
+      </Chip>
+    </div>
+  ),
+};

@@ -19,11 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: '482913' } };
-export const Focused: Story = {
-  tags: ['posed'],
-  args: { defaultValue: '48' },
-  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
-};
 export const Wrong: Story = {
   args: { defaultValue: '482913', error: 'That code has passed. Ask for a new one and use the latest.' },
 };
@@ -37,4 +32,8 @@ export const TakesOneCode: Story = {
     await expect(input).toHaveValue('123456');
     await expect(input).toBeValid();
   },
+};
+
+export const Poses: Story = {
+  parameters: { poses: true },
 };

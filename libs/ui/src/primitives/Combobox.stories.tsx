@@ -50,3 +50,7 @@ export const NothingByThatName: Story = {
     await expect(await within(document.body).findByText(/Nothing by that name/)).toBeVisible();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -31,3 +31,7 @@ export const Opens: Story = {
     await expect(canvas.getByText(/between 9 and 18/)).toBeVisible();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { Icon } from './Icon.tsx';
 
@@ -19,6 +20,7 @@ const summaryLook = css({
   paddingBlock: token('space-8'),
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
+  [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   '& svg': { transition: `transform ${token('base')} ${token('ease')}` },
   'details[open] > & svg': { transform: 'rotate(180deg)' },
 });

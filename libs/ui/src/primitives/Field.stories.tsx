@@ -36,3 +36,7 @@ export const WordsAreTied: Story = {
     await expect(input).toBeInvalid();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

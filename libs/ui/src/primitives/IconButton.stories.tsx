@@ -17,11 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Hovered: Story = { tags: ['posed'], parameters: { pseudo: { hover: true } } };
-export const Focused: Story = {
-  tags: ['posed'],
-  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
-};
 export const Paper: Story = { args: { tone: 'paper', icon: 'right', label: 'Next picture' } };
 export const Ink: Story = { args: { tone: 'ink', icon: 'search', label: 'Search' } };
 export const Disabled: Story = { args: { disabled: true, icon: 'left', label: 'Earlier month' } };
@@ -33,4 +28,16 @@ export const Pressed: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Close' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
+};
+
+export const Poses: Story = {
+  parameters: { poses: true },
+  render: () => (
+    <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+      <IconButton icon="close" label="Close" />
+      <IconButton icon="right" label="Next picture" tone="paper" />
+      <IconButton icon="search" label="Search" tone="ink" />
+      <IconButton icon="left" label="Earlier month" disabled />
+    </div>
+  ),
 };

@@ -16,15 +16,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InText: Story = {};
-export const Hovered: Story = { tags: ['posed'], parameters: { pseudo: { hover: true } } };
-export const Focused: Story = {
-  tags: ['posed'],
-  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
-};
 export const Accent: Story = { args: { tone: 'accent', children: 'Plans from $79' } };
 export const Plain: Story = { args: { tone: 'plain', alone: true, children: 'Delivery and return' } };
 export const NewTab: Story = { args: { newTab: true, children: 'Follow the parcel' } };
 export const LongText: Story = {
   parameters: { width: 200 },
   args: { children: 'Perusahaankebayamodernkontemporer dan kawan-kawan di seluruh dunia' },
+};
+
+export const Poses: Story = {
+  parameters: { poses: true },
 };

@@ -28,3 +28,7 @@ export const LoadsMore: Story = {
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

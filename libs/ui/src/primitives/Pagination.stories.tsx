@@ -25,3 +25,7 @@ export const Middle: Story = {
     await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=13');
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -39,3 +39,7 @@ export const CanBeLookedAt: Story = {
     await expect(input).toHaveAttribute('type', 'password');
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -42,3 +42,7 @@ export const BothAreReached: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -38,3 +38,7 @@ export const DoneLeadsBack: Story = {
     await expect(canvas.getByText('Return').closest('[aria-current="step"]')).not.toBeNull();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -64,3 +64,7 @@ export const ByArrows: Story = {
     await expect(within(canvasElement).getByRole('radio', { name: /Collection point/ })).toBeChecked();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

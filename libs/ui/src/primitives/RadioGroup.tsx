@@ -2,22 +2,16 @@ import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
+import { choiceCell, choiceMark, chosenCell } from './choice.ts';
 import { describedBy, FieldError, fieldHint, fieldLabel, type FieldWords } from './Field.tsx';
 
 /** The dot that is chosen. */
-const dot = css({
-  appearance: 'none',
-  flex: 'none',
+const dot = css(choiceMark, {
   width: 20,
   height: 20,
-  margin: 0,
-  border: `1px solid ${token('line-400')}`,
   borderRadius: token('radius-chip'),
-  background: token('white'),
-  cursor: 'inherit',
   '&:checked': { border: `6px solid ${token('ink-900')}` },
   '&:disabled': { borderColor: token('line-200'), background: token('band') },
-  '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
@@ -35,18 +29,11 @@ const row = css({
   '&:has(input:disabled)': { color: token('ink-500'), cursor: 'not-allowed' },
 });
 
-const card = css(row, {
+const card = css(row, choiceCell, chosenCell, {
   flexWrap: 'wrap',
   gap: '4px 16px',
   padding: token('space-16'),
-  border: `1px solid ${token('line-400')}`,
   borderRadius: token('radius-input'),
-  background: token('white'),
-  '&:has(input:checked)': {
-    borderColor: token('ink-900'),
-    boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
-  },
-  '&:has(input:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
   '& input:focus-visible': { outline: 'none' },
   '&:has(input:disabled)': { background: 'transparent', borderColor: token('line-200') },
 });

@@ -52,3 +52,7 @@ export const DraggedAndTyped: Story = {
     await expect(low).toHaveValue(200);
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

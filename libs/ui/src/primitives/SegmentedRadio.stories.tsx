@@ -57,3 +57,7 @@ export const Chooses: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('8');
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

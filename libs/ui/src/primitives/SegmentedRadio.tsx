@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
+import { choiceCell, chosenCell } from './choice.ts';
 import { fieldLabel } from './Field.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const cells = css(tabular, { display: 'flex', flexWrap: 'wrap', padding: '1px 0 0 1px' });
 
-const cell = css({
-  position: 'relative',
+const cell = css(choiceCell, chosenCell, {
   flex: '1 1 0',
   display: 'flex',
   flexDirection: 'column',
@@ -19,23 +19,16 @@ const cell = css({
   padding: `${token('space-8')} ${token('space-12')}`,
   // Joined: neighbours share one line.
   margin: '-1px 0 0 -1px',
-  border: `1px solid ${token('line-400')}`,
-  background: token('white'),
   fontSize: token('text-14'),
   lineHeight: 1.35,
   textAlign: 'center',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
   '&:first-of-type': { borderRadius: '2px 0 0 2px' },
   '&:last-of-type': { borderRadius: '0 2px 2px 0' },
-  '&:has(input:checked)': {
-    zIndex: 1,
-    borderColor: token('ink-900'),
-    boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
-    fontWeight: 600,
-  },
-  '&:has(input:focus-visible)': { zIndex: 2, outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
-  '&:has(input:disabled)': { background: token('page'), color: token('ink-500'), cursor: 'not-allowed' },
+  // The darker line of two lies above.
+  '&:hover, &:has(input:checked)': { zIndex: 1 },
+  '&:has(input:checked)': { fontWeight: 600 },
+  '&:has(input:focus-visible)': { zIndex: 2 },
+  '&:has(input:disabled)': { zIndex: 0, background: token('page'), color: token('ink-500') },
 });
 
 const detailLook = css({

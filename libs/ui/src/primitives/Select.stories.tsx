@@ -28,10 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = { args: { defaultValue: 'wedding' } };
 export const NothingChosen: Story = { args: { placeholder: 'Choose an occasion' } };
-export const Focused: Story = {
-  tags: ['posed'],
-  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
-};
 export const Wrong: Story = {
   args: { placeholder: 'Choose an occasion', error: 'Choose one, so that we know what to send.' },
 };
@@ -47,4 +43,8 @@ export const Chooses: Story = {
     await userEvent.selectOptions(select, 'Travel');
     await expect(select).toHaveValue('travel');
   },
+};
+
+export const Poses: Story = {
+  parameters: { poses: true },
 };

@@ -41,3 +41,7 @@ export const ByArrows: Story = {
     await expect(canvas.getByRole('tab', { name: 'Singapore' })).toHaveAttribute('aria-selected', 'true');
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

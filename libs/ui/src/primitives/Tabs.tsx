@@ -1,29 +1,14 @@
 import { css } from '@emotion/react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { token } from '../token/token.ts';
+import { strip, stripCurrent, stripItem } from './strip.ts';
 
-const list = css({
-  display: 'flex',
-  gap: token('space-24'),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  borderBottom: `1px solid ${token('line-200')}`,
-});
+const rule = css({ borderBottom: `1px solid ${token('line-200')}` });
 
-const tabLook = css({
-  flex: 'none',
-  display: 'inline-flex',
-  alignItems: 'center',
+const tabLook = css(stripItem, {
   minHeight: 48,
   color: token('ink-500'),
-  whiteSpace: 'nowrap',
-  '&:hover': { color: token('ink-900') },
-  '&:focus-visible': { outlineOffset: -2 },
-  "&[aria-selected='true']": {
-    color: token('ink-900'),
-    fontWeight: 600,
-    boxShadow: `inset 0 -2px 0 ${token('ink-900')}`,
-  },
+  "&[aria-selected='true']": stripCurrent,
 });
 
 const panelLook = css({
@@ -73,26 +58,28 @@ export function Tabs({ label, tabs, start = 0 }: TabsProps) {
 
   return (
     <div>
-      <div css={list} ref={links} role="tablist" aria-label={label}>
-        {tabs.map((tab, index) => (
-          <a
-            css={tabLook}
-            key={tab.label}
-            id={`${id}-tab-${index}`}
-            href={`#${id}-panel-${index}`}
-            role="tab"
-            aria-selected={index === shown}
-            aria-controls={`${id}-panel-${index}`}
-            tabIndex={index === shown ? 0 : -1}
-            onKeyDown={move}
-            onClick={(event) => {
-              event.preventDefault();
-              setShown(index);
-            }}
-          >
-            {tab.label}
-          </a>
-        ))}
+      <div css={rule}>
+        <div css={strip} ref={links} role="tablist" aria-label={label}>
+          {tabs.map((tab, index) => (
+            <a
+              css={tabLook}
+              key={tab.label}
+              id={`${id}-tab-${index}`}
+              href={`#${id}-panel-${index}`}
+              role="tab"
+              aria-selected={index === shown}
+              aria-controls={`${id}-panel-${index}`}
+              tabIndex={index === shown ? 0 : -1}
+              onKeyDown={move}
+              onClick={(event) => {
+                event.preventDefault();
+                setShown(index);
+              }}
+            >
+              {tab.label}
+            </a>
+          ))}
+        </div>
       </div>
       {tabs.map((tab, index) => (
         <div

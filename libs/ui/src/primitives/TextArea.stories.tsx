@@ -31,3 +31,7 @@ export const Counts: Story = {
     await expect(canvas.getByText('11 of 200')).toBeVisible();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -22,12 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'Dewi' } };
-export const Hovered: Story = { tags: ['posed'], parameters: { pseudo: { hover: true } } };
-export const Focused: Story = {
-  tags: ['posed'],
-  parameters: { pseudo: { focusVisible: ['input', 'select', 'button', 'a'] } },
-  args: { defaultValue: 'Dewi' },
-};
 export const WithHint: Story = {
   args: {
     label: 'E-mail',
@@ -66,4 +60,8 @@ export const Typed: Story = {
     await userEvent.type(input, 'Siti');
     await expect(input).toHaveValue('Siti');
   },
+};
+
+export const Poses: Story = {
+  parameters: { poses: true },
 };

@@ -52,3 +52,6 @@ export const UndoesAndCloses: Story = {
     await expect(args.onClose).toHaveBeenCalledWith('kept');
   },
 };
+
+export const Hovered: Story = { parameters: { poses: ['hovered'] } };
+export const Focused: Story = { parameters: { poses: ['focused'] } };

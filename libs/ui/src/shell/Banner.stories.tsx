@@ -31,3 +31,7 @@ export const CanBePutAway: Story = {
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

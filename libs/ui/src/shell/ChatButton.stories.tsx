@@ -21,7 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {};
-export const Hovered: Story = { tags: ['posed'], parameters: { pseudo: { hover: true } } };
 export const Unread: Story = {
   args: { unread: 2, place: 1, onClick: fn() },
   play: async ({ canvasElement, args }) => {
@@ -29,3 +28,6 @@ export const Unread: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
+
+export const Hovered: Story = { parameters: { poses: ['hovered'] } };
+export const Focused: Story = { parameters: { poses: ['focused'] } };

@@ -41,4 +41,10 @@ const meta = {
 } satisfies Meta<typeof Footer>;
 export default meta;
 
-export const Singapore: StoryObj<typeof meta> = { parameters: { shot: true } };
+type Story = StoryObj<typeof meta>;
+
+export const Singapore: Story = { parameters: { shot: true } };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

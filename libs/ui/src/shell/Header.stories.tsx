@@ -67,3 +67,7 @@ export const ManyWardrobes: Story = {
     region: { current: 'Indonesia', regions: [{ label: 'Indonesia', href: '#id', current: true }] },
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

@@ -3,6 +3,7 @@ import { contained } from '../layout/Container.tsx';
 import { Badge } from '../primitives/Badge.tsx';
 import { Icon, type IconName } from '../primitives/Icon.tsx';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { strip, stripCurrent, stripItem } from '../primitives/strip.ts';
 import { below, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { RegionSelect, type RegionSelectProps } from './RegionSelect.tsx';
@@ -37,32 +38,17 @@ const mark = css({
   [from(960)]: { fontSize: token('text-40') },
 });
 
-const wardrobes = css({
+const wardrobes = css(strip, {
   gridArea: 'wardrobes',
-  display: 'flex',
-  gap: token('space-20'),
-  // The ring of the first link needs room inside what scrolls.
-  marginLeft: -4,
-  paddingLeft: 4,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  [from(480)]: { gap: token('space-24') },
+  gap: token('space-8'),
+  [from(480)]: { gap: token('space-12') },
 });
 
-const wardrobe = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+const wardrobe = css(stripItem, {
   height: 44,
   fontSize: token('text-14'),
   color: token('ink-500'),
-  whiteSpace: 'nowrap',
-  '&:hover': { color: token('ink-900') },
-  '&:focus-visible': { outlineOffset: -2 },
-  "&[aria-current='true']": {
-    color: token('ink-900'),
-    fontWeight: 600,
-    boxShadow: `inset 0 -2px 0 ${token('ink-900')}`,
-  },
+  "&[aria-current='true']": stripCurrent,
   [from(960)]: { height: 72 },
 });
 
@@ -119,23 +105,15 @@ const countPlace = css({ position: 'absolute', top: 3, right: 0 });
 
 const categoriesBar = css({ borderBottom: `1px solid ${token('line-200')}` });
 
-const categoriesLook = css(contained, {
-  display: 'flex',
-  gap: token('space-24'),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+const categoriesLook = css(strip, {
   fontSize: token('text-14'),
   color: token('ink-700'),
-  [from(960)]: { gap: token('space-32') },
+  [from(960)]: { gap: token('space-20') },
 });
 
-const category = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+const category = css(stripItem, {
   height: 44,
-  whiteSpace: 'nowrap',
-  '&:hover': { color: token('ink-900'), textDecoration: 'underline', textUnderlineOffset: 5 },
-  '&:focus-visible': { outlineOffset: -2 },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 },
   "&[aria-current='page']": { color: token('ink-900'), fontWeight: 600 },
 });
 
@@ -241,18 +219,20 @@ export function Header({
       </header>
       {categories.length > 0 && (
         <div css={categoriesBar}>
-          <nav css={categoriesLook} aria-label="Categories">
-            {categories.map(({ label, href, current, accent }) => (
-              <a
-                css={[category, accent && accentCategory]}
-                key={href}
-                href={href}
-                aria-current={current ? 'page' : undefined}
-              >
-                {label}
-              </a>
-            ))}
-          </nav>
+          <div css={contained}>
+            <nav css={categoriesLook} aria-label="Categories">
+              {categories.map(({ label, href, current, accent }) => (
+                <a
+                  css={[category, accent && accentCategory]}
+                  key={href}
+                  href={href}
+                  aria-current={current ? 'page' : undefined}
+                >
+                  {label}
+                </a>
+              ))}
+            </nav>
+          </div>
         </div>
       )}
     </>

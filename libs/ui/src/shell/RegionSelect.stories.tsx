@@ -46,3 +46,7 @@ export const ClosesOnEscape: Story = {
     await expect(within(context.canvasElement).getByRole('link', { name: 'Hong Kong' })).not.toBeVisible();
   },
 };
+
+export const Poses: Story = {
+  parameters: { poses: true },
+};

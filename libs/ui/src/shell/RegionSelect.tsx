@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Icon } from '../primitives/Icon.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
 const wrapper = css({ position: 'relative' });
@@ -14,6 +15,7 @@ const summaryLook = css({
   paddingInline: 8,
   fontSize: token('text-14'),
   whiteSpace: 'nowrap',
+  [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 } },
 });
 
 const list = css({

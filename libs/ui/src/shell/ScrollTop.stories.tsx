@@ -30,3 +30,10 @@ export const RisesFromBelow: Story = {
     await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 3000 });
   },
 };
+
+export const Focused: Story = {
+  parameters: { poses: ['focused'] },
+  play: () => {
+    window.scrollTo({ top: 2400, behavior: 'instant' });
+  },
+};

@@ -41,21 +41,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 
-export const Open: Story = {
-  parameters: { shot: true },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    const link = await canvas.findByRole('link', { name: 'Birthday' });
-    await waitFor(() => expect(link).toBeVisible());
-  },
+const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+  const link = await canvas.findByRole('link', { name: 'Birthday' });
+  await waitFor(() => expect(link).toBeVisible());
 };
+
+export const Open: Story = { parameters: { shot: true }, play: open };
 
 export const Closes: Story = {
   play: async (context) => {
-    await Open.play?.(context);
+    await open(context);
     const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Close the menu' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Birthday' })).toBeNull());
   },
 };
+
+export const Hovered: Story = { parameters: { poses: ['hovered'] }, play: open };
+export const Focused: Story = { parameters: { poses: ['focused'] }, play: open };

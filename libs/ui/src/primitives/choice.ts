@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { canHover } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+/** A cell that is chosen by pressing anywhere in it: a `label` with a border around its input. */
+export const choiceCell = css({
+  position: 'relative',
+  border: `1px solid ${token('line-400')}`,
+  background: token('white'),
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  [canHover]: { '&:hover:not(:has(input:disabled))': { borderColor: token('ink-900') } },
+  '&:has(input:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
+  '&:has(input:disabled)': { cursor: 'not-allowed' },
+});
+
+/** The one of several cells that is chosen, by a second line inside its border. */
+export const chosenCell = css({
+  '&:has(input:checked)': {
+    borderColor: token('ink-900'),
+    boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
+  },
+});
+
+/** A box or dot of one's own, darker while the pointer is anywhere on its label. */
+export const choiceMark = css({
+  appearance: 'none',
+  flex: 'none',
+  margin: 0,
+  border: `1px solid ${token('line-400')}`,
+  background: token('white'),
+  cursor: 'inherit',
+  [canHover]: { 'label:hover > &:enabled': { borderColor: token('ink-900') } },
+  // Windows' contrast themes drop backgrounds: give them back the platform's own mark.
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
