@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
@@ -22,14 +23,22 @@ const chosenCell = css({
 
 const inner = css({
   display: 'block',
-  padding: token('space-12'),
+  padding: `${token('space-12')} ${token('space-8')}`,
+  [from(480)]: { paddingInline: token('space-12') },
   '& > *': { display: 'block' },
 });
 
 const periodLook = css({ fontSize: token('text-14'), lineHeight: 1.3, color: token('ink-700') });
 const chosenPeriod = css({ color: token('ink-900'), fontWeight: 600 });
 const amountLook = css({ marginTop: token('space-4'), fontSize: token('text-14'), fontWeight: 600 });
-const perDayLook = css({ fontSize: token('text-12'), lineHeight: 1.4, color: token('ink-500') });
+// A cell is as wide as its amount; what it is a day takes two lines before a cell takes a line of its own.
+const perDayLook = css({
+  width: 0,
+  minWidth: '100%',
+  fontSize: token('text-12'),
+  lineHeight: 1.4,
+  color: token('ink-500'),
+});
 
 export interface RentalPrice {
   /** `4 days`. */

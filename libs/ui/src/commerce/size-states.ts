@@ -32,11 +32,8 @@ export const SIZE_STATES = {
 
 export type SizeState = keyof typeof SIZE_STATES;
 
-export const sizeCells = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
-  gap: 8,
-});
+/** Four in a row; a word takes the width it needs. */
+export const sizeCells = css({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** A letter over its truth. */
 export const sizeCell = css({
@@ -44,13 +41,14 @@ export const sizeCell = css({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
+  flex: '0 1 calc(25% - 6px)',
+  minWidth: 'min-content',
   minHeight: 56,
-  padding: '8px 4px',
+  padding: '8px 8px',
   border: '1px solid',
   borderRadius: token('radius-input'),
   lineHeight: 1.25,
   textAlign: 'center',
-  overflowWrap: 'anywhere',
   '& b': { fontSize: token('text-16'), fontWeight: 500 },
   '& span': { fontSize: token('text-11'), fontWeight: 500 },
 });

@@ -15,16 +15,13 @@ const way = css(textLink, {
 });
 
 const GRIDS = {
-  /** One large voice, two in reply, and the heading above the reply. */
+  /** One large voice, two in reply; from 960 the heading stands above the reply. */
   chorus: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: `${token('space-24')} ${token('gap')}`,
-    [from(960)]: {
-      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-      gridTemplateRows: 'auto 1fr',
-      rowGap: 0,
-    },
+    [from(768)]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+    [from(960)]: { gridTemplateRows: 'auto 1fr', rowGap: 0 },
   }),
   even: css({
     display: 'grid',
@@ -38,10 +35,17 @@ const GRIDS = {
 const VOICES = [
   css({
     gridColumn: '1 / -1',
+    [from(768)]: { gridColumn: '1 / 9', gridRow: '2 / 4' },
     [from(960)]: { gridColumn: '1 / 7', gridRow: '1 / 3', paddingRight: token('gap') },
   }),
-  css({ [from(960)]: { gridColumn: '7 / 10', gridRow: 2, alignSelf: 'end' } }),
-  css({ [from(960)]: { gridColumn: '10 / 13', gridRow: 2, alignSelf: 'end' } }),
+  css({
+    [from(768)]: { gridColumn: '9 / 13' },
+    [from(960)]: { gridColumn: '7 / 10', gridRow: 2, alignSelf: 'end' },
+  }),
+  css({
+    [from(768)]: { gridColumn: '9 / 13' },
+    [from(960)]: { gridColumn: '10 / 13', gridRow: 2, alignSelf: 'end' },
+  }),
 ] as const;
 
 const chorusHead = css({

@@ -17,12 +17,8 @@ const layout = css({
   [from(1200)]: { gap: token('space-64') },
 });
 
-const gallerySide = css({
-  [from(768)]: { position: 'sticky', top: 84, alignSelf: 'start' },
-  [from(1200)]: { position: 'static' },
-});
-
-const buySide = css({ [from(1200)]: { position: 'sticky', top: 96, alignSelf: 'start' } });
+/** The longer of the two fills the layout and has no room to stick. */
+const side = css({ [from(768)]: { position: 'sticky', top: 96, alignSelf: 'start' } });
 
 export interface ProductLayoutProps {
   gallery: ReactNode;
@@ -34,8 +30,8 @@ export interface ProductLayoutProps {
 export function ProductLayout({ gallery, children }: ProductLayoutProps) {
   return (
     <div css={layout}>
-      <div css={gallerySide}>{gallery}</div>
-      <div css={buySide}>{children}</div>
+      <div css={side}>{gallery}</div>
+      <div css={side}>{children}</div>
     </div>
   );
 }

@@ -46,6 +46,7 @@ const tile = css(choiceCell, {
   borderRadius: token('radius-input'),
   fontSize: token('text-14'),
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   [from(960)]: { minHeight: 40 },
   '&:has(input:checked)': {
     background: token('ink-900'),

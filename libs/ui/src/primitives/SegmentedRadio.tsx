@@ -22,6 +22,7 @@ const cell = css(choiceCell, chosenCell, {
   fontSize: token('text-14'),
   lineHeight: 1.35,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   '&:first-of-type': { borderRadius: '2px 0 0 2px' },
   '&:last-of-type': { borderRadius: '0 2px 2px 0' },
   // The darker line of two lies above.

@@ -8,7 +8,6 @@ export const choiceCell = css({
   border: `1px solid ${token('line-400')}`,
   background: token('white'),
   cursor: 'pointer',
-  overflowWrap: 'anywhere',
   [canHover]: { '&:hover:not(:has(input:disabled))': { borderColor: token('ink-900') } },
   '&:has(input:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
   '&:has(input:disabled)': { cursor: 'not-allowed' },

@@ -44,6 +44,7 @@ const leadLook = css({
   fontSize: token('text-28'),
   lineHeight: 1.12,
   color: token('paper'),
+  textWrap: 'balance',
   [from(768)]: { gridColumn: 'auto' },
 });
 
