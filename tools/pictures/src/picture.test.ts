@@ -1,6 +1,8 @@
 import { type Cut, STYLES } from './catalogue.ts';
 import { drawingOf } from './cuts/index.ts';
 import { boundsOf } from './painter.ts';
+import { type Composition, drawingFor, footOf } from './scenes/compose.ts';
+import { COMPOSITIONS } from './scenes/compositions.ts';
 import { picture, type ViewName } from './picture.ts';
 import { modulesOfStyle, works } from './works.ts';
 
@@ -61,6 +63,27 @@ describe('every cut', () => {
     const frames = ['Aviator', 'Cateye', 'Round', 'Square'] as const;
     const pictures = await Promise.all(frames.map((frameType) => drawn({ ...style, frameType }, 'front')));
     expect(new Set(pictures.map((pixels) => pixels.toString('base64'))).size).toBe(frames.length);
+  });
+});
+
+describe('every scene', () => {
+  /** A tile is shown as 4:5, so the top and the bottom of its master are not seen. */
+  const seen = ({ left = 0, width, height }: Composition) => {
+    const hidden = height > width ? (height - (width * 5) / 4) / 2 : 0;
+    return { left, right: left + width, top: hidden, bottom: height - hidden };
+  };
+
+  it.each(Object.entries<Composition>(COMPOSITIONS))('%s shows its things whole', async (_, scene) => {
+    const frame = seen(scene);
+    for (const { show, at, size } of scene.exhibits) {
+      const { drawing } = drawingFor(show);
+      const [x, y] = footOf(drawing);
+      const { left, right, top, bottom } = await boundsOf(drawing);
+      expect(at[0] + (left - x) * size).toBeGreaterThan(frame.left);
+      expect(at[0] + (right - x) * size).toBeLessThan(frame.right);
+      expect(at[1] + (top - y) * size).toBeGreaterThan(frame.top);
+      expect(at[1] + (bottom - y) * size).toBeLessThan(frame.bottom);
+    }
   });
 });
 

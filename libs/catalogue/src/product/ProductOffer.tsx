@@ -15,7 +15,7 @@ const designerLook = css(TYPE.small, {
   color: token('ink-700'),
   '& b': { fontWeight: 600, color: token('ink-900') },
 });
-const nameLook = css(TYPE.block, { margin: `${token('space-4')} 0 ${token('space-8')}` });
+const nameLook = css(TYPE.block, { marginBlock: token('space-8') });
 
 /** Who made it, what it is called, what it costs and which sizes there are. */
 export function ProductOffer({ product }: { product: Product }) {

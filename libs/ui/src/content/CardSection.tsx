@@ -21,7 +21,7 @@ const GRIDS = {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: `${token('space-24')} ${token('gap')}`,
     [from(768)]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
-    [from(960)]: { gridTemplateRows: 'auto 1fr', rowGap: 0 },
+    [from(960)]: { gridTemplateRows: 'auto 1fr auto', rowGap: 0 },
   }),
   even: css({
     display: 'grid',
@@ -36,15 +36,15 @@ const VOICES = [
   css({
     gridColumn: '1 / -1',
     [from(768)]: { gridColumn: '1 / 9', gridRow: '2 / 4' },
-    [from(960)]: { gridColumn: '1 / 7', gridRow: '1 / 3', paddingRight: token('gap') },
+    [from(960)]: { gridColumn: '1 / 7', gridRow: '1 / 4', paddingRight: token('gap') },
   }),
   css({
     [from(768)]: { gridColumn: '9 / 13' },
-    [from(960)]: { gridColumn: '7 / 10', gridRow: 2, alignSelf: 'end' },
+    [from(960)]: { gridColumn: '7 / 10', gridRow: 3 },
   }),
   css({
     [from(768)]: { gridColumn: '9 / 13' },
-    [from(960)]: { gridColumn: '10 / 13', gridRow: 2, alignSelf: 'end' },
+    [from(960)]: { gridColumn: '10 / 13', gridRow: 3 },
   }),
 ] as const;
 

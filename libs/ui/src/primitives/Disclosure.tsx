@@ -19,6 +19,7 @@ const summaryLook = css({
   gap: token('space-16'),
   paddingBlock: token('space-8'),
   lineHeight: 1.35,
+  textWrap: 'balance',
   overflowWrap: 'anywhere',
   [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   '& svg': { transition: `transform ${token('base')} ${token('ease')}` },

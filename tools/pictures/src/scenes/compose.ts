@@ -33,12 +33,16 @@ export interface Composition {
   readonly shadow: number;
 }
 
-const drawingFor = (show: Exhibit['show']): { drawing: Drawing; seed: number } => {
+export const drawingFor = (show: Exhibit['show']): { drawing: Drawing; seed: number } => {
   if (typeof show !== 'number') return { drawing: show, seed: 5 };
   const style = STYLES.find(({ id }) => id === show);
   if (!style) throw new Error(`A scene shows style ${show}, which does not exist`);
   return { drawing: drawingOf(style), seed: show };
 };
+
+/** What of a drawing is put at the place of its exhibit: its hook, or the middle of where it stands. */
+export const footOf = (drawing: Drawing): readonly [x: number, y: number] =>
+  drawing.stands ? [0, 0] : drawing.hook;
 
 /** Paints a room, hangs and stands things in it, and lets the morning in over all of them. */
 export const compose = async (scene: Composition): Promise<Canvas> => {
@@ -57,7 +61,7 @@ export const compose = async (scene: Composition): Promise<Canvas> => {
 
   for (const { show, at, size } of scene.exhibits) {
     const { drawing, seed } = drawingFor(show);
-    const foot = drawing.stands ? ([0, 0] as const) : drawing.hook;
+    const foot = footOf(drawing);
     const placed = canvas.seenAs({
       left: foot[0] + (left - at[0]) / size,
       top: foot[1] - at[1] / size,

@@ -183,8 +183,8 @@ export const COMPOSITIONS = {
     sun: 0.34,
     furniture: pegs([290, 152], [606, 152]),
     exhibits: [
-      { show: 1103, at: [606, 148], size: 1.44 },
-      { show: 1001, at: [290, 148], size: 1.44 },
+      { show: 1103, at: [606, 148], size: 1.34 },
+      { show: 1001, at: [290, 148], size: 1.34 },
     ],
     shadow: 0.5,
   },
@@ -207,7 +207,7 @@ export const COMPOSITIONS = {
     sun: 0.28,
     furniture: rail(150, -20, 920),
     exhibits: [
-      { show: 1102, at: [612, 146], size: 1.34 },
+      { show: 1102, at: [588, 146], size: 1.34 },
       { show: 1009, at: [296, 146], size: 1.4 },
     ],
     shadow: 0.4,
@@ -219,8 +219,8 @@ export const COMPOSITIONS = {
     sun: 0.4,
     furniture: pegs([300, 176], [602, 150]),
     exhibits: [
-      { show: 1011, at: [602, 146], size: 1.46 },
-      { show: 1006, at: [300, 172], size: 1.56 },
+      { show: 1011, at: [602, 146], size: 1.38 },
+      { show: 1006, at: [300, 172], size: 1.48 },
     ],
     shadow: 0.55,
   },
@@ -232,7 +232,7 @@ export const COMPOSITIONS = {
     furniture: pegs([380, 130]),
     exhibits: [
       { show: 1003, at: [380, 126], size: 1.5 },
-      { show: 2003, at: [650, 1236], size: 1.34 },
+      { show: 2003, at: [650, 1216], size: 1.34 },
     ],
     shadow: 0.38,
   },
@@ -245,7 +245,7 @@ export const COMPOSITIONS = {
     exhibits: [{ show: 2201, at: [450, 782], size: 1.78 }],
     shadow: 0.34,
   },
-  'blue-rail': onRail(PALE, [1403, 1605, 1003, 1102]),
+  'blue-rail': onRail(PALE, [1403, 1102, 1605, 1003]),
   'green-rail': onRail(MOSS, [1207, 1301, 1010]),
   'neutral-rail': onRail(PLASTER, [1402, 1603, 1001, 1208]),
   'dark-rail': onRail(STONE, [1404, 1601, 1104]),
