@@ -32,7 +32,7 @@ export const SIZE_STATES = {
 
 export type SizeState = keyof typeof SIZE_STATES;
 
-/** Four in a row; a word takes the width it needs. */
+/** Five in a row where 70 px each are left for them; a word takes the width it needs. */
 export const sizeCells = css({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** A letter over its truth. */
@@ -41,7 +41,7 @@ export const sizeCell = css({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  flex: '0 1 calc(25% - 6px)',
+  flex: '0 1 calc(20% - 6.4px)',
   minWidth: 'min-content',
   minHeight: 56,
   padding: '8px 8px',
@@ -49,6 +49,6 @@ export const sizeCell = css({
   borderRadius: token('radius-input'),
   lineHeight: 1.25,
   textAlign: 'center',
-  '& b': { fontSize: token('text-16'), fontWeight: 500 },
+  '& b': { minWidth: 52, fontSize: token('text-16'), fontWeight: 500 },
   '& span': { fontSize: token('text-11'), fontWeight: 500 },
 });
