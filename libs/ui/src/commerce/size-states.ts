@@ -44,11 +44,11 @@ export const sizeCell = css({
   flex: '0 1 calc(20% - 6.4px)',
   minWidth: 'min-content',
   minHeight: 56,
-  padding: '8px 8px',
+  padding: '8px 4px',
   border: '1px solid',
   borderRadius: token('radius-input'),
   lineHeight: 1.25,
   textAlign: 'center',
-  '& b': { minWidth: 52, fontSize: token('text-16'), fontWeight: 500 },
+  '& b': { minWidth: 60, fontSize: token('text-16'), fontWeight: 500 },
   '& span': { fontSize: token('text-11'), fontWeight: 500 },
 });
