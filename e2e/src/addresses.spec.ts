@@ -7,6 +7,21 @@ const REDIRECTS = [
   { spec: 'and the query kept', from: '/hk/bags/browse/?page=2', status: 308, to: '/hk/bags/browse?page=2' },
   { spec: 'doubled slashes become one', from: '/id//browse', status: 308, to: '/id/browse' },
   { spec: 'a region is written small', from: '/SG/bags', status: 308, to: '/sg/bags' },
+  { spec: 'and so are the words', from: '/sg/Bags/Browse', status: 308, to: '/sg/bags/browse' },
+  {
+    spec: 'sg keeps what it does not know for apparel',
+    from: '/sg/faq?a=1',
+    status: 302,
+    to: '/sg/apparel/faq?a=1',
+  },
+  { spec: 'id signs in elsewhere', from: '/id/auth/sign-in', status: 302, to: '/id/subscription/checkout' },
+  { spec: 'and its checkout leads home', from: '/id/subscription/checkout', status: 302, to: '/id' },
+  {
+    spec: 'hk signs in with bags',
+    from: '/hk/auth/x?b=2',
+    status: 302,
+    to: '/hk/bags/subscription/checkout?b=2',
+  },
 ];
 
 for (const { spec, from, status, to } of REDIRECTS)
@@ -20,6 +35,19 @@ test('the root leads to the region that was kept', async ({ request }) => {
   const answer = await request.get('/', { maxRedirects: 0, headers: { cookie: 'region=hk' } });
   expect(answer.headers()['location']).toBe('/hk');
 });
+
+const VISITORS = [
+  { spec: 'as the CDN says', headers: { 'cf-ipcountry': 'HK', 'accept-language': 'id' }, to: '/hk' },
+  { spec: 'as another CDN says', headers: { 'x-vercel-ip-country': 'ID' }, to: '/id' },
+  { spec: 'as a third one says', headers: { 'cloudfront-viewer-country': 'SG' }, to: '/sg' },
+  { spec: 'as they read', headers: { 'accept-language': 'zh-HK,zh;q=0.9' }, to: '/hk' },
+];
+
+for (const { spec, headers, to } of VISITORS)
+  test(`the root leads where the visitor is, ${spec}: ${to}`, async ({ request }) => {
+    const answer = await request.get('/', { maxRedirects: 0, headers });
+    expect(answer.headers()['location']).toBe(to);
+  });
 
 for (const { base, label, place } of SHOPS)
   test(`a style of ${label} in ${place} has one address: another slug leads there`, async ({ request }) => {

@@ -1,15 +1,17 @@
 import { browseRoute, productRoute, warmCatalogue } from '@lemari/catalogue/routes';
-import { frontRoute, warmContent } from '@lemari/content/routes';
+import { frontRoute, restRoute, warmContent } from '@lemari/content/routes';
 import { unifiedHome } from '@lemari/domain/vertical';
 import { defineVertical } from '@lemari/vertical/release';
 
 export default defineVertical({
   id: 'apparel',
   // A region's bare path is the home of all its verticals: the wardrobe itself is one step below.
-  getRoutes: (mount) =>
-    mount.base === unifiedHome(mount.region)
+  getRoutes: (mount) => {
+    if (mount.screen) return [frontRoute(mount), restRoute(mount)];
+    return mount.base === unifiedHome(mount.region)
       ? [frontRoute(mount)]
-      : [frontRoute(mount), browseRoute(mount), productRoute(mount)],
+      : [frontRoute(mount), browseRoute(mount), productRoute(mount)];
+  },
   smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001'],
   warm: () => Promise.all([warmContent(), warmCatalogue()]),
 });

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { CURRENCY_FORMATS, type Currency, formatMoney, lowestMoney, roundMoney, toMoney } from './money.ts';
+import {
+  CURRENCY_FORMATS,
+  type Currency,
+  formatMoney,
+  lowestMoney,
+  roundMoney,
+  toDecimal,
+  toMoney,
+} from './money.ts';
 
 const CURRENCIES = Object.keys(CURRENCY_FORMATS) as Currency[];
 const currency = fc.constantFrom(...CURRENCIES);
@@ -96,5 +104,16 @@ describe('the lowest of some amounts', () => {
 
   it('of two currencies does not exist', () => {
     expect(() => lowestMoney([toMoney(1, 'SGD'), toMoney(2, 'HKD')])).toThrow(TypeError);
+  });
+});
+
+describe('amounts for machines', () => {
+  it.each<{ minor: number; currency: Currency; text: string }>([
+    { minor: 123450, currency: 'SGD', text: '1234.50' },
+    { minor: 5, currency: 'HKD', text: '0.05' },
+    { minor: 29000000, currency: 'IDR', text: '290000' },
+    { minor: 29000001, currency: 'IDR', text: '290001' },
+  ])('$minor hundredths of $currency are $text', ({ minor, currency, text }) => {
+    expect(toDecimal(toMoney(minor, currency))).toBe(text);
   });
 });

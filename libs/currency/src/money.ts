@@ -65,6 +65,12 @@ export function formatMoney({ amountMinor, currency }: Money): string {
   return `${hundredths < 0 ? '-' : ''}${symbol}${whole}${fraction}`;
 }
 
+/** The amount as machines read it: `1234.50`, `290000`. */
+export function toDecimal({ amountMinor, currency }: Money): string {
+  const { decimals } = CURRENCY_FORMATS[currency];
+  return (roundMoney(amountMinor, currency).amountMinor / 100).toFixed(decimals);
+}
+
 /**
  * The smallest of some amounts.
  * @returns undefined for an empty list

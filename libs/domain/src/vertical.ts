@@ -75,6 +75,14 @@ export function unifiedHome(region: RegionId): string | undefined {
   return UNIFIED_HOMES[region];
 }
 
+/**
+ * Where a vertical's visitors sign in: below its own base, but for apparel in id, whose `/id/auth` leads to the
+ * subscription and home again.
+ * @see decision 3
+ */
+export const authBaseOf = (vertical: VerticalId, region: RegionId): string =>
+  `${baseOf(region === 'id' && vertical === 'apparel' ? 'on-demand' : vertical, region) ?? `/${region}`}/auth`;
+
 const ID_BY_WIRE_TYPE = new Map<string, VerticalId>(
   Object.values(VERTICALS).map((row) => [row.wireType, row.id]),
 );

@@ -23,5 +23,7 @@ export * from './island.tsx';
 export * from './late-store.ts';
 export * from './mount.ts';
 export * from './origin.ts';
+export * from './page-head.tsx';
+export * from './twins.ts';
 export * from './query.ts';
 export type * from './vertical.ts';

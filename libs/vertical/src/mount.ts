@@ -2,6 +2,9 @@ import { createContext, use } from 'react';
 import type { RegionId } from '@lemari/domain/region';
 import type { VerticalId } from '@lemari/domain/vertical';
 
+/** Pages that stand beside a region's verticals, each at a path of its own. @see storefront §2, Route tables */
+export type ScreenId = 'marketing' | 'quiz-summary' | 'set-new-password' | 'shop' | 'store';
+
 /** Where a vertical's pages stand: the same pages may be mounted at several bases. */
 export interface Mount {
   vertical: VerticalId;
@@ -10,6 +13,8 @@ export interface Mount {
   base: string;
   /** The vertical whose goods are shown; differs from `vertical` for the account pages below another's base. */
   host: VerticalId;
+  /** Which screen it is; undefined where all pages of the vertical are. */
+  screen?: ScreenId;
 }
 
 export const MountContext = createContext<Mount | undefined>(undefined);

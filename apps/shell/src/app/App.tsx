@@ -1,5 +1,6 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { DevelopmentContext } from '../layout/development.ts';
 import { type LateStore, OriginContext, StoreContext } from '@lemari/vertical';
 
 interface AppProps {
@@ -7,15 +8,19 @@ interface AppProps {
   store: LateStore;
   /** Where others know the shop. */
   origin: string;
+  /** Nothing of a shop in development is for search engines. */
+  isDevelopment: boolean;
   /** The router's provider: the static one on the server, the live one in the browser. */
   children: ReactNode;
 }
 
 /** What stands around every page, the same on both sides. */
-export const App = ({ cache, store, origin, children }: AppProps) => (
+export const App = ({ cache, store, origin, isDevelopment, children }: AppProps) => (
   <CacheProvider value={cache}>
     <OriginContext value={origin}>
-      <StoreContext value={store}>{children}</StoreContext>
+      <DevelopmentContext value={isDevelopment}>
+        <StoreContext value={store}>{children}</StoreContext>
+      </DevelopmentContext>
     </OriginContext>
   </CacheProvider>
 );

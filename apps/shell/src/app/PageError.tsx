@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { StatePage } from '@lemari/ui/state-page';
+import { regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { allRegionLinks, homeHref, verticalLinks } from '../layout/navigation.ts';
 
@@ -11,13 +12,7 @@ export function PageError() {
 
 function NotFound() {
   const { pathname } = useLocation();
-  const outcome = resolve(pathname);
-  const region =
-    outcome.kind === 'mount'
-      ? outcome.mount.region
-      : outcome.kind === 'notFound'
-        ? outcome.region
-        : undefined;
+  const region = regionOf(resolve(pathname));
   return (
     <>
       <title>Page not found · Lemari</title>
@@ -42,8 +37,7 @@ function NotFound() {
 /** A vertical that does not answer; the rest of the shop does. */
 export function Unavailable() {
   const { pathname, search } = useLocation();
-  const outcome = resolve(pathname);
-  const home = outcome.kind === 'mount' ? homeHref(outcome.mount.region) : '/';
+  const region = regionOf(resolve(pathname));
   return (
     <>
       <title>Back in a moment · Lemari</title>
@@ -51,7 +45,7 @@ export function Unavailable() {
         title="This room is closed for a moment"
         actions={[
           { label: 'Try again', href: pathname + search },
-          { label: 'Go to the front page', href: home },
+          { label: 'Go to the front page', href: region ? homeHref(region) : '/' },
         ]}
         code="503"
       >

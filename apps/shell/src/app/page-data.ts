@@ -1,4 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
+import type { Externals } from '../routing/externals.ts';
 import type { QueryState } from '@lemari/vertical';
 
 /** A release of a remote as the browser needs it; the page is pinned to the one the server rendered with. */
@@ -16,6 +17,9 @@ export interface PageData {
   region: RegionId;
   /** Where others know the shop, e.g. `https://lemari.example`. */
   origin: string;
+  isDevelopment: boolean;
+  /** Addresses of ours that lead to sites of others are left to the server. */
+  externals: Externals;
   /** Today's date in the region's zone: the device's own clock is not asked. */
   today: string;
   releases: Record<string, ClientRelease>;

@@ -19,6 +19,7 @@ import {
   mountRoute,
   ROOT_ROUTE,
 } from '../app/routes.tsx';
+import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { createFederation } from './federation.ts';
 import { browserStore } from './late-store.ts';
@@ -30,10 +31,7 @@ import { onFirstUse } from './first-use.ts';
 const NEVER = new Promise<never>(() => undefined);
 const frozenContent = (mount: Mount): MountContent => everywhere(mount, () => use(NEVER));
 
-const mountAt = (pathname: string): Mount | undefined => {
-  const outcome = resolve(pathname);
-  return outcome.kind === 'mount' ? outcome.mount : undefined;
-};
+const mountAt = (pathname: string): Mount | undefined => mountOf(resolve(pathname));
 
 /** Makes the server's page interactive, island by island. */
 export async function hydrate(breathe: () => Promise<void>): Promise<void> {
@@ -80,7 +78,7 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
     },
   });
   // From a page whose scripts did not come, links lead to pages of the server's making.
-  if (!isFrozen) followLinks(router, page.region);
+  if (!isFrozen) followLinks(router, page);
   onFirstUse(() => Promise.all([store.ready(), vertical?.warm?.()]));
 
   const root = document.getElementById('root');
@@ -88,7 +86,7 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App cache={cache} store={store} origin={page.origin}>
+      <App cache={cache} store={store} origin={page.origin} isDevelopment={page.isDevelopment}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => console.error('[hydration]', error) },

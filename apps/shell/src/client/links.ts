@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
-import type { RegionId } from '@lemari/domain/region';
+import type { PageData } from '../app/page-data.ts';
+import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { carryPicture } from './carry-picture.ts';
 
@@ -7,7 +8,10 @@ import { carryPicture } from './carry-picture.ts';
  * Every link of the page is a plain `<a href>`; this turns a plain click on one that leads to another of our pages into a
  * navigation without a reload. All else is left to the browser: new tabs, downloads, other sites, places within the page.
  */
-export function followLinks(router: ReturnType<typeof createBrowserRouter>, region: RegionId): void {
+export function followLinks(
+  router: ReturnType<typeof createBrowserRouter>,
+  { region, externals }: Pick<PageData, 'region' | 'externals'>,
+): void {
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -23,9 +27,9 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>, regi
     const isThisPage = link.pathname === location.pathname && link.search === location.search;
     // A link to the page one is on jumps to a place in it, or asks for it again.
     if (isThisPage) return;
-    const outcome = resolve(link.pathname + link.search);
+    const mount = mountOf(resolve(link.pathname + link.search, { externals }));
     // Another region is another shop: its language, its day and what is kept of it come with a page of its own.
-    if (outcome.kind !== 'mount' || outcome.mount.region !== region) return;
+    if (mount?.region !== region) return;
     event.preventDefault();
     // The menu has led on, and is in the way now.
     link.closest<HTMLElement>(':popover-open')?.hidePopover();

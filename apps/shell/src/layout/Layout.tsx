@@ -1,11 +1,16 @@
+import { use } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { placeOf } from '@lemari/domain/place';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
 import { SideNav } from '@lemari/ui/side-nav';
 import { SkipLink } from '@lemari/ui/skip-link';
 import { Island } from '@lemari/vertical';
+import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
+import { DevelopmentContext } from './development.ts';
+import { isShown } from './layout-rules.ts';
 import { homeHref, regionLinks, signInLink, verticalLinks } from './navigation.ts';
 import { PageChange } from './PageChange.tsx';
 
@@ -16,46 +21,59 @@ const MENU = 'menu';
 export function Layout() {
   const { pathname, search } = useLocation();
   const outcome = resolve(pathname + search);
-  const mount = outcome.kind === 'mount' ? outcome.mount : undefined;
-  const region =
-    mount?.region ?? (outcome.kind === 'notFound' ? outcome.region : undefined) ?? DEFAULT_REGION;
+  const mount = mountOf(outcome);
+  const region = regionOf(outcome) ?? DEFAULT_REGION;
+  const shown = {
+    pathname,
+    place: placeOf(pathname, new URLSearchParams(search)),
+    isDevelopment: use(DevelopmentContext),
+    // Until people can sign in, nobody is.
+    isSignedIn: false,
+  };
+  const menuId = isShown('sideNav', shown) ? MENU : undefined;
+  const account = isShown('signIn', shown) ? signInLink(region) : undefined;
   const regions = regionLinks(region);
   const verticals = verticalLinks(region, mount?.host);
   return (
     <div data-vertical={mount?.host} data-region={region}>
+      {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
       <SkipLink />
       <PageChange />
       <Island name="header">
         <div data-island="header" style={{ display: 'contents' }}>
           <Header
             homeHref={homeHref(region)}
-            menuId={MENU}
+            menuId={menuId}
             verticals={verticals}
             region={{ current: REGIONS[region].name, regions }}
-            account={signInLink(region)}
+            account={account}
           />
-          <SideNav
-            id={MENU}
-            primary={verticals}
-            groups={[
-              { title: 'Your account', links: [signInLink(region)] },
-              { title: 'Regions', links: regions },
-            ]}
-          />
+          {menuId !== undefined && (
+            <SideNav
+              id={menuId}
+              primary={verticals}
+              groups={[
+                ...(account ? [{ title: 'Your account', links: [account] }] : []),
+                { title: 'Regions', links: regions },
+              ]}
+            />
+          )}
         </div>
       </Island>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer
-        lead="Wear more of it, own less of it."
-        groups={[
-          { title: 'Shop', links: verticals },
-          { title: 'Your account', links: [signInLink(region)] },
-        ]}
-        regions={regions}
-        copyright={`© Lemari ${REGIONS[region].name}`}
-      />
+      {isShown('footer', shown) && (
+        <Footer
+          lead="Wear more of it, own less of it."
+          groups={[
+            { title: 'Shop', links: verticals },
+            { title: 'Your account', links: [signInLink(region)] },
+          ]}
+          regions={regions}
+          copyright={`© Lemari ${REGIONS[region].name}`}
+        />
+      )}
       <ScrollRestoration />
     </div>
   );

@@ -1,5 +1,12 @@
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
-import { baseOf, unifiedHome, VERTICALS, type VerticalId, verticalsIn } from '@lemari/domain/vertical';
+import {
+  authBaseOf,
+  baseOf,
+  unifiedHome,
+  VERTICALS,
+  type VerticalId,
+  verticalsIn,
+} from '@lemari/domain/vertical';
 
 interface NavigationLink {
   label: string;
@@ -33,13 +40,7 @@ export const regionLinks = (current: RegionId): NavigationLink[] =>
 export const allRegionLinks = (): NavigationLink[] =>
   Object.values(REGIONS).map(({ id, name }) => ({ label: name, href: homeHref(id) }));
 
-/** Where each region signs in: id has no sign-in below apparel, its subscription runs elsewhere. @see decision 3 */
-const SIGN_IN_HOSTS = { sg: 'apparel', id: 'on-demand', hk: 'apparel' } as const satisfies Record<
-  RegionId,
-  VerticalId
->;
-
 export const signInLink = (region: RegionId): NavigationLink => ({
   label: 'Sign in',
-  href: `${baseOf(SIGN_IN_HOSTS[region], region) ?? homeHref(region)}/auth/sign-in`,
+  href: `${authBaseOf('apparel', region)}/sign-in`,
 });

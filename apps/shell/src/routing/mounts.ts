@@ -7,7 +7,7 @@ import {
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/vertical';
-import type { Mount } from '@lemari/vertical';
+import type { Mount, ScreenId } from '@lemari/vertical';
 import type { RouteRow } from './outcome.ts';
 
 /** Verticals without a base of their own stand below the base of every other one. @see decision 3 */
@@ -19,23 +19,62 @@ const mountRow = (spec: string, mount: Mount, match: RouteRow['match'] = 'below'
   spec,
   path: mount.base,
   match,
-  outcome: { kind: 'mount', mount },
+  to: { mount },
 });
 
-/** The rows that mount a vertical, deepest base first, so that `/id/on-demand` is asked before `/id`. */
-export function mountRows(region: RegionId): RouteRow[] {
-  const home = unifiedHome(region);
-  const rows = verticalsIn(region).flatMap((host) => {
-    const base = baseOf(host, region);
-    if (!base) return [];
-    return [
-      ...guests.map(({ vertical, segment }) =>
-        mountRow('decision 3', { vertical, host, region, base: `${base}/${segment}` }),
-      ),
-      mountRow('decision 1', { vertical: host, host, region, base }),
-    ];
-  });
-  if (home)
-    rows.push(mountRow('decision 1', { vertical: 'apparel', host: 'apparel', region, base: home }, 'exact'));
-  return rows.sort((a, b) => b.path.split('/').length - a.path.split('/').length);
+/** The rows of one vertical: those of its guests, then its own. */
+export function mountRows(host: VerticalId, region: RegionId): RouteRow[] {
+  const base = baseOf(host, region);
+  if (base === undefined) throw new Error(`${host} has no base in ${region}`);
+  return [
+    ...guests.map(({ vertical, segment }) =>
+      mountRow('decision 3', { vertical, host, region, base: `${base}/${segment}` }),
+    ),
+    mountRow('decision 1', { vertical: host, host, region, base }),
+  ];
 }
+
+/** Every vertical of a region whose bases lie beside each other. */
+export const allMountRows = (region: RegionId): RouteRow[] =>
+  verticalsIn(region).flatMap((host) => mountRows(host, region));
+
+export function unifiedHomeRow(region: RegionId): RouteRow {
+  const base = unifiedHome(region);
+  if (base === undefined) throw new Error(`${region} has no unified home`);
+  return mountRow('decision 1', { vertical: 'apparel', host: 'apparel', region, base }, 'exact');
+}
+
+/** Whose pages the screens of a region are that stand beside its verticals. */
+const OWNERS = {
+  'set-new-password': 'account',
+  'quiz-summary': 'apparel',
+  shop: 'apparel',
+  store: 'apparel',
+  marketing: 'apparel',
+} as const satisfies Record<ScreenId, VerticalId>;
+
+const screenMount = (screen: ScreenId, region: RegionId, base: string): Mount => ({
+  vertical: OWNERS[screen],
+  host: 'apparel',
+  region,
+  base,
+  screen,
+});
+
+/** A screen and what is below it. */
+export const screenRow = (screen: ScreenId, region: RegionId): RouteRow =>
+  mountRow('storefront §2, Route tables', screenMount(screen, region, `/${region}/${screen}`));
+
+/** Choosing a new password, and having chosen it: the two paths below a region's `/auth` that stay there. */
+export function newPasswordRows(region: RegionId): RouteRow[] {
+  const mount = screenMount('set-new-password', region, `/${region}/auth/set-new-password`);
+  const spec = 'storefront §2: set-new-password and its /success variant have their own screens';
+  return [mount.base, `${mount.base}/success`].map((path) => ({ spec, path, match: 'exact', to: { mount } }));
+}
+
+export const notFoundRow = (region: RegionId): RouteRow => ({
+  spec: 'storefront §2: /id/404, /sg/404 and /hk/404 show a not-found page',
+  path: `/${region}/404`,
+  match: 'below',
+  to: { notFound: region },
+});

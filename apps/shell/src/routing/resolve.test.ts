@@ -1,87 +1,252 @@
 import fc from 'fast-check';
-import { baseOf, VERTICALS, type VerticalId } from '@lemari/domain/vertical';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
-import { MOUNTS, resolve } from './resolve.ts';
+import { baseOf, VERTICALS, type VerticalId } from '@lemari/domain/vertical';
+import { EXTERNAL_NAMES, type Externals, readExternals } from './externals.ts';
+import type { Outcome } from './outcome.ts';
+import { decide, MOUNTS, resolve, ROUTES } from './resolve.ts';
 
-const mountOf = (url: string) => {
-  const outcome = resolve(url);
-  return outcome.kind === 'mount' ? `${outcome.mount.vertical} at ${outcome.mount.base}` : outcome.kind;
+/** Every destination outside, as an environment would name it. */
+const OUTSIDE: Externals = readExternals({
+  EXTERNAL_SG_HOME: 'https://home.example/sg',
+  EXTERNAL_SG_APPAREL: 'https://home.example/clothes',
+  EXTERNAL_SG_BAGS: 'https://home.example/bags',
+  EXTERNAL_SG_PLANS: 'https://home.example/plans',
+  EXTERNAL_SG_THANK_YOU: 'https://home.example/thanks/{vertical}',
+  EXTERNAL_SG_COLLECTIONS: 'https://shop.example/collections/{vertical}',
+  EXTERNAL_SG_PRODUCT: 'https://shop.example/p/{slug}',
+  EXTERNAL_ID_HOME: 'https://rumah.example',
+});
+
+const said = (outcome: Outcome): string => {
+  if ('location' in outcome) return `${outcome.kind} ${outcome.location}`;
+  if (outcome.kind === 'notFound') return `not found in ${outcome.region ?? 'no region'}`;
+  return `${outcome.kind === 'mount' ? outcome.mount.vertical : 'screen'} at ${outcome.mount.base}`;
 };
 
-describe('resolve', () => {
-  it.each([
-    { url: '/sg', mounted: 'apparel at /sg' },
-    { url: '/hk', mounted: 'apparel at /hk' },
-    { url: '/id', mounted: 'apparel at /id' },
-    { url: '/sg/apparel/browse?category=dresses', mounted: 'apparel at /sg/apparel' },
-    { url: '/hk/bags/browse/styles/x-y-1', mounted: 'bags at /hk/bags' },
-    { url: '/id/browse', mounted: 'apparel at /id' },
-    { url: '/id/on-demand', mounted: 'on-demand at /id/on-demand' },
-    { url: '/id/home', mounted: 'home at /id/home' },
-    { url: '/id/birthday/quiz', mounted: 'birthday at /id/birthday' },
-    { url: '/id/on-demand/auth/sign-in', mounted: 'account at /id/on-demand/auth' },
-    { url: '/sg/apparel/subscription/plans', mounted: 'account at /sg/apparel/subscription' },
-    { url: '/id/bags', mounted: 'apparel at /id' },
-    { url: '/sg/birthday', mounted: 'notFound' },
-    { url: '/sg/404', mounted: 'notFound' },
-    { url: '/my/apparel', mounted: 'notFound' },
-    { url: '/sg/apparels', mounted: 'notFound' },
-  ])('$url → $mounted', ({ url, mounted }) => {
-    expect(mountOf(url)).toBe(mounted);
+/** Each line of the route tables, and what precedes them: the address, what it means, and what it means where sites outside are configured. */
+const ADDRESSES: [url: string, own: string, withOutside: string][] = (
+  [
+    // sg
+    ['/sg', 'apparel at /sg', 'leave https://home.example/sg'],
+    ['/sg/apparel', 'apparel at /sg/apparel', 'leave https://home.example/clothes'],
+    ['/sg/bags', 'bags at /sg/bags', 'leave https://home.example/bags'],
+    ['/sg/apparel/plans', 'apparel at /sg/apparel', 'leave https://home.example/plans'],
+    ['/sg/bags/plans', 'bags at /sg/bags'],
+    [
+      '/sg/apparel/subscription/complete',
+      'account at /sg/apparel/subscription',
+      'leave https://home.example/thanks/apparel',
+    ],
+    [
+      '/sg/bags/subscription/complete',
+      'account at /sg/bags/subscription',
+      'leave https://home.example/thanks/bags',
+    ],
+    [
+      '/sg/apparel/try60/apparel/subscription/complete',
+      'apparel at /sg/apparel',
+      'leave https://home.example/thanks/apparel',
+    ],
+    ['/sg/apparel/browse?category=dresses', 'apparel at /sg/apparel'],
+    ['/sg/apparel/browse/styles/a-gown-4041', 'apparel at /sg/apparel'],
+    ['/sg/apparel/auth/sign-in', 'account at /sg/apparel/auth'],
+    ['/sg/apparel/subscription/plans', 'account at /sg/apparel/subscription'],
+    ['/sg/bags/browse', 'bags at /sg/bags'],
+    ['/sg/bags/auth/register', 'account at /sg/bags/auth'],
+    ['/sg/shop', 'screen at /sg/shop'],
+    ['/sg/shop/new', 'screen at /sg/shop'],
+    ['/sg/store', 'screen at /sg/store'],
+    ['/sg/marketing/apparel/lite', 'screen at /sg/marketing'],
+    ['/sg/auth/set-new-password?code=a', 'screen at /sg/auth/set-new-password'],
+    ['/sg/auth/set-new-password/success', 'screen at /sg/auth/set-new-password'],
+    ['/sg/auth/sign-in?a=1', 'redirect /sg/apparel/auth/sign-in?a=1', 'leave https://home.example/sg'],
+    [
+      '/sg/auth/set-new-password/else',
+      'redirect /sg/apparel/auth/set-new-password/else',
+      'leave https://home.example/sg',
+    ],
+    ['/sg/quiz-summary/Ab1', 'screen at /sg/quiz-summary'],
+    [
+      '/sg/browse/styles/arung-senja-silk-gown-1001',
+      'redirect /sg/apparel/browse/styles/arung-senja-silk-gown-1001',
+      'leave https://shop.example/p/arung-senja-silk-gown',
+    ],
+    ['/sg/some-404-page', 'redirect /sg/404'],
+    ['/sg/404', 'not found in sg'],
+    ['/sg/404/deeper', 'not found in sg'],
+    [
+      '/sg/browse?vertical=bags',
+      'redirect /sg/bags/browse?vertical=bags',
+      'leave https://shop.example/collections/bags',
+    ],
+    [
+      '/sg/browse?sizes0=s',
+      'redirect /sg/apparel/browse?sizes0=s',
+      'leave https://shop.example/collections/apparel',
+    ],
+    ['/sg/ref/Ab12', 'redirect /sg/apparel/ref/Ab12'],
+    ['/sg/birthday?a=1', 'redirect /sg/apparel/birthday?a=1'],
+    ['/sg/apparels', 'redirect /sg/apparel/apparels'],
+    // id
+    ['/id', 'apparel at /id', 'leave https://rumah.example'],
+    ['/id/anything', 'apparel at /id', 'leave https://rumah.example'],
+    ['/id/wishlist', 'apparel at /id', 'leave https://rumah.example'],
+    ['/id/bags', 'apparel at /id', 'leave https://rumah.example'],
+    ['/id/404', 'not found in id'],
+    ['/id/auth/set-new-password', 'screen at /id/auth/set-new-password'],
+    ['/id/auth/set-new-password/success', 'screen at /id/auth/set-new-password'],
+    ['/id/auth/register?a=1', 'redirect /id/subscription/checkout?a=1'],
+    ['/id/on-demand/home/x', 'redirect /id/on-demand'],
+    ['/id/on-demand', 'on-demand at /id/on-demand'],
+    ['/id/on-demand/auth/sign-in', 'account at /id/on-demand/auth'],
+    ['/id/on-demand/subscription/plans', 'account at /id/on-demand/subscription'],
+    ['/id/home', 'home at /id/home'],
+    ['/id/home/browse', 'home at /id/home'],
+    ['/id/home/auth/sign-in', 'account at /id/home/auth'],
+    ['/id/home/subscription/info', 'account at /id/home/subscription'],
+    ['/id/browse/styles/x-y-1', 'apparel at /id'],
+    ['/id/unlimited', 'apparel at /id'],
+    ['/id/birthday/quiz', 'birthday at /id/birthday'],
+    ['/id/birthday/auth/sign-in', 'account at /id/birthday/auth'],
+    ['/id/birthday/subscription', 'account at /id/birthday/subscription'],
+    ['/id/marketing/apparel/premium', 'screen at /id/marketing'],
+    ['/id/subscription/resubscribe', 'redirect /id'],
+    ['/id/subscription/checkout', 'redirect /id'],
+    ['/id/subscription/plans', 'account at /id/subscription'],
+    ['/id/subscription/start/virtual-account/bca', 'account at /id/subscription'],
+    // hk
+    ['/hk', 'apparel at /hk'],
+    ['/hk/404', 'not found in hk'],
+    ['/hk/auth/set-new-password', 'screen at /hk/auth/set-new-password'],
+    ['/hk/auth/set-new-password/success', 'screen at /hk/auth/set-new-password'],
+    ['/hk/auth/register/personal', 'redirect /hk/404'],
+    ['/hk/auth/sign-in?a=1', 'redirect /hk/bags/subscription/checkout?a=1'],
+    ['/hk/bags/browse/styles/x-y-1', 'bags at /hk/bags'],
+    ['/hk/bags/subscription/checkout', 'account at /hk/bags/subscription'],
+    ['/hk/marketing/x', 'screen at /hk/marketing'],
+    ['/hk/apparel/browse', 'apparel at /hk/apparel'],
+    ['/hk/apparel/auth/sign-in', 'account at /hk/apparel/auth'],
+    ['/hk/apparel/subscription/plans', 'account at /hk/apparel/subscription'],
+    ['/hk/bags/auth/sign-in', 'account at /hk/bags/auth'],
+    ['/hk/browse?vertical=bags', 'redirect /hk/bags/browse?vertical=bags'],
+    ['/hk/browse?sizes0=s', 'redirect /hk/apparel/browse?sizes0=s'],
+    ['/hk/other/404-x', 'redirect /hk/404'],
+    ['/hk/quiz/1', 'redirect /hk/apparel/quiz/1'],
+    // no region
+    ['/my/apparel', 'not found in no region'],
+    ['/404', 'not found in no region'],
+  ] satisfies [string, string, string?][]
+).map(([url, own, outside = own]) => [url, own, outside]);
+
+/** Where an address ends after every redirect of ours. @throws when that takes more than a few */
+function fixedPoint(url: string, externals: Externals): Outcome {
+  let outcome = resolve(url, { externals });
+  for (let steps = 0; outcome.kind === 'redirect'; steps += 1) {
+    if (steps > 4) throw new Error(`${url} goes on and on, now to ${outcome.location}`);
+    outcome = resolve(outcome.location, { externals });
+  }
+  return outcome;
+}
+
+describe('an address', () => {
+  it.each(ADDRESSES)('%s is %s', (url, own) => {
+    expect(said(resolve(url))).toBe(own);
+  });
+
+  it.each(ADDRESSES)('%s, where sites outside are configured', (url, _own, outside) => {
+    expect(said(resolve(url, { externals: OUTSIDE }))).toBe(outside);
   });
 
   it.each([
-    { spec: 'the root goes to the default region', url: '/', facts: {}, status: 302, location: '/sg' },
-    {
-      spec: 'the root goes to the region kept',
-      url: '/',
-      facts: { region: 'hk' as const },
-      status: 302,
-      location: '/hk',
-    },
-    {
-      spec: 'a trailing slash is the clean path',
-      url: '/sg/bags/?a=1',
-      facts: {},
-      status: 308,
-      location: '/sg/bags?a=1',
-    },
-    {
-      spec: 'doubled slashes are the clean path',
-      url: '/sg//bags///browse',
-      facts: {},
-      status: 308,
-      location: '/sg/bags/browse',
-    },
-    {
-      spec: 'an upper-case region is the clean path',
-      url: '/SG/bags/Case',
-      facts: {},
-      status: 308,
-      location: '/sg/bags/Case',
-    },
-  ])('$spec', ({ url, facts, status, location }) => {
-    expect(resolve(url, facts)).toEqual({ kind: 'redirect', status, location });
+    ['/', {}, 'redirect /sg'],
+    ['/?utm_source=a', { region: 'hk' as const }, 'redirect /hk?utm_source=a'],
+    ['/sg/bags/?a=1', {}, 'redirect /sg/bags?a=1'],
+    ['/sg//bags///browse', {}, 'redirect /sg/bags/browse'],
+    ['/SG/bags/Case', {}, 'redirect /sg/bags/Case'],
+    ['/Id/Home', {}, 'redirect /id/home'],
+    ['/sg/Apparel/Browse/Styles/A-Gown-1', {}, 'redirect /sg/apparel/browse/styles/A-Gown-1'],
+    ['/sg/apparel/Ref/BROWSE', {}, 'redirect /sg/apparel/ref/BROWSE'],
+    ['/MY/Apparel', {}, 'not found in no region'],
+  ] as const)('%s with %o is %s', (url, facts, meaning) => {
+    expect(said(resolve(url, facts))).toBe(meaning);
   });
 
-  it('mounts every vertical wherever it has a base', () => {
+  it('is cleaned for good (308), and led elsewhere for now (302)', () => {
+    expect(['/sg/', '/', '/sg/ref/a'].map((url) => resolve(url))).toMatchObject([
+      { status: 308 },
+      { status: 302 },
+      { status: 302 },
+    ]);
+  });
+
+  it.each(ADDRESSES.map(([url]) => url))('%s ends somewhere', (url) => {
+    for (const externals of [{}, OUTSIDE]) expect(fixedPoint(url, externals).kind).not.toBe('redirect');
+  });
+
+  it('of any kind ends, in the shop or at a site that is configured', () => {
+    const word = fc.constantFrom(
+      ...Object.keys(REGIONS),
+      ...Object.keys(VERTICALS),
+      ...['auth', 'subscription', 'checkout', 'browse', 'styles', 'ref', 'REF', '404', '%2F', '..', '', '\\'],
+    );
+    const made = fc
+      .array(fc.oneof(word, fc.webSegment()), { maxLength: 6 })
+      .map((segments) => `/${segments.join('/')}`);
+    const anything = fc.oneof(
+      made,
+      fc.string().map((text) => `/${text}`),
+    );
+    const origins = Object.values(OUTSIDE).map((template) => new URL(template).origin);
+    fc.assert(
+      fc.property(anything, fc.webQueryParameters(), fc.boolean(), (path, query, isOutside) => {
+        const end = fixedPoint(`${path}?${query}`, isOutside ? OUTSIDE : {});
+        expect(end.kind === 'leave' ? origins : [undefined]).toContain(
+          end.kind === 'leave' ? new URL(end.location).origin : undefined,
+        );
+        const first = resolve(`${path}?${query}`);
+        expect(first.kind === 'redirect' ? first.location : '/sg').toMatch(/^\/[a-z]{2}(?:[/?]|$)|^\/(?!\/)/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('the route tables', () => {
+  const rows = Object.entries(ROUTES).flatMap(([region, table]) =>
+    table.map((row, index) => ({ region: region as RegionId, index, row, name: `${region} ${row.path}` })),
+  );
+
+  it.each(rows)('$name ($index) decides an address of the list above', ({ region, row }) => {
+    const deciding = ADDRESSES.filter(([url]) => url.startsWith(`/${region}`)).flatMap(([url]) =>
+      [{}, OUTSIDE].map(
+        (externals) => decide(new URL(url, 'http://storefront.invalid'), region, externals)?.row,
+      ),
+    );
+    expect(deciding.includes(row)).toBe(true);
+  });
+
+  it('mount every vertical wherever it has a base', () => {
     for (const vertical of Object.keys(VERTICALS) as VerticalId[])
       for (const region of Object.keys(REGIONS) as RegionId[]) {
         const base = baseOf(vertical, region);
-        if (base) expect(mountOf(base)).toBe(`${vertical} at ${base}`);
+        if (base) expect(said(resolve(base))).toBe(`${vertical} at ${base}`);
       }
     expect(new Set(MOUNTS.map((mount) => mount.base)).size).toBe(MOUNTS.length);
   });
+});
 
-  it('ends for any path: a redirect leads to a path that does not redirect again', () => {
-    fc.assert(
-      fc.property(fc.webPath(), fc.constantFrom('/sg', '/ID', '/hk/', '//', '/'), (path, start) => {
-        const first = resolve(`${start}${path || '/'}`);
-        if (first.kind !== 'redirect') return;
-        expect(first.location.startsWith('//')).toBe(false);
-        const second = resolve(first.location);
-        expect(second.kind === 'redirect' && first.status === 308 ? second.status : 302).toBe(302);
-      }),
-    );
+describe('sites outside', () => {
+  it.each([
+    ['EXTERNAL_SG_HOME', 'home.example', 'EXTERNAL_SG_HOME must be an http(s) address'],
+    ['EXTERNAL_SG_HOME', 'javascript:alert(1)', 'EXTERNAL_SG_HOME must be an http(s) address'],
+    ['EXTERNAL_SG_HOME', 'https://{slug}.example', 'EXTERNAL_SG_HOME must be an http(s) address'],
+    ['EXTERNAL_SG_PRODUCT', 'https://shop.example/{vertical}', 'may hold {slug}'],
+  ])('%s cannot be %s', (name, template, message) => {
+    expect(() => readExternals({ [name]: template })).toThrow(message);
+  });
+
+  it('are not there where nothing is configured', () => {
+    expect(readExternals({ EXTERNAL_SG_HOME: '' })).toEqual({});
+    expect(Object.keys(OUTSIDE)).toEqual([...EXTERNAL_NAMES]);
   });
 });

@@ -1,23 +1,29 @@
-import { DEFAULT_REGION, isRegionId, REGIONS, type RegionId } from '@lemari/domain/region';
-import type { Outcome, RouteRow } from './outcome.ts';
+import { isBelow } from '@lemari/domain/place';
+import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
+import { cleanPath } from './clean-path.ts';
+import { type Externals, fillTemplate } from './externals.ts';
+import type { Match, Outcome, RouteRow } from './outcome.ts';
 import { ROUTES_HK } from './routes.hk.ts';
 import { ROUTES_ID } from './routes.id.ts';
 import { ROUTES_SG } from './routes.sg.ts';
 
-const TABLES = { sg: ROUTES_SG, id: ROUTES_ID, hk: ROUTES_HK } as const satisfies Record<
+export const ROUTES = { sg: ROUTES_SG, id: ROUTES_ID, hk: ROUTES_HK } as const satisfies Record<
   RegionId,
   readonly RouteRow[]
 >;
 
 /** Every place where a vertical is mounted, for the router's tree. */
-export const MOUNTS = Object.values(TABLES)
-  .flat()
-  .flatMap(({ outcome }) => (outcome.kind === 'mount' ? [outcome.mount] : []));
+export const MOUNTS = [
+  ...new Set(
+    Object.values(ROUTES).flatMap((rows) => rows.flatMap(({ to }) => ('mount' in to ? [to.mount] : []))),
+  ),
+];
 
-/** What is known of the visitor besides the address. */
+/** What is known besides the address. */
 export interface Facts {
-  /** The region kept from an earlier visit. */
+  /** Where the bare address leads: the visitor's region. */
   region?: RegionId | undefined;
+  externals?: Externals | undefined;
 }
 
 /**
@@ -25,27 +31,54 @@ export interface Facts {
  * @param url path and query, beginning with a slash
  * @see storefront §2; decisions 1 to 5
  */
-export function resolve(url: string, facts: Facts = {}): Outcome {
-  const { pathname, search } = new URL(`http://storefront.invalid${url}`);
+export function resolve(url: string, { region = DEFAULT_REGION, externals = {} }: Facts = {}): Outcome {
+  const address = new URL(`http://storefront.invalid${url}`);
+  const { pathname, search } = address;
   const clean = cleanPath(pathname);
   if (clean !== pathname) return { kind: 'redirect', status: 308, location: clean + search };
-  if (pathname === '/')
-    return { kind: 'redirect', status: 302, location: `/${facts.region ?? DEFAULT_REGION}` };
-  const region = pathname.split('/')[1];
-  if (!isRegionId(region)) return { kind: 'notFound', region: undefined };
-  return TABLES[region].find((row) => matches(row, pathname))?.outcome ?? { kind: 'notFound', region };
+  if (pathname === '/') return { kind: 'redirect', status: 302, location: `/${region}${search}` };
+  const [, place] = pathname.split('/');
+  if (!isRegionId(place)) return { kind: 'notFound', region: undefined };
+  return decide(address, place, externals)?.outcome ?? { kind: 'notFound', region: place };
+}
+
+/** The first row of a region's table that has something to say of an address, and what it says. */
+export function decide(
+  address: URL,
+  region: RegionId,
+  externals: Externals,
+): { row: RouteRow; outcome: Outcome } | undefined {
+  for (const row of ROUTES[region]) {
+    const outcome = matches(row, address) && outcomeOf(row, address, externals);
+    if (outcome) return { row, outcome };
+  }
+  return undefined;
 }
 
 const MATCHERS = {
   exact: (path, pathname) => pathname === path,
-  below: (path, pathname) => pathname === path || pathname.startsWith(`${path}/`),
-} as const satisfies Record<RouteRow['match'], (path: string, pathname: string) => boolean>;
+  below: isBelow,
+  ends: (path, pathname) => pathname.endsWith(`/${path}`),
+  contains: (path, pathname) => pathname.includes(path),
+} as const satisfies Record<Match, (path: string, pathname: string) => boolean>;
 
-const matches = ({ match, path }: RouteRow, pathname: string) => MATCHERS[match](path, pathname);
+const matches = ({ match, path, mentions = '' }: RouteRow, { pathname, search }: URL): boolean =>
+  MATCHERS[match](path, pathname) && search.includes(mentions);
 
-/** Doubled and trailing slashes and an upper-case region mean the clean path; codes and ids keep their case. @see decision 5 */
-function cleanPath(pathname: string): string {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
-  const region = Object.hasOwn(REGIONS, first.toLowerCase()) ? first.toLowerCase() : first;
-  return `/${[region, ...rest].join('/')}`;
+/** @returns undefined where a row leads to a site that is not configured */
+function outcomeOf(
+  { path, to }: RouteRow,
+  { pathname, search }: URL,
+  externals: Externals,
+): Outcome | undefined {
+  if ('mount' in to) return { kind: to.mount.screen ? 'screen' : 'mount', mount: to.mount };
+  if ('notFound' in to) return { kind: 'notFound', region: to.notFound };
+  if ('redirect' in to) {
+    const rest = to.rest ? pathname.slice(path.length) : '';
+    return { kind: 'redirect', status: 302, location: to.redirect + rest + search };
+  }
+  const template = externals[to.leave];
+  return template === undefined
+    ? undefined
+    : { kind: 'leave', location: fillTemplate(template, to.fill?.(pathname) ?? {}) };
 }

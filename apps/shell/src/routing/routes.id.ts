@@ -1,12 +1,51 @@
-import { mountRows } from './mounts.ts';
+import { mountRows, newPasswordRows, notFoundRow, screenRow } from './mounts.ts';
 import type { RouteRow } from './outcome.ts';
 
+const [, subscription, apparel] = mountRows('apparel', 'id');
+if (!subscription || !apparel)
+  throw new Error('apparel and its guests are not where the table of id expects them');
+
+const APP = 'storefront §2: paths of id that do not leave';
+
 export const ROUTES_ID: readonly RouteRow[] = [
+  notFoundRow('id'),
+  ...newPasswordRows('id'),
   {
-    spec: 'storefront §2: /id/404, /sg/404 and /hk/404 show a not-found page',
-    path: '/id/404',
+    spec: 'storefront §2: /id/auth* redirects to /id/subscription/checkout',
+    path: '/id/auth',
     match: 'below',
-    outcome: { kind: 'notFound', region: 'id' },
+    to: { redirect: '/id/subscription/checkout' },
   },
-  ...mountRows('id'),
+  {
+    spec: 'storefront §2: /id/on-demand/home* redirects to /id/on-demand',
+    path: '/id/on-demand/home',
+    match: 'below',
+    to: { redirect: '/id/on-demand' },
+  },
+  ...mountRows('on-demand', 'id'),
+  ...mountRows('home', 'id'),
+  ...mountRows('birthday', 'id'),
+  { ...apparel, spec: APP, path: '/id/browse' },
+  { ...apparel, spec: APP, path: '/id/unlimited' },
+  screenRow('marketing', 'id'),
+  {
+    spec: 'storefront §2: /id/subscription/resubscribe and /id/subscription/checkout redirect to /id',
+    path: '/id/subscription/resubscribe',
+    match: 'exact',
+    to: { redirect: '/id' },
+  },
+  {
+    spec: 'storefront §2: /id/subscription/resubscribe and /id/subscription/checkout redirect to /id',
+    path: '/id/subscription/checkout',
+    match: 'exact',
+    to: { redirect: '/id' },
+  },
+  subscription,
+  {
+    spec: 'storefront §2: any path leaves to the external home except these; decision 4',
+    path: '/id',
+    match: 'below',
+    to: { leave: 'EXTERNAL_ID_HOME' },
+  },
+  apparel,
 ];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
+import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -9,6 +10,8 @@ export interface Config {
   port: number;
   /** Where others know the shop, without a trailing slash; without it, where a request says it went. */
   publicUrl: string | undefined;
+  /** Sites of others that some of the shop's addresses lead to. */
+  externals: Externals;
   /** Where each service lives, without a trailing slash. */
   services: Record<ServiceName, string>;
   /** Where releases are published: a folder, or an http(s) address that serves one. */
@@ -35,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env['HOST'] ?? '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
     publicUrl: env['PUBLIC_URL']?.replace(/\/$/, ''),
+    externals: readExternals(env),
     services: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrl(service)]),
     ) as Config['services'],

@@ -12,6 +12,8 @@ const PARTS: DocumentParts = {
   page: {
     region: 'sg',
     origin: 'https://lemari.example',
+    isDevelopment: false,
+    externals: {},
     today: '2026-11-20',
     releases: {},
     integrity: {},

@@ -5,13 +5,15 @@ import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/vertical';
 import type { ClientRelease, PageData, StartData } from '../app/page-data.ts';
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
+import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
-import { appInstanceOf, keptRegionOf } from './cookies.ts';
+import { appInstanceOf } from './cookies.ts';
 import { documentStream } from './document.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
 import { serviceHeaders } from './service-headers.ts';
+import { regionOfVisitor } from './visitor.ts';
 
 export interface ShellBuild {
   bundle: typeof Render;
@@ -42,11 +44,12 @@ async function sendPage(
   reply: FastifyReply,
   options: PagesOptions,
 ): Promise<FastifyReply> {
-  const outcome = resolve(request.url, { region: keptRegionOf(request) });
+  const { externals } = options.config;
+  const outcome = resolve(request.url, { region: regionOfVisitor(request), externals });
+  if (outcome.kind === 'leave') return reply.redirect(outcome.location, 302);
   if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status);
-  const mount = outcome.kind === 'mount' ? outcome.mount : undefined;
-  const region =
-    mount?.region ?? (outcome.kind === 'notFound' ? outcome.region : undefined) ?? DEFAULT_REGION;
+  const mount = mountOf(outcome);
+  const region = regionOf(outcome) ?? DEFAULT_REGION;
   const live = mount && options.releases.live(mount.vertical);
   const nonce = randomBytes(16).toString('base64');
   const origin = options.config.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -60,6 +63,7 @@ async function sendPage(
   const rendered = await options.build.bundle.render({
     url: request.url,
     origin,
+    isDevelopment: options.config.isDevelopment,
     mount,
     vertical: live?.vertical,
     nonce,
@@ -110,7 +114,7 @@ interface PageParts extends Pick<PageData, 'origin' | 'region'> {
 }
 
 function pageData(
-  { build, releases, verticals, clock }: PagesOptions,
+  { build, config, releases, verticals, clock }: PagesOptions,
   rendered: Page,
   { nonce, origin, region, mount, live }: PageParts,
 ): { page: PageData; start: StartData } {
@@ -126,6 +130,8 @@ function pageData(
     page: {
       region,
       origin,
+      isDevelopment: config.isDevelopment,
+      externals: config.externals,
       today: todayIn(region, clock),
       releases: Object.fromEntries(pinned.map((release) => [release.vertical, clientRelease(release)])),
       integrity,

@@ -54,6 +54,7 @@ export interface RenderInput {
   url: string;
   /** Where others know the shop, without a trailing slash. */
   origin: string;
+  isDevelopment: boolean;
   /** Where the page belongs; undefined renders the not-found page. */
   mount: Mount | undefined;
   /** The vertical's live release; undefined when it is down. */
@@ -135,7 +136,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const started = renderToPipeableStream(
-      <App cache={cache} store={store} origin={input.origin}>
+      <App cache={cache} store={store} origin={input.origin} isDevelopment={input.isDevelopment}>
         <StaticRouterProvider router={router} context={context} hydrate={false} nonce={input.nonce} />
       </App>,
       {

@@ -40,6 +40,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
       const rendered = await bundle.render({
         url,
         origin: SERVICES_ORIGIN,
+        isDevelopment: false,
         mount,
         vertical,
         services: {

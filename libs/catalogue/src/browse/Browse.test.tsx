@@ -69,7 +69,7 @@ describe('the browse page', () => {
     expect(headOfPage()).toEqual({
       title: 'Dresses to rent in Singapore · Lemari',
       description: expect.stringContaining('2 pieces') as string,
-      canonical: '/sg/apparel/browse?category=dresses&sizes0=s',
+      canonical: '/sg/apparel/browse?category=dresses',
     });
   });
 
@@ -78,7 +78,7 @@ describe('the browse page', () => {
     const markup = sentByServer(page);
     expect(markup).toContain('name="sizes" value="s"');
     expect(markup).toContain('Saddle Tote');
-    expect(markup).not.toContain('<script');
+    expect(markup).not.toMatch(/<script(?! type="application.ld.json")/);
   });
 
   it('links a style to the base of its own vertical', async () => {

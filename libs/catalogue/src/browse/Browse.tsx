@@ -7,12 +7,14 @@ import { Container } from '@lemari/ui/container';
 import { ListingLayout } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
-import { Island, useFullAddress, useLocation, useMount } from '@lemari/vertical';
+import { Island, PageHead, twinsOf, useLocation, useMount } from '@lemari/vertical';
 import { useLoaded } from '../loaded.ts';
+import { breadcrumbFacts } from '../page-facts.ts';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import {
   appliedFilters,
   browseHref,
+  canonicalOf,
   type BrowseView,
   categoryLinks,
   crumbsOf,
@@ -29,21 +31,27 @@ export function Browse() {
   const mount = useMount();
   const { search } = useLocation();
   const view = readBrowse(mount, new URLSearchParams(search));
-  const canonical = useFullAddress(browseHref(view, view.query));
   const result = useLoaded(stylesQuery, view.arg);
   const heading = headingOf(view);
   const place = REGIONS[mount.region].name;
+  const canonical = canonicalOf(view);
+  const crumbs = crumbsOf(view, mount.base);
   const found = pieces(result.total, result.isTotalExact);
 
   return (
     <Container>
-      <title>{`${heading} to rent in ${place} · Lemari`}</title>
-      <meta
-        name="description"
-        content={`${heading} from independent designers to rent in ${place}: ${found}, delivered to you and collected again.`}
+      <PageHead
+        title={`${heading} to rent in ${place}`}
+        description={`${heading} from independent designers to rent in ${place}: ${found}, delivered to you and collected again.`}
+        path={canonical}
+        // Elsewhere there may be fewer pages.
+        twins={view.query.page === 1 ? twinsOf(mount, canonical.slice(mount.base.length)) : undefined}
+        picture={
+          result.styles[0] && { src: result.styles[0].picture.url600, alt: result.styles[0].picture.alt }
+        }
+        facts={(address) => [breadcrumbFacts(crumbs, address)]}
       />
-      <link rel="canonical" href={canonical} />
-      <Breadcrumb crumbs={crumbsOf(view, mount.base)} />
+      <Breadcrumb crumbs={crumbs} />
       <PageHeading title={heading}>
         <span role="status">{found}</span>
       </PageHeading>

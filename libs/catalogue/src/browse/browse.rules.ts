@@ -47,6 +47,10 @@ const labelOf = (rows: readonly Choice[], id: string): string =>
 const categoryLabel = ({ vertical, query }: BrowseView): string | undefined =>
   query.category && labelOf(CATEGORIES[vertical], query.category);
 
+/** One address for a listing, whatever narrows it: its category and its page. */
+export const canonicalOf = (view: BrowseView): string =>
+  browseHref(view, { ...withFilter(view.query, { sizes: [], colors: [] }), page: view.query.page });
+
 /** `Dresses`, or `All apparel`. */
 export const headingOf = (view: BrowseView): string =>
   categoryLabel(view) ?? `All ${VERTICALS[view.vertical].label.toLowerCase()}`;

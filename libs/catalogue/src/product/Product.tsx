@@ -6,8 +6,9 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { Gallery } from '@lemari/ui/gallery';
 import { ProductLayout } from '@lemari/ui/product-layout';
-import { Island, type Mount, useFullAddress, useMount, useParams } from '@lemari/vertical';
+import { Island, type Mount, PageHead, useMount, useParams } from '@lemari/vertical';
 import { useLoaded } from '../loaded.ts';
+import { breadcrumbFacts, productFacts } from '../page-facts.ts';
 import { shopOf } from '../shop.ts';
 import { productQuery } from './product.queries.ts';
 import { firstWords } from './product.rules.ts';
@@ -22,19 +23,22 @@ export function Product() {
   // The loader has answered 404 to a slug without an id.
   const arg = { ...shopOf(mount), id: parseProductSlug(slug) ?? 0 };
   const product = useLoaded(productQuery, arg);
-  const canonical = useFullAddress(
-    productPath(baseOf(product.vertical, mount.region) ?? mount.base, product),
-  );
+  const path = productPath(baseOf(product.vertical, mount.region) ?? mount.base, product);
+  const crumbs = crumbsOf(mount, product);
   const { name, designer, gallery, picture } = product;
   const pictures = gallery.length > 0 ? gallery : [picture];
 
   return (
     <article data-product-id={product.id}>
-      <title>{`${name} by ${designer.name} to rent · Lemari`}</title>
-      <meta name="description" content={firstWords(product.details)} />
-      <link rel="canonical" href={canonical} />
+      <PageHead
+        title={`${name} by ${designer.name} to rent`}
+        description={firstWords(product.details)}
+        path={path}
+        picture={{ src: picture.url600, alt: picture.alt }}
+        facts={(address) => [productFacts(product, path, address), breadcrumbFacts(crumbs, address)]}
+      />
       <Container>
-        <Breadcrumb crumbs={crumbsOf(mount, product)} />
+        <Breadcrumb crumbs={crumbs} />
         <ProductLayout
           gallery={
             <Island name="gallery">

@@ -1,0 +1,131 @@
+import { isRegionId, type RegionId } from './region.ts';
+import { baseOf, unifiedHome, type VerticalId, verticalsIn } from './vertical.ts';
+
+/** @see storefront §2, Path markers */
+export const PROMOTIONS = [
+  'newflow',
+  'bandung',
+  'surabaya',
+  'idwork',
+  'travel',
+  'starter',
+  'pro',
+  'try60',
+  'firstmonth',
+  'unlimited',
+  'allplans',
+  'maternity',
+  'modestwear',
+  'bridal',
+  'workwear',
+] as const;
+export type Promotion = (typeof PROMOTIONS)[number];
+
+/** Promotions that search engines are not shown. @see decision 8 */
+export const UNLISTED_PROMOTIONS: readonly Promotion[] = ['newflow', 'try60', 'firstmonth', 'idwork'];
+
+/** Ways in that are no promotions, though their names stand in the same place. @see decision 8 */
+export const CAMPAIGNS = ['raf', 'byinviteonly', 'partnerships'] as const;
+export type Campaign = (typeof CAMPAIGNS)[number];
+
+/** In whose name the shop is visited. @see storefront §2, Path markers */
+export type Mode =
+  | { readonly kind: 'ambassador'; readonly ambassador: string }
+  | { readonly kind: 'referral'; readonly code: string }
+  | { readonly kind: 'consignment' };
+
+/** What an address says about where in the shop it leads. @see storefront §2; decisions 1 and 8 */
+export interface Place {
+  readonly region: RegionId;
+  /** The vertical's base, or the region's path where none is above it. */
+  readonly base: string;
+  readonly vertical: VerticalId;
+  /** What follows the base, with its slash: `/browse`; empty at the base. */
+  readonly page: string;
+  readonly isUnifiedHome: boolean;
+  /** Browse as the shop's pages show it: rented or bought, whether or not it is free now. */
+  readonly isNewBrowse: boolean;
+  /** The promotion of the store in Singapore. */
+  readonly isStore: boolean;
+  readonly marketing: 'lite' | 'premium' | undefined;
+  readonly mode: Mode | undefined;
+  readonly promotion: Promotion | undefined;
+  readonly campaign: Campaign | undefined;
+}
+
+/** Below these segments stand names of things and people, which may be spelled like a promotion. */
+const NAMED = ['browse', 'brands', 'stars', 'ref'];
+
+/**
+ * @param pathname clean: no trailing slash, the region in lower case
+ * @returns undefined outside every region
+ */
+export function placeOf(pathname: string, query: URLSearchParams = new URLSearchParams()): Place | undefined {
+  const [, region] = pathname.split('/');
+  if (!isRegionId(region)) return undefined;
+  const { vertical, base } = rootOf(region, pathname, query);
+  const page = pathname.slice(base.length);
+  const segments = page.split('/').slice(1);
+  const named = segments.findIndex((segment) => NAMED.includes(segment));
+  const known = named < 0 ? segments : segments.slice(0, named);
+  return {
+    region,
+    base,
+    vertical,
+    page,
+    isUnifiedHome: pathname === unifiedHome(region),
+    isNewBrowse: segments[0] === 'shop' && vertical !== 'on-demand',
+    isStore: region === 'sg' && segments[0] === 'store',
+    marketing: MARKETING.get(segments.slice(0, 3).join('/')),
+    mode: modeOf(pathname, segments),
+    promotion: known.find((segment) => isOneOf(PROMOTIONS, segment)),
+    campaign: known.find((segment) => isOneOf(CAMPAIGNS, segment)),
+  };
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], segment: string): segment is Name =>
+  names.some((name) => name === segment);
+
+const MARKETING = new Map<string, 'lite' | 'premium'>([
+  ['marketing/apparel/lite', 'lite'],
+  ['marketing/apparel/premium', 'premium'],
+]);
+
+/** Whether an address is a path or below it. */
+export const isBelow = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+/** The deepest base above an address; a region's own pages belong to apparel, unless they say otherwise. */
+function rootOf(
+  region: RegionId,
+  pathname: string,
+  query: URLSearchParams,
+): { vertical: VerticalId; base: string } {
+  const bases = verticalsIn(region)
+    .map((vertical) => ({ vertical, base: baseOf(vertical, region) ?? '' }))
+    .filter(({ base }) => isBelow(base, pathname))
+    .sort((a, b) => b.base.length - a.base.length);
+  const [deepest] = bases;
+  if (deepest) return deepest;
+  const base = `/${region}`;
+  // In sg and hk only: id has no such bases, all that is below it belongs to apparel.
+  if (isBelow(`${base}/auth`, pathname)) return { vertical: 'home', base };
+  const asked = verticalAsked(query);
+  return { vertical: isBelow(`${base}/browse`, pathname) && asked ? asked : 'apparel', base };
+}
+
+/** What a browse page of a region outside id is asked to show. @see storefront §2 */
+function verticalAsked(query: URLSearchParams): 'apparel' | 'bags' | undefined {
+  const asked = query.get('vertical');
+  return asked === 'apparel' || asked === 'bags' ? asked : undefined;
+}
+
+const REFERRAL = /^\/(?:id|sg\/apparel)\/ref\/([A-Za-z0-9]+)$/;
+
+function modeOf(pathname: string, [first, second]: readonly string[]): Mode | undefined {
+  const [, code] = REFERRAL.exec(pathname) ?? [];
+  if (code !== undefined) return { kind: 'referral', code };
+  if (first === 'stars' && second) return { kind: 'ambassador', ambassador: second };
+  if (first === 'share') return { kind: 'consignment' };
+  return undefined;
+}
