@@ -14,14 +14,21 @@ const factsOf = (page: Page): Promise<Fact[]> =>
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent) as Fact));
 
+interface Head {
+  canonicals: (string | null)[];
+  alternates: Record<string, string | null>;
+  picture: string | null | undefined;
+  descriptions: number;
+}
+
 const headOf = (page: Page) =>
-  page.evaluate(() => ({
+  page.evaluate((): Head => ({
     canonicals: [...document.querySelectorAll('link[rel=canonical]')].map((link) =>
       link.getAttribute('href'),
     ),
     alternates: Object.fromEntries(
       [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
-        link.getAttribute('hreflang'),
+        link.getAttribute('hreflang') ?? '',
         link.getAttribute('href'),
       ]),
     ),

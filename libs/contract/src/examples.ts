@@ -334,6 +334,23 @@ export const EXAMPLES = {
   getProduct: { data: SLIP_DRESS },
   listSimilarProducts: { data: [SADDLE_TOTE] },
   getDesigner: { data: ARUNG_SENJA },
+  listStyleAddresses: {
+    data: [
+      {
+        id: 1001,
+        name: 'Senja Bias Slip',
+        designer_name: 'Arung Senja',
+        vertical_type: 'apparel',
+        released_on: '2026-10-02',
+      },
+    ],
+    total: 1,
+  },
+  listContentEntries: {
+    data: [
+      { page: 'apparel', change_frequency: 'weekly', priority: 0.9, updated_at: '2026-11-20T02:00:00Z' },
+    ],
+  },
   getContentPage: {
     page: 'apparel',
     title: 'Rent the dress',

@@ -33,10 +33,14 @@ export const OPERATIONS = {
   getProduct: { service: 'catalogue', method: 'GET', path: '/v2/products/:id' },
   /** @see storefront §7, Catalogue */
   listSimilarProducts: { service: 'catalogue', method: 'GET', path: '/v1/products/:id/similar' },
+  /** What sitemaps are made of: every style of a region that has a page. @see docs/decisions/0012 */
+  listStyleAddresses: { service: 'catalogue', method: 'GET', path: '/v1/style_addresses' },
   /** @see storefront §7, Catalogue */
   getDesigner: { service: 'catalogue', method: 'GET', path: '/v1/designers/:id' },
   /** Behind the storefront's own `/api/contentful/entries/{page}`. @see storefront §7, General; decision 6 */
   getContentPage: { service: 'content', method: 'GET', path: '/entries/:page' },
+  /** What sitemaps are made of: the pages of a region that are in them. @see docs/decisions/0012 */
+  listContentEntries: { service: 'content', method: 'GET', path: '/entries' },
 } as const satisfies Record<string, Operation>;
 
 export interface Operation {

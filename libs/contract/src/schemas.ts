@@ -285,6 +285,30 @@ export const ContentPage = Obj({
   blocks: List(ContentBlock),
 });
 
+export const ContentEntries = Obj({
+  data: List(
+    Obj({
+      page: Text(),
+      change_frequency: Text({ default: 'weekly' }),
+      priority: Num({ minimum: 0, maximum: 1, default: 0.5 }),
+      updated_at: Text({ description: 'ISO instant' }),
+    }),
+  ),
+});
+
+export const StyleAddresses = Obj({
+  data: List(
+    Obj({
+      id: PositiveId,
+      name: Text(),
+      designer_name: Text(),
+      vertical_type: oneOf(VERTICAL_TYPES),
+      released_on: Text({ description: 'ISO date' }),
+    }),
+  ),
+  total: Integer({ minimum: 0, description: 'of all pages' }),
+});
+
 /** RFC 9457 problem document, with the services' own `error_code`. */
 export const Problem = Obj({
   type: Text(),
@@ -423,6 +447,14 @@ export const SCHEMAS = {
   listProducts: { query: Obj({ category: Optional(Line(60)), ...Page }), response: JsonApiProducts },
   getProduct: { params: byId, response: ProductDocument },
   listSimilarProducts: { params: byId, response: ProductList },
+  listStyleAddresses: {
+    query: Obj({
+      page_number: Page.page_number,
+      per_page: Optional(Integer({ minimum: 1, maximum: 10_000, default: 10_000 })),
+    }),
+    response: StyleAddresses,
+  },
   getDesigner: { params: byId, response: DesignerDocument },
   getContentPage: { params: Obj({ page: Text({ pattern: '^[a-z0-9-]{1,60}$' }) }), response: ContentPage },
+  listContentEntries: { response: ContentEntries },
 } as const satisfies Record<OperationName, OperationSchema>;

@@ -9,6 +9,8 @@ export interface Vertical {
   readonly wireType: string;
   /** Where it is mounted, by region; not there means not offered. */
   readonly bases: Readonly<Partial<Record<RegionId, string>>>;
+  /** It has a listing, and a page for each of its styles. */
+  readonly isBrowsable?: boolean;
   /** First segments it takes below the base of every other vertical, having no base of its own. */
   readonly under?: readonly string[];
 }
@@ -20,12 +22,14 @@ export const VERTICALS = {
     label: 'Apparel',
     wireType: 'apparel',
     bases: { sg: '/sg/apparel', id: '/id', hk: '/hk/apparel' },
+    isBrowsable: true,
   },
   bags: {
     id: 'bags',
     label: 'Bags',
     wireType: 'bags',
     bases: { sg: '/sg/bags', hk: '/hk/bags' },
+    isBrowsable: true,
   },
   'on-demand': {
     id: 'on-demand',

@@ -19,6 +19,35 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
 
+  describe('addresses of styles', () => {
+    it.each<RegionId>(['sg', 'id', 'hk'])('are those of everything %s offers, each once', async (region) => {
+      const { data, total } = await api.answer('listStyleAddresses', { headers: { region } });
+      const offered = STYLES.flatMap(({ id, name, places }) =>
+        places.filter((place) => place.startsWith(region)).map((place) => `${place.slice(3)} ${id} ${name}`),
+      );
+      expect(data.map(({ vertical_type, id, name }) => `${vertical_type} ${id} ${name}`).sort()).toEqual(
+        offered.sort(),
+      );
+      expect(total).toBe(offered.length);
+    });
+
+    it('come in pages', async () => {
+      const all = await api.answer('listStyleAddresses', {});
+      const [first, second] = await Promise.all(
+        [1, 2].map((page_number) =>
+          api.answer('listStyleAddresses', { query: { page_number, per_page: 5 } }),
+        ),
+      );
+      expect([...(first?.data ?? []), ...(second?.data ?? [])]).toEqual(all.data.slice(0, 10));
+      expect(second?.total).toBe(all.total);
+    });
+
+    it('are refused more than ten thousand at a time', async () => {
+      const response = await api.call('listStyleAddresses', { query: { per_page: 10_001 } });
+      expect(refusedFields(response)).toEqual({ status: 400, fields: ['per_page'] });
+    });
+  });
+
   describe('a product', () => {
     it.each<RegionId>(['sg', 'id', 'hk'])(
       'has the prices, pieces and grades of its region: %s',

@@ -1,4 +1,4 @@
-import type { RegionId } from '@lemari/domain/region';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { ContentPage } from '../seed/content.types.ts';
 import { PAGES } from '../seed/content.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
@@ -28,6 +28,24 @@ describe.each(ENGINES)('content entries on %s', (engine) => {
       entry.blocks.map((block) => [block.type, block.title]),
     );
   });
+
+  it.each(Object.keys(REGIONS) as RegionId[])(
+    'the entries of %s are those that want to be found',
+    async (region) => {
+      const { data } = await api.answer('listContentEntries', { headers: { region } });
+      const wanted = SEEDED.filter((row) => row.region === region && row.entry.includeInSitemap);
+      expect(data).toEqual(
+        wanted
+          .map(({ page, entry }) => ({
+            page,
+            change_frequency: entry.changeFrequency,
+            priority: entry.priority,
+            updated_at: new Date(entry.updatedAt).toISOString(),
+          }))
+          .sort((a, b) => (a.page < b.page ? -1 : 1)),
+      );
+    },
+  );
 
   it.each([
     { page: 'nowhere', region: 'sg' },

@@ -1,4 +1,5 @@
 import type { ServiceHandlers } from '../http/handler.ts';
 import { getContentPage } from './get-content-page.ts';
+import { listContentEntries } from './list-content-entries.ts';
 
-export const CONTENT: ServiceHandlers<'content'> = { getContentPage };
+export const CONTENT: ServiceHandlers<'content'> = { getContentPage, listContentEntries };

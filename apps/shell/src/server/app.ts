@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { registerPages, type ShellBuild } from './pages.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { releaseSource } from './release-source.ts';
+import { registerSitemaps } from './sitemap.ts';
 import { createReleases } from './releases.ts';
 import {
   CHUNK_MAP_FILE,
@@ -92,6 +93,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   });
   registerBff(app, config);
   registerPictures(app, config);
+  registerSitemaps(app, config);
   registerPages(app, { config, build, releases, verticals, clock });
   return app;
 }

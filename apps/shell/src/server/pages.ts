@@ -10,6 +10,7 @@ import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
 import { appInstanceOf } from './cookies.ts';
 import { documentStream } from './document.ts';
+import { originOf } from './origin.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
 import { serviceHeaders } from './service-headers.ts';
@@ -52,7 +53,7 @@ async function sendPage(
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const live = mount && options.releases.live(mount.vertical);
   const nonce = randomBytes(16).toString('base64');
-  const origin = options.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(request, options.config);
   const sent = new AbortController();
   const timeout = setTimeout(() => sent.abort(new Error('the page took too long')), RENDER_TIMEOUT_MS);
   reply.raw.once('close', () => {

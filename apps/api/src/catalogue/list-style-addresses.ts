@@ -1,0 +1,31 @@
+import type { Handler } from '../http/handler.ts';
+
+/** As many as one part of a sitemap is made from. */
+const PER_PAGE = 10_000;
+
+/** Everything of a region that has a page of its own, in the order of ids: what sitemaps are made of. */
+export const listStyleAddresses: Handler<'listStyleAddresses'> = async (
+  { query: { page_number = 1, per_page = PER_PAGE }, headers: { region } },
+  { db },
+) => {
+  const styles = db.selectFrom('style_search').where('region', '=', region);
+  const [{ total }, data] = await Promise.all([
+    styles.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    styles
+      .innerJoin('style', 'style.id', 'style_search.style_id')
+      .innerJoin('designer', 'designer.id', 'style_search.designer_id')
+      .select([
+        'style.id',
+        'style.name',
+        'designer.name as designer_name',
+        'style_search.vertical as vertical_type',
+        'style_search.released_on',
+      ])
+      .orderBy('style_search.style_id')
+      .orderBy('style_search.vertical')
+      .offset((Math.max(page_number, 1) - 1) * per_page)
+      .limit(per_page)
+      .execute(),
+  ]);
+  return { data, total: Number(total) };
+};

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { SERVICES } from '@lemari/contract/operations';
+import { type Config, readConfig } from './config.ts';
+import { registerSitemaps } from './sitemap.ts';
+
+const ENTRIES = [
+  { page: 'unified', change_frequency: 'daily', priority: 1, updated_at: '2026-11-20T02:00:00.000Z' },
+  { page: 'bags', change_frequency: 'now and then', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
+  { page: 'nowhere', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
+];
+
+let service: Server;
+let app: FastifyInstance;
+let styles: number;
+let isAway: boolean;
+
+const stylesPage = (page: number, perPage: number) =>
+  Array.from({ length: Math.min(perPage, styles - (page - 1) * perPage) }, (_, index) => ({
+    id: (page - 1) * perPage + index + 1,
+    name: 'Gown & Co',
+    designer_name: 'Nila',
+    vertical_type: index === 1 ? 'on_demand' : 'apparel',
+    released_on: '2026-10-02',
+  }));
+
+beforeEach(async () => {
+  styles = 3;
+  isAway = false;
+  service = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.invalid');
+    response.setHeader('content-type', 'application/json');
+    if (isAway) return response.writeHead(503).end('{}');
+    const body = pathname.endsWith('/entries')
+      ? { data: ENTRIES }
+      : {
+          data: stylesPage(Number(searchParams.get('page_number')), Number(searchParams.get('per_page'))),
+          total: styles,
+        };
+    return response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  app = shell({
+    publicUrl: 'https://lemari.example',
+    services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as Config['services'],
+  });
+});
+
+const shell = (config: Partial<Config>): FastifyInstance => {
+  const server = Fastify();
+  registerSitemaps(server, { ...readConfig({}), ...config });
+  return server;
+};
+
+afterEach(async () => {
+  await app.close();
+  await new Promise((resolve) => service.close(resolve).closeAllConnections());
+});
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+describe('a sitemap', () => {
+  it('names pages and styles by their whole addresses', async () => {
+    const { body, headers } = await app.inject('/sg/sitemap');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(body)).toEqual([
+      'https://lemari.example/sg',
+      'https://lemari.example/sg/bags',
+      'https://lemari.example/sg/apparel/browse/styles/nila-gown-%26-co-1',
+      'https://lemari.example/sg/apparel/browse/styles/nila-gown-%26-co-3',
+    ]);
+  });
+
+  it('says how often a page changes, weekly where nobody says', async () => {
+    const { body } = await app.inject('/sg/sitemap');
+    expect(body).toContain(
+      '<lastmod>2026-11-20T02:00:00.000Z</lastmod><changefreq>daily</changefreq><priority>1.0</priority>',
+    );
+    expect(body).toContain('<changefreq>weekly</changefreq><priority>0.5</priority>');
+  });
+
+  it('is an index of parts past 50,000 addresses, which name each once', async () => {
+    styles = 60_000;
+    const { body } = await app.inject('/hk/sitemap');
+    expect(body).toContain('<sitemapindex');
+    expect(locations(body)).toEqual([
+      'https://lemari.example/hk/sitemap?part=1',
+      'https://lemari.example/hk/sitemap?part=2',
+    ]);
+    const parts = await Promise.all([1, 2].map((part) => app.inject(`/hk/sitemap?part=${part}`)));
+    const named = parts.map((part) => locations(part.body));
+    expect(named[0]).toHaveLength(50_000);
+    const all = named.flat();
+    expect(new Set(all).size).toBe(all.length);
+    // Two pages are of hk, and one style in ten thousand is of a vertical without pages.
+    expect(all).toHaveLength(2 + 60_000 - 6);
+  });
+
+  it('is answered 503 while its service is away', async () => {
+    isAway = true;
+    expect((await app.inject('/id/sitemap')).statusCode).toBe(503);
+  });
+});
+
+describe('robots', () => {
+  it('are told of every sitemap', async () => {
+    const { body } = await app.inject('/robots.txt');
+    expect(body.match(/^Sitemap: .*$/gm)).toEqual(
+      ['sg', 'id', 'hk'].map((region) => `Sitemap: https://lemari.example/${region}/sitemap`),
+    );
+  });
+
+  it('are kept out of a shop in development', async () => {
+    const server = shell({ isDevelopment: true });
+    expect((await server.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    await server.close();
+  });
+});

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
+import type { WireContentEntries, WireStyleAddresses } from '@lemari/contract/wire';
+import { REGIONS, type RegionId } from '@lemari/domain/region';
+import { productPath } from '@lemari/domain/slug';
+import { baseOf, unifiedHome, type Vertical, VERTICALS, verticalOfWire } from '@lemari/domain/vertical';
+import { createTransport, type OperationCall, type Transport } from '@lemari/http/transport';
+import type { Config } from './config.ts';
+import { originOf } from './origin.ts';
+import { sendServiceAway } from './problem.ts';
+import { serviceHeaders } from './service-headers.ts';
+
+/** As many as one file may hold. @see https://www.sitemaps.org/protocol.html */
+const LIMIT = 50_000;
+/** Styles asked for at once. */
+const PER_CALL = 10_000;
+
+/**
+ * `/{region}/sitemap`: the region's pages and styles; an index of parts where one file cannot hold them.
+ * `/robots.txt` names the three of them.
+ * @see storefront §2, Other screens; §9
+ */
+export function registerSitemaps(app: FastifyInstance, config: Config): void {
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(request, config), config.isDevelopment)),
+  );
+  for (const { id } of Object.values(REGIONS))
+    app.get(`/${id}/sitemap`, (request, reply) => sendSitemap(request, reply, config, id));
+}
+
+const robots = (origin: string, isDevelopment: boolean): string =>
+  isDevelopment
+    ? 'User-agent: *\nDisallow: /\n'
+    : [
+        'User-agent: *',
+        'Disallow: /api/',
+        '',
+        ...Object.keys(REGIONS).map((region) => `Sitemap: ${origin}/${region}/sitemap`),
+        '',
+      ].join('\n');
+
+async function sendSitemap(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  region: RegionId,
+): Promise<FastifyReply> {
+  const transport = createTransport({
+    baseUrl: (service) => config.services[service],
+    headers: () => serviceHeaders({ region, requestId: request.id }),
+  });
+  const origin = originOf(request, config);
+  const part = partOf(request);
+  try {
+    const first = await stylesOf(transport, 1);
+    const entries = await ask<WireContentEntries>(transport, { operation: 'listContentEntries' });
+    const pages = entries.data.flatMap((entry) => pageItem(entry, region));
+    const parts = Math.ceil((pages.length + first.total) / LIMIT);
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    if (parts > 1 && part === undefined) return await reply.send(index(`${origin}/${region}/sitemap`, parts));
+    const items = itemsOf(transport, region, { pages, first });
+    const slice = part === undefined ? items : between(items, (part - 1) * LIMIT, part * LIMIT);
+    return await reply.send(Readable.from(slice).pipe(new SitemapStream({ hostname: origin })));
+  } catch (error) {
+    return sendServiceAway(reply, request.url, error);
+  }
+}
+
+/** Which file of several; undefined asks for the one, or for the index. */
+function partOf({ query }: FastifyRequest): number | undefined {
+  const part = Number((query as { part?: string }).part);
+  return Number.isInteger(part) && part > 0 ? part : undefined;
+}
+
+function index(address: string, parts: number): NodeJS.ReadableStream {
+  const urls = Array.from({ length: parts }, (_, at) => ({ url: `${address}?part=${at + 1}` }));
+  return Readable.from(urls).pipe(new SitemapIndexStream());
+}
+
+interface Known {
+  pages: readonly SitemapItemLoose[];
+  /** The first page of styles, asked for already. */
+  first: WireStyleAddresses;
+}
+
+/** Pages, then styles, which are fetched as they are written. */
+async function* itemsOf(transport: Transport, region: RegionId, { pages, first }: Known) {
+  yield* pages;
+  for (let page = 1; (page - 1) * PER_CALL < first.total; page += 1) {
+    const { data } = page === 1 ? first : await stylesOf(transport, page);
+    for (const style of data) yield* styleItem(style, region);
+  }
+}
+
+async function* between<Item>(items: AsyncIterable<Item>, from: number, to: number) {
+  let at = 0;
+  for await (const item of items) {
+    if (at >= to) return;
+    if (at >= from) yield item;
+    at += 1;
+  }
+}
+
+const stylesOf = (transport: Transport, page: number): Promise<WireStyleAddresses> =>
+  ask(transport, { operation: 'listStyleAddresses', query: { page_number: page, per_page: PER_CALL } });
+
+async function ask<Data>(transport: Transport, call: OperationCall): Promise<Data> {
+  const outcome = await transport(call);
+  if (!outcome.ok) throw new Error(outcome.failure.text);
+  return outcome.data as Data;
+}
+
+function pageItem(
+  { page, change_frequency, priority, updated_at }: WireContentEntries['data'][number],
+  region: RegionId,
+): SitemapItemLoose[] {
+  const url = pathOfPage(page, region);
+  if (url === undefined) return [];
+  return [{ url, priority, lastmod: updated_at, changefreq: frequencyOf(change_frequency) }];
+}
+
+/** A front stands at its vertical's base, the home of several at the region's path. */
+function pathOfPage(page: string, region: RegionId): string | undefined {
+  if (page === 'unified') return unifiedHome(region);
+  return Object.values(VERTICALS).flatMap(({ id }) => (id === page ? (baseOf(id, region) ?? []) : []))[0];
+}
+
+/** @see storefront §9: weekly, unless an entry says otherwise */
+const frequencyOf = (text: string): EnumChangefreq =>
+  Object.values(EnumChangefreq).find((value: string) => value === text) ?? EnumChangefreq.WEEKLY;
+
+function styleItem(
+  { id, name, designer_name, vertical_type, released_on }: WireStyleAddresses['data'][number],
+  region: RegionId,
+): SitemapItemLoose[] {
+  const vertical = verticalOfWire(vertical_type);
+  const row: Vertical | undefined = vertical && VERTICALS[vertical];
+  const base = vertical && baseOf(vertical, region);
+  if (!row?.isBrowsable || base === undefined) return [];
+  return [{ url: productPath(base, { id, name, designer: { name: designer_name } }), lastmod: released_on }];
+}

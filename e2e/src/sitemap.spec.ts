@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { validateXML } from 'xmllint-wasm';
+import { currentRun } from './support/run.ts';
+import { expect, test } from './support/test.ts';
+
+const require = createRequire(import.meta.url);
+const schema = readFileSync(require.resolve('sitemap/schema/sitemap.xsd'), 'utf8');
+
+const REGIONS = [
+  { region: 'sg', base: '/sg/apparel', fronts: ['/sg', '/sg/apparel', '/sg/bags'] },
+  { region: 'id', base: '/id', fronts: ['/id', '/id/birthday', '/id/home', '/id/on-demand'] },
+  { region: 'hk', base: '/hk/apparel', fronts: ['/hk', '/hk/apparel', '/hk/bags'] },
+];
+
+for (const { region, base, fronts } of REGIONS)
+  test(`the sitemap of ${region} is valid, and nothing in it is dead`, async ({ request }) => {
+    const { shellUrl } = currentRun();
+    const answer = await request.get(`/${region}/sitemap`);
+    expect(answer.headers()['content-type']).toContain('application/xml');
+    const xml = await answer.text();
+    const { valid, errors } = await validateXML({
+      xml: [{ fileName: 'sitemap.xml', contents: xml }],
+      schema: [schema],
+    });
+    expect({ valid, errors }).toEqual({ valid: true, errors: [] });
+
+    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.slice(0, fronts.length).sort()).toEqual(fronts.map((path) => shellUrl + path));
+    const styles = addresses.filter((address) => address.startsWith(`${shellUrl}${base}/browse/styles/`));
+    expect(styles.length).toBeGreaterThan(20);
+    for (const address of [
+      ...fronts.map((path) => shellUrl + path),
+      ...styles.slice(0, 3),
+      addresses.at(-1) ?? '',
+    ])
+      expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(200);
+  });
+
+test('robots are told of the sitemaps', async ({ request }) => {
+  const { shellUrl } = currentRun();
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text.split('\n').filter((line) => line.startsWith('Sitemap: '))).toEqual(
+    REGIONS.map(({ region }) => `Sitemap: ${shellUrl}/${region}/sitemap`),
+  );
+  expect(text).not.toMatch(/^Disallow: \/$/m);
+});
