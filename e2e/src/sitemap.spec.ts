@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 import { currentRun } from './support/run.ts';
 import { expect, test } from './support/test.ts';
 
-const require = createRequire(import.meta.url);
-const schema = readFileSync(require.resolve('sitemap/schema/sitemap.xsd'), 'utf8');
+/** The package lets nobody in but through its entry, `<package>/dist/…/index.js`. */
+const entry = createRequire(import.meta.url).resolve('sitemap');
+const schema = readFileSync(
+  path.join(entry.slice(0, entry.lastIndexOf(`${path.sep}dist${path.sep}`)), 'schema/sitemap.xsd'),
+  'utf8',
+);
 
 const REGIONS = [
   { region: 'sg', base: '/sg/apparel', fronts: ['/sg', '/sg/apparel', '/sg/bags'] },
@@ -27,11 +32,11 @@ for (const { region, base, fronts } of REGIONS)
 
     const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
     expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.slice(0, fronts.length).sort()).toEqual(fronts.map((path) => shellUrl + path));
+    expect(addresses.slice(0, fronts.length).sort()).toEqual(fronts.map((front) => shellUrl + front));
     const styles = addresses.filter((address) => address.startsWith(`${shellUrl}${base}/browse/styles/`));
     expect(styles.length).toBeGreaterThan(20);
     for (const address of [
-      ...fronts.map((path) => shellUrl + path),
+      ...fronts.map((front) => shellUrl + front),
       ...styles.slice(0, 3),
       addresses.at(-1) ?? '',
     ])
