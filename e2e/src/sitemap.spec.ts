@@ -32,15 +32,16 @@ for (const { region, base, fronts } of REGIONS)
 
     const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
     expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.slice(0, fronts.length).sort()).toEqual(fronts.map((front) => shellUrl + front));
-    const styles = addresses.filter((address) => address.startsWith(`${shellUrl}${base}/browse/styles/`));
-    expect(styles.length).toBeGreaterThan(20);
-    for (const address of [
-      ...fronts.map((front) => shellUrl + front),
-      ...styles.slice(0, 3),
-      addresses.at(-1) ?? '',
-    ])
-      expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(200);
+    expect(addresses).toEqual(expect.arrayContaining(fronts.map((path) => shellUrl + path)));
+    const [pages, styles] = [false, true].map((isStyle) =>
+      addresses.filter((address) => address.includes('/browse/styles/') === isStyle),
+    );
+    expect(styles?.filter((address) => address.startsWith(shellUrl + base)).length).toBeGreaterThan(20);
+    for (const address of [...(pages ?? []), ...(styles?.slice(0, 3) ?? []), styles?.at(-1) ?? ''])
+      expect({ address, status: (await request.get(address, { maxRedirects: 0 })).status() }).toEqual({
+        address,
+        status: 200,
+      });
   });
 
 test('robots are told of the sitemaps', async ({ request }) => {

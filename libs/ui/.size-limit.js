@@ -78,6 +78,7 @@ const BUDGETS_KB = {
   'info-panel': 1.8,
   'plan-cards': 3.6,
   'state-page': 2,
+  'section-head': 1,
   'tab-pane': 1.7,
   table: 1.1,
   'text-section': 2.6,

@@ -134,6 +134,15 @@ const tile = (name: string, colour: string, alt: string) => ({
   alt,
 });
 
+const rich = (...paragraphs: string[]) => ({
+  nodeType: 'document' as const,
+  content: paragraphs.map((value) => ({
+    nodeType: 'paragraph',
+    data: {},
+    content: [{ nodeType: 'text', value, marks: [], data: {} }],
+  })),
+});
+
 const BLOCKS: WireContentBlock[] = [
   {
     type: 'hero',
@@ -176,7 +185,67 @@ const BLOCKS: WireContentBlock[] = [
   {
     type: 'textSection',
     title: 'How it works',
-    paragraphs: ['Choose a piece and your dates.', 'We deliver, collect and clean it.'],
+    body: rich('Choose a piece and your dates.', 'We deliver, collect and clean it.'),
+    action: { label: 'Read the terms', href: '/sg/apparel/info' },
+  },
+  { type: 'actions', title: 'Shall we?', actions: [{ label: 'Browse', href: '/sg/apparel/browse' }] },
+  {
+    type: 'table',
+    title: 'What it costs',
+    caption: 'Delivery by region',
+    columns: ['Where', 'Price'],
+    rows: [['Singapore', 'Free']],
+  },
+  {
+    type: 'accordionTable',
+    title: 'Sizes',
+    tables: [{ title: 'Dresses', caption: 'Dresses in cm', columns: ['Size', 'Bust'], rows: [['S', '86']] }],
+  },
+  {
+    type: 'infoPanel',
+    title: 'Good to know',
+    points: [{ icon: 'calendar', title: 'Four days', text: 'Counting the day it comes.' }],
+  },
+  {
+    type: 'imageList',
+    title: 'In three steps',
+    is_numbered: true,
+    items: [{ title: 'Choose', text: 'A piece and a day.', picture: tile('monday', '#dddcd7', 'A blazer') }],
+  },
+  {
+    type: 'planCards',
+    title: 'Plans',
+    plans: [
+      {
+        name: 'Regular',
+        text: 'Three pieces a month.',
+        price: '$79',
+        per: 'a month',
+        due: 'Billed monthly.',
+        tag: 'Most chosen',
+        includes: [
+          { text: 'Cleaning', is_included: true },
+          { text: 'Designer gowns', is_included: false },
+        ],
+        action: { label: 'Subscribe', href: '/sg/apparel/subscription/checkout' },
+      },
+    ],
+  },
+  {
+    type: 'tabPane',
+    title: 'Delivery',
+    tabs: [
+      { label: 'To you', body: rich('In the evening.') },
+      { label: 'Collected', body: rich('From the counter.') },
+    ],
+  },
+  {
+    type: 'flexImages',
+    title: 'Seen this week',
+    images: [
+      { picture: tile('after-eight', '#2b2528', 'A sequin shift'), href: '/sg/apparel/browse' },
+      { picture: tile('long-weekend', '#d8cfc2', 'A shirt dress') },
+    ],
   },
   {
     type: 'collectionPeek',
@@ -359,6 +428,7 @@ export const EXAMPLES = {
     change_frequency: 'weekly',
     priority: 0.5,
     updated_at: '2026-11-20T02:00:00Z',
+    regions: ['sg', 'id', 'hk'],
     blocks: BLOCKS,
   },
 } as const satisfies Responses;

@@ -238,6 +238,10 @@ const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text(), Text(
 const Action = Obj({ label: Text(), href: Text() });
 const ContentPicture = Obj({ url: Text(), width: Integer(), height: Integer(), colour: Text(), alt: Text() });
 
+/** A tree as Contentful writes rich text; whoever shows it takes of it what it knows. */
+const RichText = Obj({ nodeType: Literal('document'), content: List(Type.Unknown()) });
+const table = { caption: Text(), columns: List(Text()), rows: List(List(Text())) };
+
 export const ContentBlock = Union([
   Obj({
     type: Literal('hero'),
@@ -252,7 +256,51 @@ export const ContentBlock = Union([
     title: Text(),
     cards: List(Obj({ title: Text(), text: Text(), picture: ContentPicture, href: Text() })),
   }),
-  Obj({ type: Literal('textSection'), title: Text(), paragraphs: List(Text()) }),
+  Obj({ type: Literal('textSection'), title: Text(), body: RichText, action: Optional(Action) }),
+  Obj({ type: Literal('actions'), title: Optional(Text()), actions: List(Action) }),
+  Obj({ type: Literal('table'), title: Text(), ...table }),
+  Obj({
+    type: Literal('accordionTable'),
+    title: Text(),
+    tables: List(Obj({ title: Text(), ...table })),
+  }),
+  Obj({
+    type: Literal('infoPanel'),
+    title: Text(),
+    points: List(Obj({ icon: Text(), title: Text(), text: Text() })),
+  }),
+  Obj({
+    type: Literal('imageList'),
+    title: Text(),
+    is_numbered: Bool(),
+    items: List(Obj({ title: Text(), text: Text(), picture: ContentPicture })),
+  }),
+  Obj({
+    type: Literal('planCards'),
+    title: Text(),
+    plans: List(
+      Obj({
+        name: Text(),
+        text: Text(),
+        price: Text({ description: 'as it is written' }),
+        per: Text(),
+        due: Optional(Text()),
+        tag: Optional(Text()),
+        includes: List(Obj({ text: Text(), is_included: Bool() })),
+        action: Action,
+      }),
+    ),
+  }),
+  Obj({
+    type: Literal('tabPane'),
+    title: Text(),
+    tabs: List(Obj({ label: Text(), body: RichText })),
+  }),
+  Obj({
+    type: Literal('flexImages'),
+    title: Optional(Text()),
+    images: List(Obj({ picture: ContentPicture, href: Optional(Text()) })),
+  }),
   Obj({
     type: Literal('collectionPeek'),
     title: Text(),
@@ -282,6 +330,7 @@ export const ContentPage = Obj({
   change_frequency: Text({ default: 'weekly' }),
   priority: Num({ minimum: 0, maximum: 1, default: 0.5 }),
   updated_at: Text({ description: 'ISO instant' }),
+  regions: List(oneOf(REGION_IDS), { description: 'that have a page of this name' }),
   blocks: List(ContentBlock),
 });
 

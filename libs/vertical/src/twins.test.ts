@@ -32,6 +32,16 @@ describe('the twins of', () => {
       { id: '/id/birthday' },
     ],
     [
+      'a screen',
+      { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/marketing', screen: 'marketing' },
+      '/apparel/lite',
+      {
+        sg: '/sg/marketing/apparel/lite',
+        id: '/id/marketing/apparel/lite',
+        hk: '/hk/marketing/apparel/lite',
+      },
+    ],
+    [
       'an account page',
       { vertical: 'account', host: 'bags', region: 'hk', base: '/hk/bags/auth' },
       '/sign-in',

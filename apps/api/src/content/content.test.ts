@@ -83,7 +83,8 @@ describe.each(ENGINES)('content entries on %s', (engine) => {
   });
 
   it('what the contract does not declare stays here', async () => {
-    const draft = { type: 'textSection', title: 'Soon', paragraphs: [], author: 'intern@example.com' };
+    const body = { nodeType: 'document', content: [] };
+    const draft = { type: 'textSection', title: 'Soon', body, author: 'intern@example.com' };
     await api.database.db
       .insertInto('content_page')
       .values({
@@ -98,5 +99,26 @@ describe.each(ENGINES)('content entries on %s', (engine) => {
     const response = await api.call('getContentPage', { params: { page: 'draft' } });
     expect(response.json()).toMatchObject({ blocks: [{ type: 'textSection', title: 'Soon' }] });
     expect(response.body).not.toContain('intern');
+  });
+
+  it('a block that nobody knows is left out, and the page stands', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const known = { type: 'faq', title: 'Questions', items: [] };
+    await api.database.db
+      .insertInto('content_page')
+      .values({
+        region: 'sg',
+        page: 'later',
+        title: 'Later',
+        description: '',
+        updated_at: '2026-11-20T00:00:00Z',
+        blocks: JSON.stringify([null, { type: 'hologram' }, { type: 'faq' }, known]),
+      })
+      .execute();
+    expect(await api.answer('getContentPage', { params: { page: 'later' } })).toMatchObject({
+      blocks: [known],
+    });
+    expect(warn).toHaveBeenCalledTimes(3);
+    warn.mockRestore();
   });
 });

@@ -1,17 +1,15 @@
-import type { WireContentBlock } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/clock';
 import { type RegionId } from '@lemari/domain/region';
 import { sql, type Transaction } from 'kysely';
 import { HOLIDAYS } from '../holidays/holidays.ts';
-import { pictureUrl } from '../pictures/picture-url.ts';
-import { type Block, type ContentPage } from '../seed/content.types.ts';
+import { type ContentPage } from '../seed/content.types.ts';
 import { PAGES } from '../seed/content.ts';
-import { SCENES, type SceneName } from '../seed/scenes.ts';
 import { COLLECTIONS, DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import type { Db } from './database.ts';
 import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from './insert-all.ts';
-import { hashOfBanner, pictureOfScene, picturesOfStyle } from './seed-pictures.ts';
+import { toWireBlock } from './seed-blocks.ts';
+import { hashOfBanner, picturesOfStyle } from './seed-pictures.ts';
 import { rebuildStyleSearch } from './style-search.ts';
 import type { Tables } from './tables.ts';
 
@@ -136,38 +134,4 @@ async function writePages(tx: Tx) {
         .whereRef('content_page.updated_at', '<=', 'excluded.updated_at'),
     )
     .execute();
-}
-
-function toWireBlock(block: Block): WireContentBlock {
-  switch (block.type) {
-    case 'hero':
-      return { ...block, actions: [...block.actions], picture: toWirePicture(block.picture) };
-    case 'cardSection':
-      return {
-        ...block,
-        cards: block.cards.map((card) => ({ ...card, picture: toWirePicture(card.picture) })),
-      };
-    case 'textSection':
-      return { ...block, paragraphs: [...block.paragraphs] };
-    case 'collectionPeek': {
-      const { viewAllHref, query, ...same } = block;
-      const { category, colors, sizes } = query;
-      return {
-        ...same,
-        view_all_href: viewAllHref,
-        query: {
-          ...(category && { category }),
-          ...(colors && { colors: [...colors] }),
-          ...(sizes && { sizes: [...sizes] }),
-        },
-      };
-    }
-    case 'faq':
-      return { ...block, items: [...block.items] };
-  }
-}
-
-function toWirePicture(name: SceneName) {
-  const { hash, width, height, colour } = pictureOfScene(name);
-  return { url: pictureUrl(hash), width, height, colour, alt: SCENES[name].alt };
 }

@@ -1,7 +1,8 @@
 import { type BrowsableVertical, CATEGORIES } from '@lemari/domain/filters';
+import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/vertical';
-import { PAGES } from './content.ts';
+import { FRONTS, PAGES } from './content.ts';
 import type { Block, ContentPage } from './content.types.ts';
 import { STYLES } from './wardrobe.ts';
 
@@ -23,8 +24,15 @@ const BROWSE = new Map<string, BrowsableVertical>(
 );
 const SIGN_IN = ['/sg/apparel/auth/sign-in', '/hk/apparel/auth/sign-in', '/id/on-demand/auth/sign-in'];
 
+/** Pages below a base, by their address. */
+const BELOW = entries.flatMap(({ name, region }) => {
+  const [host = 'apparel'] = ['bags', 'on-demand'].filter((id) => name.startsWith(`${id}-`));
+  const { bases }: Vertical = VERTICALS[host as 'apparel'];
+  return [`${bases[region as RegionId] ?? ''}/${host === 'apparel' ? name : name.slice(host.length + 1)}`];
+});
+
 const isRoute = (href: string) => {
-  if (BASES.includes(href) || SIGN_IN.includes(href)) return true;
+  if (BASES.includes(href) || SIGN_IN.includes(href) || BELOW.includes(href)) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const line = BROWSE.get(pathname);
   if (!line) return false;
@@ -34,11 +42,11 @@ const isRoute = (href: string) => {
     : STYLES.some((style) => style.line === line && style.category === category);
 };
 
-const hrefsOf = (block: Block): string[] => {
-  if (block.type === 'hero') return block.actions.map(({ href }) => href);
-  if (block.type === 'cardSection') return block.cards.map(({ href }) => href);
-  return block.type === 'collectionPeek' ? [block.viewAllHref] : [];
-};
+/** Every address in a block: those it leads to, and those within its words. */
+const hrefsOf = (block: Block): string[] =>
+  textsOf(block).flatMap((text) =>
+    text.startsWith('/') ? [text] : [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href ?? ''),
+  );
 
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -46,7 +54,7 @@ const textsOf = (value: unknown): string[] => {
 };
 
 it('serves each front in the regions it exists in', () => {
-  const pages = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES);
+  const pages = Object.entries<Partial<Record<RegionId, ContentPage>>>(FRONTS);
   expect(Object.fromEntries(pages.map(([name, byRegion]) => [name, Object.keys(byRegion)]))).toEqual(
     Object.fromEntries([
       ['unified', regions.filter((region) => unifiedHome(region))],
@@ -58,10 +66,19 @@ it('serves each front in the regions it exists in', () => {
   );
 });
 
+it('has a page for every promotion', () => {
+  expect(PROMOTIONS.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);
+});
+
+it('tells search engines of no promotion that is not listed', () => {
+  const listed = entries.filter(({ page }) => page.includeInSitemap).map(({ name }) => name);
+  expect(UNLISTED_PROMOTIONS.filter((name) => listed.includes(name))).toEqual([]);
+});
+
 it('says no sentence twice across the fronts', () => {
-  const sentences = entries.flatMap(({ page }) =>
-    textsOf(page.blocks).filter((text) => text.length > 30 && !text.startsWith('/')),
-  );
+  const sentences = entries
+    .filter(({ name }) => Object.hasOwn(FRONTS, name))
+    .flatMap(({ page }) => textsOf(page.blocks).filter((text) => text.length > 30 && !text.startsWith('/')));
   expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
 });
 
@@ -79,11 +96,13 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
 
   it('peeks into a collection only where there are products, and finds enough of them', () => {
     const peeks = page.blocks.filter((block) => block.type === 'collectionPeek');
-    if (name !== 'unified' && !Object.hasOwn(CATEGORIES, name)) expect(peeks).toEqual([]);
+    const isFront = Object.hasOwn(FRONTS, name);
+    if (isFront && name !== 'unified' && !Object.hasOwn(CATEGORIES, name)) expect(peeks).toEqual([]);
+    const line = Object.hasOwn(CATEGORIES, name) ? name : 'apparel';
     for (const { query, count } of peeks) {
       const found = STYLES.filter(
         (style) =>
-          (name === 'unified' || style.line === name) &&
+          (name === 'unified' || style.line === line) &&
           (!query.category || style.category === query.category) &&
           (!query.colors || query.colors.some((colour) => style.colours.includes(colour))) &&
           (!query.sizes || style.sizes.some(({ size }) => query.sizes?.includes(size))),

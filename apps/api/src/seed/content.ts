@@ -3,13 +3,25 @@ import { ACCOUNT } from './content/account.ts';
 import { APPAREL } from './content/apparel.ts';
 import { BAGS } from './content/bags.ts';
 import { BIRTHDAY } from './content/birthday.ts';
+import { BAGS_FAQ, FAQ, INFO, ON_DEMAND_FAQ, ON_DEMAND_INFO } from './content/help.ts';
 import { HOME } from './content/home.ts';
 import { ON_DEMAND } from './content/on-demand.ts';
+import { MARKETING_PAGES, PROMOTION_PAGES } from './content/promotions.ts';
 import { UNIFIED } from './content/unified.ts';
+import {
+  APP,
+  BAGS_CONSIGNMENT,
+  BRANDS,
+  CONSIGNMENT,
+  PLANS,
+  SHOP,
+  STORE,
+  UNLIMITED,
+} from './content/ways-in.ts';
 import type { RegionId } from '@lemari/domain/region';
 
-/** The content-managed pages by name and region; a region without a page does not have that front. */
-export const PAGES = {
+/** The pages that stand at a base, by name and region; a region without a page does not have that front. */
+export const FRONTS = {
   unified: UNIFIED,
   apparel: APPAREL,
   bags: BAGS,
@@ -18,3 +30,23 @@ export const PAGES = {
   birthday: BIRTHDAY,
   account: ACCOUNT,
 } as const satisfies Record<string, Partial<Record<RegionId, ContentPage>>>;
+
+/** Every content-managed page, by its name and region. Where it stands follows from its name. */
+export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> = {
+  ...FRONTS,
+  faq: FAQ,
+  'bags-faq': BAGS_FAQ,
+  'on-demand-faq': ON_DEMAND_FAQ,
+  info: INFO,
+  'on-demand-info': ON_DEMAND_INFO,
+  unlimited: UNLIMITED,
+  app: APP,
+  consignment: CONSIGNMENT,
+  'bags-consignment': BAGS_CONSIGNMENT,
+  brands: BRANDS,
+  shop: SHOP,
+  store: STORE,
+  plans: PLANS,
+  ...PROMOTION_PAGES,
+  ...MARKETING_PAGES,
+};

@@ -35,7 +35,79 @@ interface CardSection {
 interface TextSection {
   readonly type: 'textSection';
   readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: Words;
+  readonly action?: Action;
+}
+
+/** Paragraphs, and lists between them. A link within is written `[its words](/its/path)`. */
+export type Words = readonly (string | { readonly points: readonly string[] })[];
+
+interface Actions {
+  readonly type: 'actions';
+  readonly title?: string;
+  readonly actions: readonly Action[];
+}
+
+interface TableOfFacts {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface Table extends TableOfFacts {
+  readonly type: 'table';
+  readonly title: string;
+}
+
+interface AccordionTable {
+  readonly type: 'accordionTable';
+  readonly title: string;
+  readonly tables: readonly (TableOfFacts & { readonly title: string })[];
+}
+
+interface InfoPanel {
+  readonly type: 'infoPanel';
+  readonly title: string;
+  readonly points: readonly {
+    readonly icon: 'alert' | 'bag' | 'calendar' | 'chat' | 'check' | 'heart' | 'region';
+    readonly title: string;
+    readonly text: string;
+  }[];
+}
+
+interface ImageList {
+  readonly type: 'imageList';
+  readonly title: string;
+  readonly isNumbered: boolean;
+  readonly items: readonly { readonly title: string; readonly text: string; readonly picture: TileName }[];
+}
+
+interface PlanCards {
+  readonly type: 'planCards';
+  readonly title: string;
+  readonly plans: readonly {
+    readonly name: string;
+    readonly text: string;
+    /** As it is written: `$79`. @see storefront §9, Regional figures */
+    readonly price: string;
+    readonly per: string;
+    readonly due?: string;
+    readonly tag?: string;
+    readonly includes: readonly { readonly text: string; readonly isIncluded: boolean }[];
+    readonly action: Action;
+  }[];
+}
+
+interface TabPane {
+  readonly type: 'tabPane';
+  readonly title: string;
+  readonly tabs: readonly { readonly label: string; readonly paragraphs: Words }[];
+}
+
+interface FlexImages {
+  readonly type: 'flexImages';
+  readonly title?: string;
+  readonly images: readonly { readonly picture: TileName | LandscapeName; readonly href?: Href }[];
 }
 
 interface CollectionPeek {
@@ -58,7 +130,20 @@ interface Faq {
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
 
-export type Block = Hero | CardSection | TextSection | CollectionPeek | Faq;
+export type Block =
+  | Hero
+  | CardSection
+  | TextSection
+  | Actions
+  | Table
+  | AccordionTable
+  | InfoPanel
+  | ImageList
+  | PlanCards
+  | TabPane
+  | FlexImages
+  | CollectionPeek
+  | Faq;
 
 /** @see storefront §3, Content entries */
 export interface ContentPage {

@@ -8,7 +8,9 @@ import { registerSitemaps } from './sitemap.ts';
 const ENTRIES = [
   { page: 'unified', change_frequency: 'daily', priority: 1, updated_at: '2026-11-20T02:00:00.000Z' },
   { page: 'bags', change_frequency: 'now and then', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
-  { page: 'nowhere', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
+  { page: 'bags-faq', change_frequency: 'monthly', priority: 0.3, updated_at: '2026-11-18T02:00:00.000Z' },
+  { page: 'shop', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
+  { page: 'faq', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
 ];
 
 let service: Server;
@@ -68,6 +70,9 @@ describe('a sitemap', () => {
     expect(locations(body)).toEqual([
       'https://lemari.example/sg',
       'https://lemari.example/sg/bags',
+      'https://lemari.example/sg/bags/faq',
+      'https://lemari.example/sg/shop',
+      'https://lemari.example/sg/apparel/faq',
       'https://lemari.example/sg/apparel/browse/styles/nila-gown-%26-co-1',
       'https://lemari.example/sg/apparel/browse/styles/nila-gown-%26-co-3',
     ]);
@@ -94,8 +99,8 @@ describe('a sitemap', () => {
     expect(named[0]).toHaveLength(50_000);
     const all = named.flat();
     expect(new Set(all).size).toBe(all.length);
-    // Two pages are of hk, and one style in ten thousand is of a vertical without pages.
-    expect(all).toHaveLength(2 + 60_000 - 6);
+    // Five pages are of hk, and one style in ten thousand is of a vertical without pages.
+    expect(all).toHaveLength(5 + 60_000 - 6);
   });
 
   it('is answered 503 while its service is away', async () => {

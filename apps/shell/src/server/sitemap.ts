@@ -120,11 +120,24 @@ function pageItem(
   return [{ url, priority, lastmod: updated_at, changefreq: frequencyOf(change_frequency) }];
 }
 
-/** A front stands at its vertical's base, the home of several at the region's path. */
+/** Pages that stand beside a region's verticals. */
+const SCREENS = ['shop', 'store'];
+
+/**
+ * Where a page stands: a front at its vertical's base, the home of several at the region's path, a screen beside them,
+ * and any other below the vertical whose name it begins with, or else below apparel.
+ */
 function pathOfPage(page: string, region: RegionId): string | undefined {
   if (page === 'unified') return unifiedHome(region);
-  return Object.values(VERTICALS).flatMap(({ id }) => (id === page ? (baseOf(id, region) ?? []) : []))[0];
+  if (SCREENS.includes(page)) return `/${region}/${page}`;
+  for (const { id } of Object.values(VERTICALS)) {
+    if (page === id) return baseOf(id, region);
+    if (page.startsWith(`${id}-`)) return below(baseOf(id, region), page.slice(id.length + 1));
+  }
+  return below(baseOf('apparel', region), page);
 }
+
+const below = (base: string | undefined, page: string) => base && `${base}/${page}`;
 
 /** @see storefront §9: weekly, unless an entry says otherwise */
 const frequencyOf = (text: string): EnumChangefreq =>

@@ -1,10 +1,9 @@
 import { TextSection } from '@lemari/ui/text-section';
+import { RichTextView } from '../rich-text/RichTextView.tsx';
 import type { BlockProps } from './block.types.ts';
 
-export const TextSectionBlock = ({ block: { title, paragraphs } }: BlockProps<'textSection'>) => (
-  <TextSection title={title}>
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
+export const TextSectionBlock = ({ block: { title, body, action } }: BlockProps<'textSection'>) => (
+  <TextSection title={title} action={action}>
+    <RichTextView text={body} />
   </TextSection>
 );

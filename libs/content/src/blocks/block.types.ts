@@ -1,4 +1,7 @@
 import type { StylesArg } from '@lemari/catalogue/styles';
+import type { IconName } from '@lemari/ui/icon';
+import type { Plan } from '@lemari/ui/plan-cards';
+import type { RichText } from '../rich-text/rich-text.map.ts';
 
 export interface ContentPicture {
   readonly src: string;
@@ -12,6 +15,12 @@ export interface ContentPicture {
 interface Action {
   readonly label: string;
   readonly href: string;
+}
+
+interface TableOfFacts {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** What each type of block says. */
@@ -33,7 +42,39 @@ interface BlockContents {
       readonly picture: ContentPicture;
     }[];
   };
-  textSection: { readonly title: string; readonly paragraphs: readonly string[] };
+  textSection: {
+    readonly title: string;
+    readonly body: RichText;
+    readonly action: Action | undefined;
+  };
+  actions: { readonly title: string | undefined; readonly actions: readonly Action[] };
+  table: { readonly title: string } & TableOfFacts;
+  accordionTable: {
+    readonly title: string;
+    readonly tables: readonly ({ readonly title: string } & TableOfFacts)[];
+  };
+  infoPanel: {
+    readonly title: string;
+    readonly points: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[];
+  };
+  imageList: {
+    readonly title: string;
+    readonly isNumbered: boolean;
+    readonly items: readonly {
+      readonly title: string;
+      readonly text: string;
+      readonly picture: ContentPicture;
+    }[];
+  };
+  planCards: { readonly title: string; readonly plans: readonly Plan[] };
+  tabPane: {
+    readonly title: string;
+    readonly tabs: readonly { readonly label: string; readonly body: RichText }[];
+  };
+  flexImages: {
+    readonly title: string | undefined;
+    readonly images: readonly { readonly picture: ContentPicture; readonly href: string | undefined }[];
+  };
   collectionPeek: {
     readonly title: string;
     readonly lede: string | undefined;

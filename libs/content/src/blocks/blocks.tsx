@@ -1,4 +1,12 @@
 import type { ComponentType } from 'react';
+import { ActionsBlock } from './ActionsBlock.tsx';
+import { AccordionTableBlock } from './AccordionTableBlock.tsx';
+import { FlexImagesBlock } from './FlexImagesBlock.tsx';
+import { ImageListBlock } from './ImageListBlock.tsx';
+import { InfoPanelBlock } from './InfoPanelBlock.tsx';
+import { PlanCardsBlock } from './PlanCardsBlock.tsx';
+import { TabPaneBlock } from './TabPaneBlock.tsx';
+import { TableBlock } from './TableBlock.tsx';
 import type { BlockProps, BlockType } from './block.types.ts';
 import { CardSectionBlock } from './CardSectionBlock.tsx';
 import { CollectionPeekBlock } from './CollectionPeekBlock.tsx';
@@ -13,6 +21,14 @@ const BLOCKS: BlockComponents = {
   hero: HeroBlock,
   cardSection: CardSectionBlock,
   textSection: TextSectionBlock,
+  actions: ActionsBlock,
+  accordionTable: AccordionTableBlock,
+  flexImages: FlexImagesBlock,
+  imageList: ImageListBlock,
+  infoPanel: InfoPanelBlock,
+  planCards: PlanCardsBlock,
+  tabPane: TabPaneBlock,
+  table: TableBlock,
   collectionPeek: CollectionPeekBlock,
   faq: FaqBlock,
 };

@@ -71,6 +71,17 @@ describe('the front', () => {
       '/sg/apparel/browse?category=dresses',
     );
     expect(screen.getByText('What if it does not fit?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/sg/apparel/info');
+    expect(screen.getByRole('heading', { name: 'Shall we?' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Delivery by region' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Regular' })).toBeVisible();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['To you', 'Collected']);
+    expect(screen.getByText('Counting the day it comes.')).toBeVisible();
+    expect(screen.getByText('A piece and a day.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'A sequin shift' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse',
+    );
     await expect(container).toBeAccessible();
   });
 

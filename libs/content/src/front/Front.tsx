@@ -4,22 +4,31 @@ import { Island, PageHead, twinsOf, useMount } from '@lemari/vertical';
 import type { Block } from '../blocks/block.types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
 import { faqFacts, houseFacts } from './front.facts.ts';
-import { frontQuery, type PageKey } from './front.queries.ts';
+import { frontQuery } from './front.queries.ts';
 
-/** The page of a route: which content page it shows is decided where it is mounted. */
-export const frontOf = (page: PageKey) => () => <Front page={page} />;
+interface FrontProps {
+  /** The name of the content page. */
+  page: string;
+  /** Where it stands below the mount's base, with its slash. */
+  path: string;
+}
 
 /** A content-managed page: its blocks in the order the editors gave them. */
-function Front({ page }: { page: PageKey }) {
+export function Front({ page, path }: FrontProps) {
   const mount = useMount();
-  const { title, description, blocks } = useLoaded(frontQuery, { ...shopOf(mount), page });
+  const { title, description, regions, blocks } = useLoaded(frontQuery, { ...shopOf(mount), page });
+  // Every region has fronts, by whatever name.
+  const isFront = path === '' && !mount.screen;
+  const twins = Object.entries(twinsOf(mount, path)).filter(
+    ([region]) => isFront || regions.some((id) => id === region),
+  );
   return (
     <>
       <PageHead
         title={title}
         description={description}
-        path={mount.base}
-        twins={twinsOf(mount, '')}
+        path={mount.base + path}
+        twins={Object.fromEntries(twins)}
         picture={blocks.find((block) => block.type === 'hero')?.picture}
         facts={(address) => [houseFacts(address), ...faqFacts(blocks)]}
       />

@@ -6,7 +6,7 @@ import { api, load } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
 import { toFront } from './front.map.ts';
-import { type Front, type FrontArg, frontQuery, type PageKey } from './front.queries.ts';
+import { type Front, type FrontArg, frontQuery } from './front.queries.ts';
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -24,7 +24,7 @@ api.injectEndpoints({
 });
 
 /** Loads a front, then the styles its peeks show; a peek whose styles do not come is left out, the page stands. */
-export async function loadFront({ context }: LoaderFunctionArgs, mount: Mount, page: PageKey): Promise<null> {
+export async function loadFront({ context }: LoaderFunctionArgs, mount: Mount, page: string): Promise<null> {
   const store = context.get(storeContext);
   const { blocks } = await load(store, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');

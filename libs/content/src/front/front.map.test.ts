@@ -21,11 +21,16 @@ describe('a content page', () => {
     );
   });
 
-  it('leaves out a block of a type that it does not know', () => {
-    const later = { type: 'constructor', title: 'From a later release' };
-    const wire = { ...PAGE, blocks: [later, ...PAGE.blocks] } as typeof PAGE;
-    expect(toFront(wire, SHOP)).toEqual(toFront(PAGE, SHOP));
-  });
+  it.each([{ type: 'constructor', title: 'From a later release' }, null])(
+    'leaves out a block that it does not know, says so, and stands: %j',
+    (block) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const wire = { ...PAGE, blocks: [block, ...PAGE.blocks] } as typeof PAGE;
+      expect(toFront(wire, SHOP)).toEqual(toFront(PAGE, SHOP));
+      expect(warn).toHaveBeenCalledTimes(1);
+      warn.mockRestore();
+    },
+  );
 
   it.each([
     { spec: 'wider than high', width: 1600, height: 1000, isWide: true },

@@ -1,8 +1,10 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { WireContentBlock, WireContentPage } from '@lemari/contract/wire';
+import { type IconName, isIconName } from '@lemari/ui/icon';
 import { verticalOfWire } from '@lemari/domain/vertical';
 import type { Block, BlockType, ContentPicture } from '../blocks/block.types.ts';
 import type { Front } from './front.queries.ts';
+import { toRichText } from '../rich-text/rich-text.map.ts';
 
 type WireBlocks = { [Wire in WireContentBlock as Wire['type']]: Wire };
 type WireBlock<Type extends BlockType = BlockType> = { [T in Type]: { type: T } & WireBlocks[T] }[Type];
@@ -10,9 +12,10 @@ type ToBlock = { readonly [Type in BlockType]: (wire: WireBlock<Type>, shop: Sho
 type WirePicture = WireBlocks['hero']['picture'];
 
 /** @param shop whose front it is: a peek that names no vertical shows this one's styles */
-export const toFront = ({ title, description, blocks }: WireContentPage, shop: Shop): Front => ({
+export const toFront = ({ title, description, regions, blocks }: WireContentPage, shop: Shop): Front => ({
   title,
   description,
+  regions,
   blocks: blocks.filter(isKnown).map((block) => toBlock(block, shop)),
 });
 
@@ -37,7 +40,39 @@ const TO_BLOCK: ToBlock = {
     title,
     cards: cards.map((card) => ({ ...card, picture: toPicture(card.picture) })),
   }),
-  textSection: (block) => block,
+  textSection: ({ type, title, body, action }) => ({ type, title, body: toRichText(body), action }),
+  actions: ({ type, title, actions }) => ({ type, title, actions }),
+  table: (block) => block,
+  accordionTable: (block) => block,
+  infoPanel: ({ type, title, points }) => ({
+    type,
+    title,
+    points: points.map((point) => ({ ...point, icon: toIcon(point.icon) })),
+  }),
+  imageList: ({ type, title, is_numbered, items }) => ({
+    type,
+    title,
+    isNumbered: is_numbered,
+    items: items.map((item) => ({ ...item, picture: toPicture(item.picture) })),
+  }),
+  planCards: ({ type, title, plans }) => ({
+    type,
+    title,
+    plans: plans.map(({ includes, ...plan }) => ({
+      ...plan,
+      includes: includes.map(({ text, is_included }) => ({ text, isIncluded: is_included })),
+    })),
+  }),
+  tabPane: ({ type, title, tabs }) => ({
+    type,
+    title,
+    tabs: tabs.map(({ label, body }) => ({ label, body: toRichText(body) })),
+  }),
+  flexImages: ({ type, title, images }) => ({
+    type,
+    title,
+    images: images.map(({ picture, href }) => ({ picture: toPicture(picture), href })),
+  }),
   collectionPeek: ({ type, title, lede, query, view_all_href, count }, shop) => {
     const { vertical, sizes = [], colors = [], category } = query;
     const shown = vertical === undefined ? undefined : verticalOfWire(vertical);
@@ -61,7 +96,14 @@ const TO_BLOCK: ToBlock = {
 };
 
 /** Editors may be ahead of this release: a type it has no component for is left out. @see storefront §8 */
-const isKnown = (block: { type: string }): boolean => Object.hasOwn(TO_BLOCK, block.type);
+function isKnown(block: { type: string } | null): boolean {
+  const isOurs = block !== null && Object.hasOwn(TO_BLOCK, block.type);
+  if (!isOurs) console.warn(`[content] a block of type "${block?.type}" is left out`);
+  return isOurs;
+}
+
+/** A drawing we do not have is a check mark. */
+const toIcon = (name: string): IconName => (isIconName(name) ? name : 'check');
 
 const toBlock = <Type extends BlockType>(wire: WireBlock<Type>, shop: Shop): Block<Type> =>
   TO_BLOCK[wire.type](wire, shop);

@@ -1,24 +1,28 @@
 import type { Shop } from '@lemari/catalogue/shop';
+import type { RegionId } from '@lemari/domain/region';
 import { unifiedHome, type VerticalId } from '@lemari/domain/vertical';
 import type { Mount } from '@lemari/vertical';
 import { defineQuery } from '@lemari/vertical/release';
 import type { Block } from '../blocks/block.types.ts';
 
-/** The name of a content page: a vertical's front, or the home that several verticals share. */
-export type PageKey = VerticalId | 'unified';
+/** The name of a page that stands at a base: a vertical's front, or the home that several verticals share. */
+export type FrontName = VerticalId | 'unified';
 
 export interface FrontArg extends Shop {
-  readonly page: PageKey;
+  /** The name of a content page. */
+  readonly page: string;
 }
 
 export interface Front {
   readonly title: string;
   readonly description: string;
+  /** That have a page of this name. */
+  readonly regions: readonly RegionId[];
   readonly blocks: readonly Block[];
 }
 
 export const frontQuery = defineQuery<FrontArg, Front>('content/front');
 
 /** The content page that stands at a mount's base. @see decision 1 */
-export const pageOf = ({ base, region, host }: Mount): PageKey =>
+export const pageOf = ({ base, region, host }: Mount): FrontName =>
   base === unifiedHome(region) ? 'unified' : host;

@@ -27,6 +27,8 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
+export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
+
 const drawing = css({
   flex: 'none',
   width: '1.25em',

@@ -1,0 +1,33 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { Block, ContentPage } from '../content.types.ts';
+
+/** A page below a vertical's base. Most change seldom and matter less than the fronts. */
+export const page = (
+  title: string,
+  description: string,
+  blocks: readonly Block[],
+  rest: Partial<ContentPage> = {},
+): ContentPage => ({
+  title,
+  description,
+  includeInSitemap: true,
+  changeFrequency: 'monthly',
+  priority: 0.5,
+  updatedAt: '2026-11-21T02:00:00Z',
+  blocks,
+  ...rest,
+});
+
+/** What differs from region to region in pages that say the same. */
+export const SHOPS = {
+  sg: { place: 'Singapore', base: '/sg/apparel', signIn: '/sg/apparel/auth/sign-in' },
+  id: { place: 'Indonesia', base: '/id', signIn: '/id/on-demand/auth/sign-in' },
+  hk: { place: 'Hong Kong', base: '/hk/apparel', signIn: '/hk/apparel/auth/sign-in' },
+} as const satisfies Record<RegionId, { place: string; base: `/${string}`; signIn: `/${string}` }>;
+
+/** The same page for several regions. */
+export const inRegions = <Region extends RegionId>(
+  regions: readonly Region[],
+  write: (shop: (typeof SHOPS)[Region], region: Region) => ContentPage,
+): Partial<Record<RegionId, ContentPage>> =>
+  Object.fromEntries(regions.map((region) => [region, write(SHOPS[region], region)]));

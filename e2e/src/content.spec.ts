@@ -1,0 +1,48 @@
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  { path: '/id/faq', heading: 'Ask away.', has: 'table' },
+  { path: '/sg/bags/faq', heading: 'Handle with care.', has: 'group' },
+  { path: '/id/on-demand/faq', heading: 'One outfit, once.', has: 'img' },
+  { path: '/id/unlimited', heading: 'Keep what works.', has: 'article' },
+  { path: '/sg/apparel/share', heading: 'Worn once?', has: 'table' },
+  { path: '/sg/shop', heading: 'Rent first.', has: 'article' },
+  { path: '/sg/store', heading: 'An hour,', has: 'tablist' },
+  { path: '/sg/marketing/apparel/lite', heading: 'A little wardrobe.', has: 'img' },
+  { path: '/id/surabaya', heading: 'For Surabaya,', has: 'article' },
+  { path: '/sg/apparel/stars/nadia', heading: 'Dress for the day.', has: 'article' },
+  { path: '/id/ref/Ab12', heading: /./, has: 'article' },
+] as const;
+
+for (const { path, heading, has } of PAGES)
+  test(`${path} is a page the editors wrote @phone`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(main.getByRole(has).first()).toBeAttached();
+  });
+
+const NOWHERE = [
+  '/sg/apparel/bags',
+  '/sg/apparel/nothing-of-the-kind',
+  '/id/shop',
+  '/hk/marketing',
+  '/sg/apparel/FAQ_1',
+];
+
+for (const path of NOWHERE)
+  test(`${path} is no page`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+
+test('questions open without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/id/faq');
+  const answer = page.getByText('Please do not. Silk remembers');
+  await expect(answer).toBeHidden();
+  await page.getByText('Do I wash it?').click();
+  await expect(answer).toBeVisible();
+  await context.close();
+});

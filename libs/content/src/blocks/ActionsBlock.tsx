@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { Button } from '@lemari/ui/button';
+import { Section } from '@lemari/ui/section';
+import { SectionHead } from '@lemari/ui/section-head';
+import { token } from '@lemari/ui/token';
+import { useId } from 'react';
+import type { BlockProps } from './block.types.ts';
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-12') });
+
+/** What to do next: the first is the one to choose. */
+export function ActionsBlock({ block: { title, actions } }: BlockProps<'actions'>) {
+  const id = useId();
+  return (
+    <Section labelledBy={title && id}>
+      {title !== undefined && <SectionHead id={id} title={title} />}
+      <div css={row}>
+        {actions.map(({ label, href }, index) => (
+          <Button key={href} href={href} tone={index === 0 ? 'primary' : 'quiet'}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}
