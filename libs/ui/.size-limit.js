@@ -90,6 +90,7 @@ const BUDGETS_KB = {
   'scroll-top': 1.7,
   'side-nav': 2.2,
   'skip-link': 0.3,
+  'slide-in-cta': 1.9,
   'sticky-cta': 1.8,
 };
 

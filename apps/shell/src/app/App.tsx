@@ -1,26 +1,24 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { DevelopmentContext } from '../layout/development.ts';
+import { type ShellFacts, ShellFactsContext } from '../layout/shell-facts.ts';
 import { type LateStore, OriginContext, StoreContext } from '@lemari/vertical';
 
-interface AppProps {
+interface AppProps extends ShellFacts {
   cache: EmotionCache;
   store: LateStore;
   /** Where others know the shop. */
   origin: string;
-  /** Nothing of a shop in development is for search engines. */
-  isDevelopment: boolean;
   /** The router's provider: the static one on the server, the live one in the browser. */
   children: ReactNode;
 }
 
 /** What stands around every page, the same on both sides. */
-export const App = ({ cache, store, origin, isDevelopment, children }: AppProps) => (
+export const App = ({ cache, store, origin, isDevelopment, flags, children }: AppProps) => (
   <CacheProvider value={cache}>
     <OriginContext value={origin}>
-      <DevelopmentContext value={isDevelopment}>
+      <ShellFactsContext value={{ isDevelopment, flags }}>
         <StoreContext value={store}>{children}</StoreContext>
-      </DevelopmentContext>
+      </ShellFactsContext>
     </OriginContext>
   </CacheProvider>
 );

@@ -1,3 +1,4 @@
+import type { FlagValues } from '@lemari/flags/flags';
 import type { RegionId } from '@lemari/domain/region';
 import type { Externals } from '../routing/externals.ts';
 import type { QueryState } from '@lemari/vertical';
@@ -18,6 +19,8 @@ export interface PageData {
   /** Where others know the shop, e.g. `https://lemari.example`. */
   origin: string;
   isDevelopment: boolean;
+  /** As the server decided them, so that nothing changes once the page is awake. */
+  flags: FlagValues;
   /** Addresses of ours that lead to sites of others are left to the server. */
   externals: Externals;
   /** Today's date in the region's zone: the device's own clock is not asked. */

@@ -86,7 +86,13 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App cache={cache} store={store} origin={page.origin} isDevelopment={page.isDevelopment}>
+      <App
+        cache={cache}
+        store={store}
+        origin={page.origin}
+        isDevelopment={page.isDevelopment}
+        flags={page.flags}
+      >
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => console.error('[hydration]', error) },

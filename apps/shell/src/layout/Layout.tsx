@@ -5,14 +5,16 @@ import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
 import { SideNav } from '@lemari/ui/side-nav';
+import { SlideInCta } from '@lemari/ui/slide-in-cta';
 import { SkipLink } from '@lemari/ui/skip-link';
 import { Island } from '@lemari/vertical';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
-import { DevelopmentContext } from './development.ts';
 import { isShown } from './layout-rules.ts';
 import { homeHref, regionLinks, signInLink, verticalLinks } from './navigation.ts';
 import { PageChange } from './PageChange.tsx';
+import { ShellFactsContext } from './shell-facts.ts';
+import { stickyCta } from './sticky-cta.ts';
 
 /** Names the drawer to the button that opens it. */
 const MENU = 'menu';
@@ -23,15 +25,18 @@ export function Layout() {
   const outcome = resolve(pathname + search);
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
+  const facts = use(ShellFactsContext);
+  if (!facts) throw new Error('Layout: nothing is known of this visit');
   const shown = {
     pathname,
     place: placeOf(pathname, new URLSearchParams(search)),
-    isDevelopment: use(DevelopmentContext),
+    isDevelopment: facts.isDevelopment,
     // Until people can sign in, nobody is.
     isSignedIn: false,
   };
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
   const account = isShown('signIn', shown) ? signInLink(region) : undefined;
+  const cta = stickyCta(shown, facts.flags);
   const regions = regionLinks(region);
   const verticals = verticalLinks(region, mount?.host);
   return (
@@ -73,6 +78,11 @@ export function Layout() {
           regions={regions}
           copyright={`© Lemari ${REGIONS[region].name}`}
         />
+      )}
+      {cta && (
+        <Island name="cta">
+          <SlideInCta {...cta} />
+        </Island>
       )}
       <ScrollRestoration />
     </div>

@@ -9,6 +9,7 @@ import { isSafeName } from '../remotes/release.ts';
 import { registerAssets } from './assets.ts';
 import { registerBff } from './bff.ts';
 import type { Config } from './config.ts';
+import { createFlags } from './flags.ts';
 import { registerPages, type ShellBuild } from './pages.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { releaseSource } from './release-source.ts';
@@ -36,6 +37,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   });
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
+  const flags = await createFlags(config.ofrepUrl);
   const releases = createReleases({
     verticals,
     source: releaseSource(config.releases),
@@ -94,7 +96,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   registerBff(app, config);
   registerPictures(app, config);
   registerSitemaps(app, config);
-  registerPages(app, { config, build, releases, verticals, clock });
+  registerPages(app, { config, build, releases, verticals, clock, flags });
   return app;
 }
 

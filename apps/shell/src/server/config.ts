@@ -21,6 +21,8 @@ export interface Config {
   releasePollMs: number;
   /** How long a replaced release may still finish what it began. */
   drainMs: number;
+  /** A server that decides about flags; without it their table does. */
+  ofrepUrl: string | undefined;
   logLevel: string;
   /** Where pictures come from, without a trailing slash. */
   pictures: string;
@@ -46,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releaseCacheDir: path.join(dataDir, 'release-cache'),
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 2_000),
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
+    ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     pictures: (env['PICTURES_URL'] ?? `${api}/pictures`).replace(/\/$/, ''),
     isDevelopment: env['NODE_ENV'] === 'development',

@@ -1,3 +1,4 @@
+import { defaultFlags } from '@lemari/flags/flags';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
@@ -13,6 +14,7 @@ const PARTS: DocumentParts = {
     region: 'sg',
     origin: 'https://lemari.example',
     isDevelopment: false,
+    flags: defaultFlags(),
     externals: {},
     today: '2026-11-20',
     releases: {},

@@ -10,6 +10,7 @@ import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
 import { appInstanceOf } from './cookies.ts';
 import { documentStream } from './document.ts';
+import type { ReadFlags } from './flags.ts';
 import { originOf } from './origin.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
@@ -31,6 +32,7 @@ export interface PagesOptions {
   releases: Releases;
   verticals: readonly string[];
   clock: Clock;
+  flags: ReadFlags;
 }
 
 const RENDER_TIMEOUT_MS = 20_000;
@@ -52,6 +54,7 @@ async function sendPage(
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const live = mount && options.releases.live(mount.vertical);
+  const flags = await options.flags(region);
   const nonce = randomBytes(16).toString('base64');
   const origin = originOf(request, options.config);
   const sent = new AbortController();
@@ -65,6 +68,7 @@ async function sendPage(
     url: request.url,
     origin,
     isDevelopment: options.config.isDevelopment,
+    flags,
     mount,
     vertical: live?.vertical,
     nonce,
@@ -80,7 +84,7 @@ async function sendPage(
   });
   if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
 
-  const { page, start } = pageData(options, rendered, { nonce, origin, region, mount, live });
+  const { page, start } = pageData(options, rendered, { nonce, origin, region, flags, mount, live });
   sent.signal.addEventListener('abort', () => rendered.stream.abort(sent.signal.reason));
   reply
     .code(rendered.status)
@@ -108,7 +112,7 @@ async function sendPage(
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 
-interface PageParts extends Pick<PageData, 'origin' | 'region'> {
+interface PageParts extends Pick<PageData, 'origin' | 'region' | 'flags'> {
   nonce: string;
   mount: Mount | undefined;
   live: LiveRelease | undefined;
@@ -117,7 +121,7 @@ interface PageParts extends Pick<PageData, 'origin' | 'region'> {
 function pageData(
   { build, config, releases, verticals, clock }: PagesOptions,
   rendered: Page,
-  { nonce, origin, region, mount, live }: PageParts,
+  { nonce, origin, region, flags, mount, live }: PageParts,
 ): { page: PageData; start: StartData } {
   const current = verticals.flatMap((vertical) => releases.live(vertical) ?? []);
   // The page is pinned to the release it was rendered with, whatever becomes current before its scripts run.
@@ -132,6 +136,7 @@ function pageData(
       region,
       origin,
       isDevelopment: config.isDevelopment,
+      flags,
       externals: config.externals,
       today: todayIn(region, clock),
       releases: Object.fromEntries(pinned.map((release) => [release.vertical, clientRelease(release)])),

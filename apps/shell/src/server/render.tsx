@@ -13,6 +13,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import type { FlagValues } from '@lemari/flags/flags';
 import * as Http from '@lemari/http';
 import { createTransport, type TransportOptions } from '@lemari/http/transport';
 import * as Kit from '@lemari/vertical';
@@ -55,6 +56,7 @@ export interface RenderInput {
   /** Where others know the shop, without a trailing slash. */
   origin: string;
   isDevelopment: boolean;
+  flags: FlagValues;
   /** Where the page belongs; undefined renders the not-found page. */
   mount: Mount | undefined;
   /** The vertical's live release; undefined when it is down. */
@@ -136,7 +138,13 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const started = renderToPipeableStream(
-      <App cache={cache} store={store} origin={input.origin} isDevelopment={input.isDevelopment}>
+      <App
+        cache={cache}
+        store={store}
+        origin={input.origin}
+        isDevelopment={input.isDevelopment}
+        flags={input.flags}
+      >
         <StaticRouterProvider router={router} context={context} hydrate={false} nonce={input.nonce} />
       </App>,
       {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
+import { defaultFlags } from '@lemari/flags/flags';
 import { parseRelease } from '../remotes/release.ts';
 import { loadInstance, mountsOf } from './remote-instance.ts';
 import { SMOKE_PASSED } from './releases.ts';
@@ -41,6 +42,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
         url,
         origin: SERVICES_ORIGIN,
         isDevelopment: false,
+        flags: defaultFlags(),
         mount,
         vertical,
         services: {

@@ -88,11 +88,11 @@ export function TextSection({ title, kicker, children, action, tone = 'page', pi
         </>
       ) : (
         <div css={plain}>
+          <div>{heading}</div>
           <div>
-            {heading}
+            <div css={[TYPE.lede, copy, tone === 'wine' && copyOnWine]}>{children}</div>
             {onward}
           </div>
-          <div css={[TYPE.lede, copy, tone === 'wine' && copyOnWine]}>{children}</div>
         </div>
       )}
     </section>

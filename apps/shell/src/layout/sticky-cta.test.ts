@@ -1,0 +1,30 @@
+import { placeOf } from '@lemari/domain/place';
+import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
+import { stickyCta } from './sticky-cta.ts';
+
+const at = (pathname: string, flags: Partial<FlagValues> = {}) =>
+  stickyCta(
+    { pathname, place: placeOf(pathname), isSignedIn: false, isDevelopment: false },
+    { ...defaultFlags(), ...flags },
+  )?.href;
+
+describe('the sticky call to action', () => {
+  it.each([
+    { path: '/sg', href: '/sg/apparel/auth/register?direct_flow=true' },
+    { path: '/sg/apparel/faq', href: '/sg/apparel/auth/register?direct_flow=true' },
+    { path: '/sg/apparel/browse', href: undefined },
+    { path: '/sg/apparel/consignment', href: undefined },
+    { path: '/sg/bags', href: undefined },
+    { path: '/id', href: undefined },
+    { path: '/hk/apparel', href: undefined },
+    { path: '/xx', href: undefined },
+  ])('of $path leads to $href by the table', ({ path, href }) => {
+    expect(at(path)).toBe(href);
+  });
+
+  it('is switched by the flag of its region and vertical', () => {
+    expect(at('/sg', { 'sg-apparel-sticky-cta': false })).toBeUndefined();
+    expect(at('/hk/bags', { 'hk-bags-sticky-cta': true })).toBe('/hk/bags/auth/register?direct_flow=true');
+    expect(at('/hk/apparel', { 'hk-bags-sticky-cta': true })).toBeUndefined();
+  });
+});

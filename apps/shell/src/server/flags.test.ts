@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { defaultFlags } from '@lemari/flags/flags';
+import { createFlags } from './flags.ts';
+
+describe('the flags of a visit', () => {
+  it('are the table’s where nobody else decides', async () => {
+    const read = await createFlags(undefined);
+    expect(await read('sg')).toEqual(defaultFlags());
+  });
+
+  describe('with a server that decides', () => {
+    const DECIDED: Readonly<Record<string, unknown>> = {
+      'hk-bags-sticky-cta': true,
+      'on-demand-maintenance-rental-period': 9,
+    };
+    let server: Server;
+    let asked: { flag: string; region: unknown }[];
+
+    beforeEach(async () => {
+      asked = [];
+      server = createServer((request, response) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+          const flag = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+          const { context } = JSON.parse(body) as { context: { region?: unknown } };
+          asked.push({ flag, region: context.region });
+          const isDecided = Object.hasOwn(DECIDED, flag);
+          response
+            .writeHead(isDecided ? 200 : 404, { 'content-type': 'application/json' })
+            .end(
+              JSON.stringify(
+                isDecided
+                  ? { key: flag, value: DECIDED[flag], reason: 'TARGETING_MATCH', variant: 'on' }
+                  : { key: flag, errorCode: 'FLAG_NOT_FOUND' },
+              ),
+            );
+        });
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    });
+
+    afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+
+    const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+    it('are its own, and the table’s where it has none', async () => {
+      const read = await createFlags(address());
+      expect(await read('hk')).toEqual({ ...defaultFlags(), ...DECIDED });
+      expect(new Set(asked.map(({ region }) => region))).toEqual(new Set(['hk']));
+    });
+
+    it('are asked for once in a while, not with every page', async () => {
+      const read = await createFlags(address());
+      await Promise.all([read('sg'), read('sg')]);
+      const { length } = asked;
+      await read('sg');
+      expect(asked).toHaveLength(length);
+    });
+
+    it('are the table’s while it is away', async () => {
+      const gone = address();
+      await new Promise((resolve) => server.close(resolve).closeAllConnections());
+      expect(await (await createFlags(gone))('sg')).toEqual(defaultFlags());
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { OFREPProvider } from '@openfeature/ofrep-provider';
+import { REGIONS, type RegionId } from '@lemari/domain/region';
+import { createFlagClient, evaluateFlags } from '@lemari/flags/evaluate';
+import type { FlagValues } from '@lemari/flags/flags';
+
+/** How long a decision may be that old. */
+const FRESH_MS = 10_000;
+
+export type ReadFlags = (region: RegionId) => Promise<FlagValues>;
+
+/**
+ * The flags of a visit, decided by the server alone.
+ * @param ofrepUrl a server that speaks OpenFeature's remote evaluation protocol; without it the table decides
+ */
+export async function createFlags(ofrepUrl: string | undefined): Promise<ReadFlags> {
+  const client = await createFlagClient(
+    ofrepUrl === undefined ? undefined : new OFREPProvider({ baseUrl: ofrepUrl }),
+  );
+  const decided = new Map<RegionId, { values: Promise<FlagValues>; until: number }>();
+  return (region) => {
+    const known = decided.get(region);
+    if (known && known.until > Date.now()) return known.values;
+    const values = evaluateFlags(client, { region, targetingKey: REGIONS[region].id });
+    decided.set(region, { values, until: Date.now() + FRESH_MS });
+    return values;
+  };
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { Button } from '../primitives/Button.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { scrollMark, useScrolledPast } from './use-scrolled-past.ts';
+
+/** Half of the first screen. @see storefront §4, Scroll */
+const firstHalf = css(scrollMark, { height: '50vh' });
+
+const bar = css({
+  position: 'fixed',
+  zIndex: 4,
+  insetInline: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: token('space-24'),
+  minHeight: 72,
+  padding: `${token('space-12')} ${token('gutter')}`,
+  paddingBottom: `max(${token('space-12')}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${token('line-200')}`,
+  background: token('page'),
+  transition: ['transform', 'visibility']
+    .map((name) => `${name} ${token('slow')} ${token('ease')}`)
+    .join(','),
+});
+const away = css({ transform: 'translateY(100%)', visibility: 'hidden' });
+const words = css({ display: 'none', [from(768)]: { display: 'block' } });
+const buttonPlace = css({ flex: '0 1 400px', '& > *': { width: '100%' }, [from(768)]: { flex: 'none' } });
+
+export interface SlideInCtaProps {
+  label: string;
+  href: string;
+  /** What is offered, beside the button where there is room. */
+  text: string;
+}
+
+/** What the shop would have a visitor do next: comes up once half a screen was scrolled, and goes at the top again. */
+export function SlideInCta({ label, href, text }: SlideInCtaProps) {
+  const { mark, isPast } = useScrolledPast();
+  return (
+    <>
+      <span css={firstHalf} ref={mark} aria-hidden="true" />
+      <aside css={[bar, !isPast && away]} aria-label={label}>
+        <p css={words}>{text}</p>
+        <div css={buttonPlace}>
+          <Button href={href}>{label}</Button>
+        </div>
+      </aside>
+    </>
+  );
+}
