@@ -81,7 +81,9 @@ export function Layout() {
       )}
       {cta && (
         <Island name="cta">
-          <SlideInCta {...cta} />
+          <div data-island="cta">
+            <SlideInCta {...cta} />
+          </div>
         </Island>
       )}
       <ScrollRestoration />

@@ -1,0 +1,20 @@
+import { islandAwake } from './support/islands.ts';
+import { expect, test } from './support/test.ts';
+
+test('the call to action comes up past half a screen and goes at the top again @phone', async ({ page }) => {
+  await page.goto('/sg');
+  await islandAwake(page, 'cta');
+  const cta = page.getByRole('complementary', { name: 'Get Started' });
+  await expect(cta).toBeHidden();
+  const screenHeight = page.viewportSize()?.height ?? 0;
+  await page.mouse.wheel(0, screenHeight * 0.6);
+  await expect(cta).toBeVisible();
+  await expect(cta.getByRole('link')).toHaveAttribute('href', '/sg/apparel/auth/register?direct_flow=true');
+  await page.mouse.wheel(0, -screenHeight);
+  await expect(cta).toBeHidden();
+});
+
+for (const path of ['/sg/apparel/browse', '/hk/bags', '/id'])
+  test(`${path} has no call to action at its foot`, async ({ request }) => {
+    expect(await (await request.get(path)).text()).not.toContain('data-island="cta"');
+  });
