@@ -36,7 +36,7 @@ const reference = (id: string) => `./${appFolder(id)}`;
 
 const pageRow = tableEdit({
   file: 'apps/api/src/seed/content.ts',
-  table: 'PAGES',
+  table: 'FRONTS',
   key: (id) => id,
   row: ({ id }) => `${propertyName(id)}: ${constantName(id)}`,
 });

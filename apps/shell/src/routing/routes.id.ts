@@ -1,3 +1,4 @@
+import { verticalsIn } from '@lemari/domain/vertical';
 import { mountRows, newPasswordRows, notFoundRow, screenRow } from './mounts.ts';
 import type { RouteRow } from './outcome.ts';
 
@@ -22,9 +23,7 @@ export const ROUTES_ID: readonly RouteRow[] = [
     match: 'below',
     to: { redirect: '/id/on-demand' },
   },
-  ...mountRows('on-demand', 'id'),
-  ...mountRows('home', 'id'),
-  ...mountRows('birthday', 'id'),
+  ...verticalsIn('id').flatMap((host) => (host === 'apparel' ? [] : mountRows(host, 'id'))),
   { ...apparel, spec: APP, path: '/id/browse' },
   { ...apparel, spec: APP, path: '/id/unlimited' },
   screenRow('marketing', 'id'),
