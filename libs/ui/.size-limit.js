@@ -88,7 +88,7 @@ const BUDGETS_KB = {
   header: 3,
   'region-select': 1.7,
   'scroll-top': 1.7,
-  'side-nav': 2.2,
+  'side-nav': 2.5,
   'skip-link': 0.3,
   'slide-in-cta': 1.9,
   'sticky-cta': 1.8,

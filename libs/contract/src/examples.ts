@@ -415,6 +415,10 @@ export const EXAMPLES = {
     ],
     total: 1,
   },
+  getNavigation: {
+    side: [{ type: 'link', name: 'Plans', href: '/sg/apparel/plans' }],
+    footer: [{ type: 'help', name: 'Questions', href: '/sg/apparel/faq' }],
+  },
   listContentEntries: {
     data: [
       { page: 'apparel', change_frequency: 'weekly', priority: 0.9, updated_at: '2026-11-20T02:00:00Z' },

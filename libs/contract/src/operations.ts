@@ -39,6 +39,8 @@ export const OPERATIONS = {
   getDesigner: { service: 'catalogue', method: 'GET', path: '/v1/designers/:id' },
   /** Behind the storefront's own `/api/contentful/entries/{page}`. @see storefront §7, General; decision 6 */
   getContentPage: { service: 'content', method: 'GET', path: '/entries/:page' },
+  /** The links of the drawer and the footer. @see docs/decisions/0013 */
+  getNavigation: { service: 'content', method: 'GET', path: '/navigation' },
   /** What sitemaps are made of: the pages of a region that are in them. @see docs/decisions/0012 */
   listContentEntries: { service: 'content', method: 'GET', path: '/entries' },
 } as const satisfies Record<string, Operation>;

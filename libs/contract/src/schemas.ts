@@ -345,6 +345,9 @@ export const ContentEntries = Obj({
   ),
 });
 
+/** Entries as editors wrote them; whoever shows them skips what is not whole. */
+export const Navigation = Obj({ side: List(Type.Unknown()), footer: List(Type.Unknown()) });
+
 export const StyleAddresses = Obj({
   data: List(
     Obj({
@@ -505,5 +508,6 @@ export const SCHEMAS = {
   },
   getDesigner: { params: byId, response: DesignerDocument },
   getContentPage: { params: Obj({ page: Text({ pattern: '^[a-z0-9-]{1,60}$' }) }), response: ContentPage },
+  getNavigation: { response: Navigation },
   listContentEntries: { response: ContentEntries },
 } as const satisfies Record<OperationName, OperationSchema>;

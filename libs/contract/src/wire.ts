@@ -10,6 +10,7 @@ export type WireProductPage = Static<typeof schemas.ProductPage>;
 export type WireProductDocument = Static<typeof schemas.ProductDocument>;
 export type WireJsonApiProducts = Static<typeof schemas.JsonApiProducts>;
 export type WireContentEntries = Static<typeof schemas.ContentEntries>;
+export type WireNavigation = Static<typeof schemas.Navigation>;
 export type WireStyleAddresses = Static<typeof schemas.StyleAddresses>;
 export type WireContentPage = Static<typeof schemas.ContentPage>;
 export type WireContentBlock = Static<typeof schemas.ContentBlock>;

@@ -1,5 +1,6 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { ContentPage } from '../seed/content.types.ts';
+import { NAVIGATION } from '../seed/navigation.ts';
 import { PAGES } from '../seed/content.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
@@ -81,6 +82,14 @@ describe.each(ENGINES)('content entries on %s', (engine) => {
       priority: 0.5,
     });
   });
+
+  it.each(Object.keys(REGIONS) as RegionId[])(
+    'the links of %s are as the editors wrote them',
+    async (region) => {
+      const { side, footer } = NAVIGATION[region];
+      expect(await api.answer('getNavigation', { headers: { region } })).toEqual({ side, footer });
+    },
+  );
 
   it('what the contract does not declare stays here', async () => {
     const body = { nodeType: 'document', content: [] };

@@ -1,5 +1,6 @@
 import type { ServiceHandlers } from '../http/handler.ts';
 import { getContentPage } from './get-content-page.ts';
+import { getNavigation } from './get-navigation.ts';
 import { listContentEntries } from './list-content-entries.ts';
 
-export const CONTENT: ServiceHandlers<'content'> = { getContentPage, listContentEntries };
+export const CONTENT: ServiceHandlers<'content'> = { getContentPage, getNavigation, listContentEntries };

@@ -11,6 +11,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0002_style_search',
         '0003_content_and_places',
         '0004_wardrobe',
+        '0005_navigation',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -48,6 +48,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
         db.selectFrom('picture').selectAll().orderBy('style_id').orderBy('position').execute(),
         db.selectFrom('designer').select(['id', 'banner_hash']).orderBy('id').execute(),
         db.selectFrom('content_page').selectAll().orderBy('region').orderBy('page').execute(),
+        db.selectFrom('navigation').selectAll().orderBy('region').orderBy('place').execute(),
         db.selectFrom('holiday').selectAll().orderBy('region').orderBy('held_on').execute(),
       ]);
     const before = await read();
@@ -58,6 +59,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
       .set({ title: 'Last year', updated_at: '2025-01-01T00:00:00Z' })
       .execute();
     await db.deleteFrom('content_page').where('page', '=', 'apparel').execute();
+    await db.updateTable('navigation').set({ entries: '[]', updated_at: '2025-01-01T00:00:00Z' }).execute();
     await db.deleteFrom('holiday').where('held_on', '>=', '2027-01-01').execute();
     await seed(db, TEST_CLOCK);
     expect(await read()).toEqual(before);

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { type ContentPage } from '../seed/content.types.ts';
 import { PAGES } from '../seed/content.ts';
+import { NAVIGATION } from '../seed/navigation.ts';
 import { COLLECTIONS, DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import type { Db } from './database.ts';
 import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
@@ -34,6 +35,7 @@ export async function seed(db: Db, clock: Clock): Promise<boolean> {
     else if (await isEmpty(tx, 'style_search')) await rebuildStyleSearch(tx);
     await replacePictures(tx);
     await writePages(tx);
+    await writeNavigation(tx);
     await addHolidays(tx);
     return isNew;
   });
@@ -99,6 +101,31 @@ async function replaceBanners(
     update ${sql.table(table)} t set banner_hash = b.hash
     from jsonb_to_recordset(${banners}::jsonb) as b(id integer, hash text)
     where b.id = t.id and t.banner_hash is distinct from b.hash`.execute(tx);
+}
+
+/** Links that somebody edited are younger than ours, and stay. */
+async function writeNavigation(tx: Tx) {
+  const rows = Object.entries(NAVIGATION).flatMap(([region, { updatedAt, side, footer }]) =>
+    Object.entries({ side, footer }).map(([place, entries]) => ({
+      region: region as RegionId,
+      place: place as 'side' | 'footer',
+      updated_at: updatedAt,
+      entries: JSON.stringify(entries),
+    })),
+  );
+  await tx
+    .insertInto('navigation')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['region', 'place'])
+        .doUpdateSet((row) => ({
+          updated_at: row.ref('excluded.updated_at'),
+          entries: row.ref('excluded.entries'),
+        }))
+        .whereRef('navigation.updated_at', '<=', 'excluded.updated_at'),
+    )
+    .execute();
 }
 
 /** A page that somebody edited is younger than ours, and stays. */

@@ -131,6 +131,12 @@ export interface Tables {
     updated_at: IsoText;
     blocks: Json<WireContentBlock[]>;
   };
+  navigation: {
+    region: RegionId;
+    place: 'side' | 'footer';
+    updated_at: IsoText;
+    entries: Json<unknown[]>;
+  };
   holiday: {
     region: RegionId;
     held_on: IsoText;

@@ -4,6 +4,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/vertical';
 import { FRONTS, PAGES } from './content.ts';
 import type { Block, ContentPage } from './content.types.ts';
+import { NAVIGATION } from './navigation.ts';
 import { STYLES } from './wardrobe.ts';
 
 const regions = Object.keys(REGIONS) as RegionId[];
@@ -26,6 +27,7 @@ const SIGN_IN = ['/sg/apparel/auth/sign-in', '/hk/apparel/auth/sign-in', '/id/on
 
 /** Pages below a base, by their address. */
 const BELOW = entries.flatMap(({ name, region }) => {
+  if (name === 'shop' || name === 'store') return [`/${region}/${name}`];
   const [host = 'apparel'] = ['bags', 'on-demand'].filter((id) => name.startsWith(`${id}-`));
   const { bases }: Vertical = VERTICALS[host as 'apparel'];
   return [`${bases[region as RegionId] ?? ''}/${host === 'apparel' ? name : name.slice(host.length + 1)}`];
@@ -65,6 +67,15 @@ it('serves each front in the regions it exists in', () => {
     ]),
   );
 });
+
+it.each(Object.entries(NAVIGATION))(
+  'lists links of %s that lead to its pages',
+  (region, { side, footer }) => {
+    const hrefs = textsOf([side, footer]).filter((text) => text.startsWith('/'));
+    expect(hrefs.filter((href) => !isRoute(href))).toEqual([]);
+    expect(hrefs.filter((href) => href.split('/')[1] !== region)).toEqual([]);
+  },
+);
 
 it('has a page for every promotion', () => {
   expect(PROMOTIONS.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { type ShellFacts, ShellFactsContext } from '../layout/shell-facts.ts';
 import { type LateStore, OriginContext, StoreContext } from '@lemari/vertical';
 
-interface AppProps extends ShellFacts {
+interface AppProps {
+  facts: ShellFacts;
   cache: EmotionCache;
   store: LateStore;
   /** Where others know the shop. */
@@ -13,10 +14,10 @@ interface AppProps extends ShellFacts {
 }
 
 /** What stands around every page, the same on both sides. */
-export const App = ({ cache, store, origin, isDevelopment, flags, children }: AppProps) => (
+export const App = ({ cache, store, origin, facts, children }: AppProps) => (
   <CacheProvider value={cache}>
     <OriginContext value={origin}>
-      <ShellFactsContext value={{ isDevelopment, flags }}>
+      <ShellFactsContext value={facts}>
         <StoreContext value={store}>{children}</StoreContext>
       </ShellFactsContext>
     </OriginContext>

@@ -1,5 +1,5 @@
-import type { FlagValues } from '@lemari/flags/flags';
 import type { RegionId } from '@lemari/domain/region';
+import type { ShellFacts } from '../layout/shell-facts.ts';
 import type { Externals } from '../routing/externals.ts';
 import type { QueryState } from '@lemari/vertical';
 
@@ -18,9 +18,8 @@ export interface PageData {
   region: RegionId;
   /** Where others know the shop, e.g. `https://lemari.example`. */
   origin: string;
-  isDevelopment: boolean;
   /** As the server decided them, so that nothing changes once the page is awake. */
-  flags: FlagValues;
+  facts: ShellFacts;
   /** Addresses of ours that lead to sites of others are left to the server. */
   externals: Externals;
   /** Today's date in the region's zone: the device's own clock is not asked. */

@@ -86,13 +86,7 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App
-        cache={cache}
-        store={store}
-        origin={page.origin}
-        isDevelopment={page.isDevelopment}
-        flags={page.flags}
-      >
+      <App cache={cache} store={store} origin={page.origin} facts={page.facts}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => console.error('[hydration]', error) },

@@ -10,6 +10,7 @@ import { SkipLink } from '@lemari/ui/skip-link';
 import { Island } from '@lemari/vertical';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
+import { contactOf, footerGroups, sideGroups } from './frame-links.ts';
 import { isShown } from './layout-rules.ts';
 import { homeHref, regionLinks, signInLink, verticalLinks } from './navigation.ts';
 import { PageChange } from './PageChange.tsx';
@@ -58,6 +59,7 @@ export function Layout() {
               id={menuId}
               primary={verticals}
               groups={[
+                ...sideGroups(shown.place, facts.navigation, facts.chatUrl),
                 ...(account ? [{ title: 'Your account', links: [account] }] : []),
                 { title: 'Regions', links: regions },
               ]}
@@ -71,10 +73,8 @@ export function Layout() {
       {isShown('footer', shown) && (
         <Footer
           lead="Wear more of it, own less of it."
-          groups={[
-            { title: 'Shop', links: verticals },
-            { title: 'Your account', links: [signInLink(region)] },
-          ]}
+          groups={[{ title: 'Shop', links: verticals }, ...footerGroups(shown.place, facts.navigation)]}
+          contact={contactOf(shown.place, facts.chatUrl)}
           regions={regions}
           copyright={`© Lemari ${REGIONS[region].name}`}
         />

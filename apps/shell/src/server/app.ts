@@ -10,6 +10,7 @@ import { registerAssets } from './assets.ts';
 import { registerBff } from './bff.ts';
 import type { Config } from './config.ts';
 import { createFlags } from './flags.ts';
+import { createNavigation } from './navigation.ts';
 import { registerPages, type ShellBuild } from './pages.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { releaseSource } from './release-source.ts';
@@ -96,7 +97,15 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   registerBff(app, config);
   registerPictures(app, config);
   registerSitemaps(app, config);
-  registerPages(app, { config, build, releases, verticals, clock, flags });
+  registerPages(app, {
+    config,
+    build,
+    releases,
+    verticals,
+    clock,
+    flags,
+    navigation: createNavigation(config, app.log),
+  });
   return app;
 }
 

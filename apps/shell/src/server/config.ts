@@ -21,6 +21,8 @@ export interface Config {
   releasePollMs: number;
   /** How long a replaced release may still finish what it began. */
   drainMs: number;
+  /** Where people are answered, opened in a window of its own. */
+  chatUrl: string | undefined;
   /** A server that decides about flags; without it their table does. */
   ofrepUrl: string | undefined;
   logLevel: string;
@@ -48,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releaseCacheDir: path.join(dataDir, 'release-cache'),
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 2_000),
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
+    chatUrl: env['CHAT_URL'],
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     pictures: (env['PICTURES_URL'] ?? `${api}/pictures`).replace(/\/$/, ''),

@@ -1,3 +1,4 @@
+import { NO_NAVIGATION } from '../layout/navigation.map.ts';
 import { defaultFlags } from '@lemari/flags/flags';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -13,8 +14,7 @@ const PARTS: DocumentParts = {
   page: {
     region: 'sg',
     origin: 'https://lemari.example',
-    isDevelopment: false,
-    flags: defaultFlags(),
+    facts: { isDevelopment: false, flags: defaultFlags(), navigation: NO_NAVIGATION },
     externals: {},
     today: '2026-11-20',
     releases: {},

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { appInstanceOf } from './cookies.ts';
 import { documentStream } from './document.ts';
 import type { ReadFlags } from './flags.ts';
+import type { ReadNavigation } from './navigation.ts';
 import { originOf } from './origin.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
@@ -33,6 +34,7 @@ export interface PagesOptions {
   verticals: readonly string[];
   clock: Clock;
   flags: ReadFlags;
+  navigation: ReadNavigation;
 }
 
 const RENDER_TIMEOUT_MS = 20_000;
@@ -54,7 +56,13 @@ async function sendPage(
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const live = mount && options.releases.live(mount.vertical);
-  const flags = await options.flags(region);
+  const [flags, navigation] = await Promise.all([options.flags(region), options.navigation(region)]);
+  const facts = {
+    isDevelopment: options.config.isDevelopment,
+    chatUrl: options.config.chatUrl,
+    flags,
+    navigation,
+  };
   const nonce = randomBytes(16).toString('base64');
   const origin = originOf(request, options.config);
   const sent = new AbortController();
@@ -67,8 +75,7 @@ async function sendPage(
   const rendered = await options.build.bundle.render({
     url: request.url,
     origin,
-    isDevelopment: options.config.isDevelopment,
-    flags,
+    facts,
     mount,
     vertical: live?.vertical,
     nonce,
@@ -84,7 +91,7 @@ async function sendPage(
   });
   if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
 
-  const { page, start } = pageData(options, rendered, { nonce, origin, region, flags, mount, live });
+  const { page, start } = pageData(options, rendered, { nonce, origin, region, facts, mount, live });
   sent.signal.addEventListener('abort', () => rendered.stream.abort(sent.signal.reason));
   reply
     .code(rendered.status)
@@ -112,7 +119,7 @@ async function sendPage(
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 
-interface PageParts extends Pick<PageData, 'origin' | 'region' | 'flags'> {
+interface PageParts extends Pick<PageData, 'origin' | 'region' | 'facts'> {
   nonce: string;
   mount: Mount | undefined;
   live: LiveRelease | undefined;
@@ -121,7 +128,7 @@ interface PageParts extends Pick<PageData, 'origin' | 'region' | 'flags'> {
 function pageData(
   { build, config, releases, verticals, clock }: PagesOptions,
   rendered: Page,
-  { nonce, origin, region, flags, mount, live }: PageParts,
+  { nonce, origin, region, facts, mount, live }: PageParts,
 ): { page: PageData; start: StartData } {
   const current = verticals.flatMap((vertical) => releases.live(vertical) ?? []);
   // The page is pinned to the release it was rendered with, whatever becomes current before its scripts run.
@@ -135,8 +142,7 @@ function pageData(
     page: {
       region,
       origin,
-      isDevelopment: config.isDevelopment,
-      flags,
+      facts,
       externals: config.externals,
       today: todayIn(region, clock),
       releases: Object.fromEntries(pinned.map((release) => [release.vertical, clientRelease(release)])),

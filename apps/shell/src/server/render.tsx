@@ -13,13 +13,13 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import type { FlagValues } from '@lemari/flags/flags';
 import * as Http from '@lemari/http';
 import { createTransport, type TransportOptions } from '@lemari/http/transport';
 import * as Kit from '@lemari/vertical';
 import { earlyFonts, fontFaces } from '@lemari/ui/fonts';
 import { themeCss } from '@lemari/ui/theme';
 import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/vertical';
+import type { ShellFacts } from '../layout/shell-facts.ts';
 import { App, STYLE_KEY } from '../app/App.tsx';
 import { closedContent, createRoutes, mountRoute } from '../app/routes.tsx';
 
@@ -55,8 +55,7 @@ export interface RenderInput {
   url: string;
   /** Where others know the shop, without a trailing slash. */
   origin: string;
-  isDevelopment: boolean;
-  flags: FlagValues;
+  facts: ShellFacts;
   /** Where the page belongs; undefined renders the not-found page. */
   mount: Mount | undefined;
   /** The vertical's live release; undefined when it is down. */
@@ -138,13 +137,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const started = renderToPipeableStream(
-      <App
-        cache={cache}
-        store={store}
-        origin={input.origin}
-        isDevelopment={input.isDevelopment}
-        flags={input.flags}
-      >
+      <App cache={cache} store={store} origin={input.origin} facts={input.facts}>
         <StaticRouterProvider router={router} context={context} hydrate={false} nonce={input.nonce} />
       </App>,
       {

@@ -9,6 +9,7 @@ import { PassThrough } from 'node:stream';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { defaultFlags } from '@lemari/flags/flags';
+import { NO_NAVIGATION } from '../layout/navigation.map.ts';
 import { parseRelease } from '../remotes/release.ts';
 import { loadInstance, mountsOf } from './remote-instance.ts';
 import { SMOKE_PASSED } from './releases.ts';
@@ -41,8 +42,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
       const rendered = await bundle.render({
         url,
         origin: SERVICES_ORIGIN,
-        isDevelopment: false,
-        flags: defaultFlags(),
+        facts: { isDevelopment: false, flags: defaultFlags(), navigation: NO_NAVIGATION },
         mount,
         vertical,
         services: {

@@ -45,6 +45,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Singapore: Story = { parameters: { shot: true } };
 
+export const Answered: Story = {
+  args: {
+    contact: {
+      hours: 'Monday to Friday, 10 am to 7 pm',
+      chat: { label: 'Chat with us', href: '#chat' },
+    },
+  },
+};
+
 export const Poses: Story = {
   parameters: { poses: true },
 };

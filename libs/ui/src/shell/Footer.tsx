@@ -37,15 +37,20 @@ const columns = css({
   [from(1200)]: { gridTemplateColumns: '5fr repeat(3, 2fr)' },
 });
 
+const leadPlace = css({ gridColumn: '1 / -1', [from(768)]: { gridColumn: 'auto' } });
+
 const leadLook = css({
-  gridColumn: '1 / -1',
   maxWidth: '16em',
   fontFamily: token('serif'),
   fontSize: token('text-28'),
   lineHeight: 1.12,
   color: token('paper'),
   textWrap: 'balance',
-  [from(768)]: { gridColumn: 'auto' },
+});
+
+const contactLook = css({
+  marginTop: token('space-16'),
+  '& a': { display: 'block', paddingBlock: 8, textDecoration: 'underline', textUnderlineOffset: 4 },
 });
 
 const group = css({
@@ -84,16 +89,30 @@ export interface FooterProps {
   /** Up to three columns. */
   groups: readonly { title: string; links: readonly FooterLink[] }[];
   regions: readonly FooterLink[];
+  /** When somebody answers, and where. */
+  contact?: { hours: string; chat?: FooterLink | undefined } | undefined;
   /** Whose it is, and what it is not. */
   copyright: string;
 }
 
-export function Footer({ lead, groups, regions, copyright }: FooterProps) {
+export function Footer({ lead, groups, regions, contact, copyright }: FooterProps) {
   return (
     <footer css={footer}>
       <div css={contained}>
         <div css={columns}>
-          <p css={leadLook}>{lead}</p>
+          <div css={leadPlace}>
+            <p css={leadLook}>{lead}</p>
+            {contact && (
+              <p css={contactLook}>
+                {contact.chat && (
+                  <a href={contact.chat.href} target="_blank" rel="noreferrer">
+                    {contact.chat.label}
+                  </a>
+                )}
+                {contact.hours}
+              </p>
+            )}
+          </div>
           {groups.map(({ title, links }) => (
             <nav css={group} key={title} aria-label={title}>
               <h2>{title}</h2>

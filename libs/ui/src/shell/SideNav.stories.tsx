@@ -19,6 +19,14 @@ const meta = {
     groups: [
       { title: 'Your account', links: [{ label: 'Sign in', href: '#in' }] },
       {
+        title: 'Occasions',
+        isFolded: true,
+        links: [
+          { label: 'Around a wedding', href: '#bridal' },
+          { label: 'The office', href: '#workwear' },
+        ],
+      },
+      {
         title: 'Regions',
         links: [
           { label: 'Singapore', href: '#sg', current: true },

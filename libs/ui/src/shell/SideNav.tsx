@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Disclosure } from '../primitives/Disclosure.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { popoverFrom } from '../primitives/overlay.ts';
 import { from } from '../token/media.ts';
@@ -64,6 +65,15 @@ export interface SideNavLink {
   label: string;
   href: string;
   current?: boolean | undefined;
+  /** Leads out of the shop, into a window of its own. */
+  newTab?: boolean | undefined;
+}
+
+export interface SideNavGroup {
+  title: string;
+  links: readonly SideNavLink[];
+  /** Its links are behind its title, until it is opened. */
+  isFolded?: boolean | undefined;
 }
 
 export interface SideNavProps {
@@ -71,8 +81,25 @@ export interface SideNavProps {
   id: string;
   /** The wardrobes, large. */
   primary: readonly SideNavLink[];
-  groups?: readonly { title: string; links: readonly SideNavLink[] }[] | undefined;
+  groups?: readonly SideNavGroup[] | undefined;
 }
+
+const Links = ({ links }: { links: readonly SideNavLink[] }) => (
+  <ul>
+    {links.map(({ label, href, current, newTab }) => (
+      <li key={href}>
+        <a
+          css={link}
+          href={href}
+          aria-current={current ? 'true' : undefined}
+          {...(newTab && { target: '_blank', rel: 'noreferrer' })}
+        >
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The whole shop in one drawer: wardrobes, their rooms, account, help, regions. */
 export function SideNav({ id, primary, groups = [] }: SideNavProps) {
@@ -92,20 +119,18 @@ export function SideNav({ id, primary, groups = [] }: SideNavProps) {
             </li>
           ))}
         </ul>
-        {groups.map(({ title, links }) => (
-          <div css={group} key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, href, current }) => (
-                <li key={href}>
-                  <a css={link} href={href} aria-current={current ? 'true' : undefined}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {groups.map(({ title, links, isFolded }) =>
+          isFolded ? (
+            <Disclosure key={title} summary={title}>
+              <Links links={links} />
+            </Disclosure>
+          ) : (
+            <div css={group} key={title}>
+              <h2>{title}</h2>
+              <Links links={links} />
+            </div>
+          ),
+        )}
       </nav>
     </div>
   );

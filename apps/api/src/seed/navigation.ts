@@ -1,0 +1,98 @@
+import type { RegionId } from '@lemari/domain/region';
+
+type Href = `/${string}`;
+
+/** An entry of the drawer. @see storefront §2, Layout rules */
+export type SideEntry =
+  | { readonly type: 'link'; readonly name: string; readonly href: Href }
+  | { readonly type: 'action'; readonly name: string; readonly action: 'chat' }
+  | {
+      readonly type: 'parent';
+      readonly name: string;
+      readonly children: readonly { readonly name: string; readonly href: Href }[];
+    };
+
+/** An entry of the footer: its type says in which column it stands. @see accounts §2, Footer */
+export interface FooterEntry {
+  readonly type: 'help' | 'terms' | 'house';
+  readonly name: string;
+  readonly href: Href;
+}
+
+interface Links {
+  readonly side: readonly SideEntry[];
+  readonly footer: readonly FooterEntry[];
+  /** ISO instant. */
+  readonly updatedAt: string;
+}
+
+const updatedAt = '2026-11-21T02:00:00Z';
+
+/** The links of each region. */
+export const NAVIGATION = {
+  sg: {
+    updatedAt,
+    side: [
+      { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
+      {
+        type: 'parent',
+        name: 'Occasions',
+        children: [
+          { name: 'Around a wedding', href: '/sg/apparel/bridal' },
+          { name: 'The office', href: '/sg/apparel/workwear' },
+          { name: 'Maternity', href: '/sg/apparel/maternity' },
+          { name: 'Travel', href: '/sg/apparel/travel' },
+        ],
+      },
+      { type: 'link', name: 'Our counter', href: '/sg/store' },
+      { type: 'link', name: 'Questions', href: '/sg/apparel/faq' },
+      { type: 'action', name: 'Chat with us', action: 'chat' },
+    ],
+    footer: [
+      { type: 'help', name: 'Questions', href: '/sg/apparel/faq' },
+      { type: 'help', name: 'About bags', href: '/sg/bags/faq' },
+      { type: 'terms', name: 'Terms and privacy', href: '/sg/apparel/info' },
+      { type: 'house', name: 'Designers', href: '/sg/apparel/brands' },
+      { type: 'house', name: 'Rent out your clothes', href: '/sg/apparel/consignment' },
+      { type: 'house', name: 'The app', href: '/sg/apparel/app' },
+      { type: 'house', name: 'The shop', href: '/sg/shop' },
+    ],
+  },
+  id: {
+    updatedAt,
+    side: [
+      { type: 'link', name: 'Unlimited', href: '/id/unlimited' },
+      {
+        type: 'parent',
+        name: 'Occasions',
+        children: [
+          { name: 'Around a wedding', href: '/id/bridal' },
+          { name: 'The office', href: '/id/workwear' },
+          { name: 'Modest wear', href: '/id/modestwear' },
+        ],
+      },
+      { type: 'link', name: 'Questions', href: '/id/faq' },
+      { type: 'action', name: 'Chat with us', action: 'chat' },
+    ],
+    footer: [
+      { type: 'help', name: 'Questions', href: '/id/faq' },
+      { type: 'help', name: 'Renting once', href: '/id/on-demand/faq' },
+      { type: 'terms', name: 'Terms and privacy', href: '/id/info' },
+      { type: 'house', name: 'Designers', href: '/id/brands' },
+      { type: 'house', name: 'Rent out your clothes', href: '/id/consignment' },
+      { type: 'house', name: 'The app', href: '/id/app' },
+    ],
+  },
+  hk: {
+    updatedAt,
+    side: [],
+    footer: [
+      { type: 'help', name: 'Questions', href: '/hk/apparel/faq' },
+      { type: 'help', name: 'About bags', href: '/hk/bags/faq' },
+      { type: 'terms', name: 'Terms and privacy', href: '/hk/apparel/info' },
+      { type: 'house', name: 'Designers', href: '/hk/apparel/brands' },
+      { type: 'house', name: 'Rent out your bags', href: '/hk/bags/consignment' },
+      { type: 'house', name: 'The app', href: '/hk/apparel/app' },
+    ],
+  },
+} as const satisfies Record<RegionId, Links>;

@@ -1,0 +1,84 @@
+import { placeOf } from '@lemari/domain/place';
+import { contactOf, footerGroups, sideGroups } from './frame-links.ts';
+import type { Navigation } from './navigation.map.ts';
+
+const CHAT = 'https://chat.example';
+const LINKS: Navigation = {
+  side: [
+    { kind: 'link', label: 'Plans', href: '/id/plans' },
+    { kind: 'parent', label: 'Occasions', links: [{ label: 'Bridal', href: '/id/bridal' }] },
+    { kind: 'chat', label: 'Chat with us' },
+  ],
+  footer: [
+    { kind: 'help', label: 'Questions', href: '/id/faq' },
+    { kind: 'terms', label: 'Terms', href: '/id/info' },
+    { kind: 'house', label: 'Designers', href: '/id/brands' },
+  ],
+};
+
+describe('the drawer', () => {
+  it('lists what the editors keep, and folds what has children', () => {
+    expect(sideGroups(placeOf('/id'), LINKS, CHAT)).toEqual([
+      {
+        title: 'Lemari',
+        links: [
+          { label: 'Plans', href: '/id/plans' },
+          { label: 'Chat with us', href: CHAT, newTab: true },
+        ],
+      },
+      { title: 'Occasions', links: [{ label: 'Bridal', href: '/id/bridal' }], isFolded: true },
+    ]);
+  });
+
+  it('leads into no chat where there is none', () => {
+    const [first] = sideGroups(placeOf('/id'), LINKS, undefined);
+    expect(first?.links).toEqual([{ label: 'Plans', href: '/id/plans' }]);
+  });
+
+  it('lists for renting once what the spec says, whatever the editors keep', () => {
+    expect(sideGroups(placeOf('/id/on-demand/faq'), LINKS, CHAT)).toEqual([
+      {
+        title: 'Renting once',
+        links: [
+          { label: 'On Demand Rental Home', href: '/id/on-demand' },
+          { label: 'FAQ', href: '/id/on-demand/faq' },
+          { label: 'Contact Us', href: CHAT, newTab: true },
+          { label: 'Unlimited', href: '/id' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the footer', () => {
+  it('has a column of help and one of the house', () => {
+    expect(footerGroups(placeOf('/id'), LINKS)).toEqual([
+      {
+        title: 'Help',
+        links: [
+          { label: 'Questions', href: '/id/faq' },
+          { label: 'Terms', href: '/id/info' },
+        ],
+      },
+      { title: 'Lemari', links: [{ label: 'Designers', href: '/id/brands' }] },
+    ]);
+  });
+
+  it('leads to the terms of renting once where one does', () => {
+    const [help] = footerGroups(placeOf('/id/on-demand'), LINKS);
+    expect(help?.links.at(-1)).toEqual({ label: 'Terms', href: '/id/on-demand/info' });
+  });
+
+  it('has no column without links', () => {
+    expect(footerGroups(placeOf('/hk'), { side: [], footer: [] })).toEqual([]);
+  });
+
+  it('says in id when somebody answers', () => {
+    expect(contactOf(placeOf('/id'), CHAT)).toEqual({
+      hours: 'Monday-Friday 10 AM - 7 PM',
+      chat: { label: 'Chat with us', href: CHAT, newTab: true },
+    });
+    expect(contactOf(placeOf('/sg'), CHAT)).toBeUndefined();
+    expect(contactOf(placeOf('/id/on-demand'), CHAT)).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { toNavigation } from './navigation.map.ts';
+
+let warn: jest.SpyInstance;
+beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
+afterEach(() => warn.mockRestore());
+
+describe('the links that editors keep', () => {
+  it('are links, ways into the chat and folded lists', () => {
+    const { side } = toNavigation({
+      side: [
+        { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
+        { type: 'action', name: 'Chat', action: 'chat' },
+        { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal', href: '/sg/apparel/bridal' }] },
+      ],
+      footer: [],
+    });
+    expect(side).toEqual([
+      { kind: 'link', label: 'Plans', href: '/sg/apparel/plans' },
+      { kind: 'chat', label: 'Chat' },
+      { kind: 'parent', label: 'Occasions', links: [{ label: 'Bridal', href: '/sg/apparel/bridal' }] },
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'Plans'],
+    ['of no type', { name: 'Plans', href: '/x' }],
+    ['of an unknown type', { type: 'constructor', name: 'Plans', href: '/x' }],
+    ['without a name', { type: 'link', href: '/x' }],
+    ['with an empty name', { type: 'link', name: ' ', href: '/x' }],
+    ['without an address', { type: 'link', name: 'Plans' }],
+    ['with an action nobody knows', { type: 'action', name: 'Dance', action: 'dance' }],
+    ['without children', { type: 'parent', name: 'Occasions' }],
+    ['without whole children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
+  ])('are skipped and logged where one is %s', (_, entry) => {
+    const kept = { type: 'link', name: 'Kept', href: '/kept' };
+    expect(toNavigation({ side: [entry, kept], footer: [] }).side).toEqual([
+      { kind: 'link', label: 'Kept', href: '/kept' },
+    ]);
+    expect(warn).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a type', { name: 'Questions', href: '/x' }],
+    ['of an unknown type', { type: 'banner', name: 'Questions', href: '/x' }],
+    ['without a name', { type: 'help', href: '/x' }],
+    ['without an address', { type: 'help', name: 'Questions' }],
+  ])('are skipped and logged in the footer where one is %s', (_, entry) => {
+    expect(toNavigation({ side: [], footer: [entry] }).footer).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,76 @@
+import type { WireNavigation } from '@lemari/contract/wire';
+
+/** A line of the drawer that editors keep. */
+export type SideItem =
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'chat'; readonly label: string }
+  | {
+      readonly kind: 'parent';
+      readonly label: string;
+      readonly links: readonly { readonly label: string; readonly href: string }[];
+    };
+
+export interface FooterItem {
+  readonly kind: 'help' | 'terms' | 'house';
+  readonly label: string;
+  readonly href: string;
+}
+
+/** What editors keep of a region's links. */
+export interface Navigation {
+  readonly side: readonly SideItem[];
+  readonly footer: readonly FooterItem[];
+}
+
+export const NO_NAVIGATION: Navigation = { side: [], footer: [] };
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
+
+/** @returns undefined for a link without a name or an address */
+const toLink = ({ name, href }: Entry) => (isText(name) && isText(href) ? { label: name, href } : undefined);
+
+/** Each type of the drawer's items. @see storefront §2, Layout rules */
+const SIDE: Readonly<Record<string, (entry: Entry) => SideItem | undefined>> = {
+  link: (entry) => {
+    const link = toLink(entry);
+    return link && { kind: 'link', ...link };
+  },
+  action: ({ name, action }) =>
+    isText(name) && action === 'chat' ? { kind: 'chat', label: name } : undefined,
+  parent: ({ name, children }) => {
+    if (!isText(name) || !Array.isArray(children)) return undefined;
+    const links = whole(children, toLink);
+    return links.length > 0 ? { kind: 'parent', label: name, links } : undefined;
+  },
+};
+
+const FOOTER_KINDS: readonly FooterItem['kind'][] = ['help', 'terms', 'house'];
+
+function toFooterItem(entry: Entry): FooterItem | undefined {
+  const kind = FOOTER_KINDS.find((known) => known === entry['type']);
+  const link = toLink(entry);
+  return kind && link && { kind, ...link };
+}
+
+const toSideItem = (entry: Entry): SideItem | undefined => {
+  const type = entry['type'];
+  return isText(type) && Object.hasOwn(SIDE, type) ? SIDE[type]?.(entry) : undefined;
+};
+
+/** What is whole of a list; the rest is logged and skipped. @see storefront §8; accounts §2, Footer */
+function whole<Item>(entries: readonly unknown[], toItem: (entry: Entry) => Item | undefined): Item[] {
+  return entries.flatMap((entry) => {
+    const item = isEntry(entry) ? toItem(entry) : undefined;
+    if (item === undefined) console.warn('[navigation] an entry that is not whole is left out', entry);
+    return item === undefined ? [] : [item];
+  });
+}
+
+export const toNavigation = ({ side, footer }: WireNavigation): Navigation => ({
+  side: whole(side, toSideItem),
+  footer: whole(footer, toFooterItem),
+});
