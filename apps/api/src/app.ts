@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { CATALOGUE } from './catalogue/handlers.ts';
 import { CONTENT } from './content/handlers.ts';
 import { CUSTOMER } from './customer/handlers.ts';
+import type { TextMessages } from './customer/text-messages.ts';
 import type { Db } from './database/database.ts';
 import { DISCOVERY } from './discovery/handlers.ts';
 import { type AnswerCache, answerCache } from './http/answer-cache.ts';
@@ -29,6 +30,7 @@ interface AppOptions {
   readonly clock: Clock;
   readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
+  readonly texts?: TextMessages | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -38,6 +40,7 @@ export async function buildApp({
   clock,
   pictures,
   cache = answerCache(),
+  texts,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -77,7 +80,7 @@ export async function buildApp({
   for (const service of SERVICES)
     await app.register(
       (scope, _, done) => {
-        mountService(scope, service, HANDLERS, { db, clock }, cache);
+        mountService(scope, service, HANDLERS, { db, clock, texts }, cache);
         done();
       },
       { prefix: `/${service}` },

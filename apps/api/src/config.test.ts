@@ -36,6 +36,10 @@ describe('the settings of the API', () => {
     { env: { API_PORT: '70000' }, message: 'API_PORT is "70000"' },
     { env: { LOG_LEVEL: 'loud' }, message: 'LOG_LEVEL is "loud"; it may be trace, debug, info' },
     {
+      env: { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+1' },
+      message: 'TWILIO_ACCOUNT_SID is set, so PUBLIC_URL has to be as well.',
+    },
+    {
       env: { DATABASE_URL: 'mysql://root:secret@db' },
       message: /^DATABASE_URL is no address of a PostgreSQL database \(postgres:\/\/…\)\.$/,
     },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
+import type { TextMessageAccount } from './customer/text-messages.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -12,6 +13,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
+  /** Undefined where text messages cannot be sent. */
+  readonly texts: TextMessageAccount | undefined;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -40,5 +43,24 @@ export function configFromEnv(env: Env): Config {
     databaseUrl: DATABASE_URL || undefined,
     logLevel,
     clock: clockFromEnv(env),
+    texts: textMessagesFromEnv(env),
+  };
+}
+
+/** All of what an account consists of, or nothing. @throws Error that names what is missing */
+function textMessagesFromEnv(env: Env): TextMessageAccount | undefined {
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_URL = 'https://api.twilio.com' } = env;
+  if (!sid) return undefined;
+  const needed = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new Error(`TWILIO_ACCOUNT_SID is set, so ${name} has to be as well.`);
+    return value;
+  };
+  return {
+    sid,
+    url: TWILIO_URL,
+    authToken: needed('TWILIO_AUTH_TOKEN'),
+    from: needed('TWILIO_FROM'),
+    storefrontUrl: needed('PUBLIC_URL').replace(/\/$/, ''),
   };
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyServerOptions } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { textMessages } from './customer/text-messages.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { isDatabaseDown } from './database/failure.ts';
 import { answerCache } from './http/answer-cache.ts';
@@ -42,6 +43,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clock: config.clock,
     pictures: { masters: MASTERS, kept: join(config.dataDir, 'pictures') },
     cache,
+    texts: config.texts && textMessages(config.texts),
     logger: loggerOptions(config),
   });
 

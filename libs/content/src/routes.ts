@@ -38,6 +38,13 @@ const fixedPage = (mount: Mount, page: string) => ({
   },
 });
 
+/** What a new member of the host's plan is told. @see storefront §2, Route tables */
+export const thankYouRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:complete`,
+  path: 'complete',
+  ...fixedPage(mount, mount.host === 'apparel' ? 'thank-you' : `${mount.host}-thank-you`),
+});
+
 /** In whose name the front is visited, which the address says and the page shows nothing of. @see storefront §2 */
 export const visitRoutes = (mount: Mount): RouteObject[] =>
   ['stars/:ambassador', 'ref/:code'].map((path) => ({

@@ -381,6 +381,8 @@ const FEATURED_SECTION = {
 
 export const EXAMPLES = {
   createAppInstance: { data: { app_instance: 'c0ffee00-1111-4222-8333-444455556666' } },
+  createEvent: { data: { stored: true } },
+  createDownloadLink: { link: '/sg/apparel/app', texted_to: '+6581234567' },
   listHolidays: { holidays: ['2026-12-25'], names: { '2026-12-25': 'Christmas Day' } },
   listFeaturedProducts: { data: PRODUCTS, meta: PAGING },
   listProducts: {
@@ -418,6 +420,7 @@ export const EXAMPLES = {
   getNavigation: {
     side: [{ type: 'link', name: 'Plans', href: '/sg/apparel/plans' }],
     footer: [{ type: 'help', name: 'Questions', href: '/sg/apparel/faq' }],
+    banner: [{ id: 'christmas-2026', text: 'No deliveries on 25 December.' }],
   },
   listContentEntries: {
     data: [

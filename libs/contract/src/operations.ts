@@ -5,6 +5,10 @@
 export const OPERATIONS = {
   /** @see storefront §7, General */
   createAppInstance: { service: 'customer', method: 'POST', path: '/v1/app_instance' },
+  /** Behind the storefront's own `/api/clevertap`. @see storefront §7, General; docs/decisions/0015 */
+  createEvent: { service: 'customer', method: 'POST', path: '/v1/events' },
+  /** @see accounts §7, User */
+  createDownloadLink: { service: 'customer', method: 'POST', path: '/v1/download/link' },
   /** @see storefront §7, Inventory; decision 14 */
   listPossibleRentals: {
     service: 'on-demand',

@@ -346,7 +346,32 @@ export const ContentEntries = Obj({
 });
 
 /** Entries as editors wrote them; whoever shows them skips what is not whole. */
-export const Navigation = Obj({ side: List(Type.Unknown()), footer: List(Type.Unknown()) });
+export const Navigation = Obj({
+  side: List(Type.Unknown()),
+  footer: List(Type.Unknown()),
+  banner: List(Type.Unknown()),
+});
+
+/** A list of types, not a union: the API's checker would turn a number of a union into a text. */
+const EventFact = Type.Unsafe<string | number | boolean>({
+  type: ['string', 'number', 'boolean'],
+  maxLength: 2_000,
+});
+
+/** What a visitor did. @see storefront §7, General */
+export const Event = Obj({
+  identity: Optional(Line(120)),
+  evtName: Text({ pattern: '^[a-z][a-z0-9_]{1,59}$' }),
+  evtData: Type.Record(Text(), EventFact),
+  timestamp: Integer({ minimum: 0, maximum: 99_999_999_999, description: 'seconds since 1970' }),
+});
+
+export const DownloadLink = Obj({
+  link: Text({ description: 'path of the page that leads to the app' }),
+  texted_to: Union([Text(), Type.Null()], {
+    description: 'the number a text message went to; null where none was sent',
+  }),
+});
 
 export const StyleAddresses = Obj({
   data: List(
@@ -453,6 +478,8 @@ export const SCHEMAS = {
     }),
     response: Obj({ data: Obj({ app_instance: Text() }) }),
   },
+  createEvent: { body: Event, response: Obj({ data: Obj({ stored: Bool() }) }) },
+  createDownloadLink: { body: Obj({ phone_number: Line(40) }), response: DownloadLink },
   listHolidays: { response: Holidays },
   listFeaturedProducts: {
     query: Obj({ ...styleFilters, sort_by: Optional(oneOf(STYLE_ORDERS)), ...Page }),

@@ -14,4 +14,6 @@ export type WireNavigation = Static<typeof schemas.Navigation>;
 export type WireStyleAddresses = Static<typeof schemas.StyleAddresses>;
 export type WireContentPage = Static<typeof schemas.ContentPage>;
 export type WireContentBlock = Static<typeof schemas.ContentBlock>;
+export type WireDownloadLink = Static<typeof schemas.DownloadLink>;
+export type WireEvent = Static<typeof schemas.Event>;
 export type WireProblem = Static<typeof schemas.Problem>;

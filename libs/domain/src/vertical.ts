@@ -74,6 +74,12 @@ export function verticalsIn(region: RegionId): VerticalId[] {
     .filter((id) => baseOf(id, region) !== undefined);
 }
 
+/** Whether the vertical has a listing. */
+export function isBrowsable(vertical: VerticalId): boolean {
+  const row: Vertical = VERTICALS[vertical];
+  return row.isBrowsable === true;
+}
+
 /** @returns undefined in id, which has none */
 export function unifiedHome(region: RegionId): string | undefined {
   return UNIFIED_HOMES[region];

@@ -112,6 +112,27 @@ describe('the transport', () => {
     });
   });
 
+  it.each([
+    { spec: 'within the limit', listener: () => undefined, silence: 'timeout' },
+    {
+      spec: 'because nobody is there',
+      listener: (request: { socket: { destroy: () => void } }) => request.socket.destroy(),
+      silence: 'offline',
+    },
+  ])('whoever listens is told that no answer came $spec', async ({ listener, silence }) => {
+    const { url, close } = await service(listener);
+    const heard: string[] = [];
+    const transport = createTransport({
+      baseUrl: () => url,
+      headers: () => ({}),
+      timeoutMs: 300,
+      onSilence: (why) => heard.push(why),
+    });
+    await transport(PRODUCT);
+    expect(heard).toEqual([silence]);
+    await close();
+  });
+
   it('no answer at all is a timeout too', async () => {
     expect(await ask((request) => request.socket.destroy())).toMatchObject({ failure: { kind: 'timeout' } });
   });

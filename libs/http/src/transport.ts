@@ -20,6 +20,9 @@ export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: Fai
 /** Sends a call and gives back its answer, or why there is none. */
 export type Transport = (call: OperationCall, signal?: AbortSignal) => Promise<Outcome<unknown>>;
 
+/** Why no answer came: no way to the other side, or none within the limit. */
+export type Silence = 'offline' | 'timeout';
+
 export interface TransportOptions {
   /** Where a service lives, without a trailing slash. */
   baseUrl: (service: ServiceName) => string;
@@ -27,6 +30,8 @@ export interface TransportOptions {
   headers: () => Readonly<Record<string, string>>;
   fetch?: typeof fetch;
   timeoutMs?: number;
+  /** Hears of every call that had no answer, before its caller does. */
+  onSilence?: (silence: Silence) => void;
 }
 
 export function createTransport({
@@ -34,6 +39,7 @@ export function createTransport({
   headers,
   fetch: send = fetch,
   timeoutMs = REQUEST_TIMEOUT_MS,
+  onSilence,
 }: TransportOptions): Transport {
   return async (call, signal) => {
     const { service, method } = OPERATIONS[call.operation];
@@ -57,6 +63,7 @@ export function createTransport({
     } catch (error) {
       // Whoever aborted the call knows why; everything else is an answer that never came.
       if (signal?.aborted) throw error;
+      onSilence?.(limit.aborted ? 'timeout' : 'offline');
       return { ok: false, failure: timeoutFailure() };
     }
   };

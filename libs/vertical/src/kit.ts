@@ -21,6 +21,7 @@ export type { LoaderFunctionArgs, RouteObject } from 'react-router';
 export * from './contract.ts';
 export * from './island.tsx';
 export * from './late-store.ts';
+export * from './modals.ts';
 export * from './mount.ts';
 export * from './origin.ts';
 export * from './page-head.tsx';

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { VerticalId } from '@lemari/domain/vertical';
+import type { ModalLoaders } from './modals.ts';
 import type { Mount } from './mount.ts';
 
 /** What a page tells the server about itself: the chunk it is in, named as in its `webpackChunkName`. */
@@ -17,6 +18,8 @@ export interface Vertical {
   getRoutes: (mount: Mount) => RouteObject[];
   /** Paths below a base that must render before a release is let in, e.g. `''` and `'/browse'`. */
   smoke: readonly string[];
+  /** The modals it owns, by key; the shell's registry says which they are. */
+  modals?: ModalLoaders;
   /** Brings what the first use will need (data modules, the query layer) before it is asked for. */
   warm?: () => Promise<unknown>;
 }

@@ -86,8 +86,8 @@ describe.each(ENGINES)('content entries on %s', (engine) => {
   it.each(Object.keys(REGIONS) as RegionId[])(
     'the links of %s are as the editors wrote them',
     async (region) => {
-      const { side, footer } = NAVIGATION[region];
-      expect(await api.answer('getNavigation', { headers: { region } })).toEqual({ side, footer });
+      const { side, footer, banner } = NAVIGATION[region];
+      expect(await api.answer('getNavigation', { headers: { region } })).toEqual({ side, footer, banner });
     },
   );
 

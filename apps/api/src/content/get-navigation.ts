@@ -7,6 +7,6 @@ export const getNavigation: Handler<'getNavigation'> = async ({ headers: { regio
     .where('region', '=', region)
     .select(['place', 'entries'])
     .execute();
-  const at = (place: 'side' | 'footer') => rows.find((row) => row.place === place)?.entries ?? [];
-  return { side: at('side'), footer: at('footer') };
+  const at = (place: 'side' | 'footer' | 'banner') => rows.find((row) => row.place === place)?.entries ?? [];
+  return { side: at('side'), footer: at('footer'), banner: at('banner') };
 };

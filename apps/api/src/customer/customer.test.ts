@@ -1,5 +1,8 @@
-import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
+import { textMessages } from './text-messages.ts';
 
 const APP_INSTANCE = '5f1b2c3d-0000-4000-8000-000000000001';
 
@@ -72,5 +75,133 @@ describe.each(ENGINES)('app instances on %s', (engine) => {
   ])('refuses $spec', async ({ body, fields }) => {
     const response = await api.call('createAppInstance', { body });
     expect(refusedFields(response)).toEqual({ status: 400, fields });
+  });
+});
+
+describe.each(ENGINES)('events on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => (api = await testApi(engine, { clock: { now: () => '2026-11-21T02:00:05.000Z' } })));
+  afterAll(() => api.close());
+
+  it('are kept with when they happened and when they came', async () => {
+    const body = {
+      identity: 'person-7',
+      evtName: 'order_created',
+      evtData: { order_id: 12, total: 'SGD 120.00', is_first: true },
+      timestamp: 1_795_226_400,
+    };
+    expect(await api.answer('createEvent', { body, headers: { region: 'hk' } })).toEqual({
+      data: { stored: true },
+    });
+    expect(await api.database.db.selectFrom('event').selectAll().execute()).toMatchObject([
+      {
+        name: 'order_created',
+        identity: 'person-7',
+        region: 'hk',
+        facts: body.evtData,
+        occurred_at: '2026-11-21T02:00:00.000Z',
+        received_at: '2026-11-21T02:00:05.000Z',
+      },
+    ]);
+  });
+
+  it.each([
+    { spec: 'no name', body: { evtData: {}, timestamp: 1 }, fields: ['evtName'] },
+    {
+      spec: 'a name that is a sentence',
+      body: { evtName: 'Drop it', evtData: {}, timestamp: 1 },
+      fields: ['evtName'],
+    },
+    { spec: 'no time', body: { evtName: 'page_viewed', evtData: {} }, fields: ['timestamp'] },
+    {
+      spec: 'a time before there were any',
+      body: { evtName: 'page_viewed', evtData: {}, timestamp: -1 },
+      fields: ['timestamp'],
+    },
+  ])('refuses $spec', async ({ body, fields }) => {
+    const response = await api.call('createEvent', { body });
+    expect(refusedFields(response)).toEqual({ status: 400, fields });
+  });
+});
+
+describe.each(ENGINES)('links to the app on %s', (engine) => {
+  let now = '2026-11-21T02:00:00.000Z';
+  let taken: { authorization: string | undefined; url: string | undefined; body: string }[] = [];
+  let status = 201;
+  const gateway = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      taken.push({ authorization: request.headers.authorization, url: request.url, body });
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"sid":"SM1"}');
+    });
+  });
+  let api: TestApi;
+  let mute: TestApi;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    const clock = { now: () => now };
+    const texts = textMessages({
+      url: `http://127.0.0.1:${port}`,
+      sid: 'AC7',
+      authToken: 'token',
+      from: '+6500000000',
+      storefrontUrl: 'https://lemari.example',
+    });
+    [api, mute] = await Promise.all([testApi(engine, { clock, texts }), testApi(engine, { clock })]);
+  });
+  beforeEach(() => {
+    taken = [];
+    status = 201;
+  });
+  afterAll(async () => {
+    gateway.close();
+    await Promise.all([api.close(), mute.close()]);
+  });
+  const ask = (from: TestApi, phone_number: string) =>
+    from.answer('createDownloadLink', { body: { phone_number } });
+
+  it('go out as a text message, in the form Twilio documents', async () => {
+    expect(await ask(api, '6581234567')).toEqual({ link: '/sg/apparel/app', texted_to: '+6581234567' });
+    const [message] = taken;
+    expect(message).toMatchObject({
+      url: '/2010-04-01/Accounts/AC7/Messages.json',
+      authorization: `Basic ${Buffer.from('AC7:token').toString('base64')}`,
+    });
+    expect(Object.fromEntries(new URLSearchParams(message?.body))).toEqual({
+      To: '+6581234567',
+      From: '+6500000000',
+      Body: 'Your Lemari app: https://lemari.example/sg/apparel/app',
+    });
+  });
+
+  it('are shown where nothing sends messages', async () =>
+    expect(await ask(mute, '628123456789')).toEqual({ link: '/id/app', texted_to: null }));
+
+  it('are shown when the message was not taken', async () => {
+    status = 500;
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await ask(api, '85291234567')).toEqual({ link: '/hk/apparel/app', texted_to: null });
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('85291234567');
+    warn.mockRestore();
+  });
+
+  it('go to a number once a minute', async () => {
+    await ask(api, '6590000001');
+    const again = await api.call('createDownloadLink', { body: { phone_number: '6590000001' } });
+    expect(problemOf(again)).toMatchObject({
+      status: 429,
+      detail: expect.stringContaining('a moment') as string,
+    });
+    expect(taken).toHaveLength(1);
+    now = '2026-11-21T02:01:01.000Z';
+    expect(await ask(api, '6590000001')).toMatchObject({ texted_to: '+6590000001' });
+  });
+
+  it('are refused for what is no number', async () => {
+    const response = await api.call('createDownloadLink', { body: { phone_number: '6512' } });
+    expect(refusedFields(response)).toEqual({ status: 400, fields: ['phone_number'] });
+    expect(taken).toHaveLength(0);
   });
 });

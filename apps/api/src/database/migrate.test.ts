@@ -12,6 +12,8 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0003_content_and_places',
         '0004_wardrobe',
         '0005_navigation',
+        '0006_events',
+        '0007_announcements',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -105,10 +105,10 @@ async function replaceBanners(
 
 /** Links that somebody edited are younger than ours, and stay. */
 async function writeNavigation(tx: Tx) {
-  const rows = Object.entries(NAVIGATION).flatMap(([region, { updatedAt, side, footer }]) =>
-    Object.entries({ side, footer }).map(([place, entries]) => ({
+  const rows = Object.entries(NAVIGATION).flatMap(([region, { updatedAt, ...places }]) =>
+    Object.entries(places).map(([place, entries]) => ({
       region: region as RegionId,
-      place: place as 'side' | 'footer',
+      place: place as keyof typeof places,
       updated_at: updatedAt,
       entries: JSON.stringify(entries),
     })),

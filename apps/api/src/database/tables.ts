@@ -133,7 +133,7 @@ export interface Tables {
   };
   navigation: {
     region: RegionId;
-    place: 'side' | 'footer';
+    place: 'side' | 'footer' | 'banner';
     updated_at: IsoText;
     entries: Json<unknown[]>;
   };
@@ -141,6 +141,21 @@ export interface Tables {
     region: RegionId;
     held_on: IsoText;
     name: string;
+  };
+  event: {
+    id: Generated<string>;
+    name: string;
+    identity: string | null;
+    region: RegionId;
+    facts: Json<Record<string, unknown>>;
+    occurred_at: IsoText;
+    received_at: IsoText;
+  };
+  download_link: {
+    id: Generated<string>;
+    phone_number: string;
+    region: RegionId;
+    asked_at: IsoText;
   };
   app_instance: {
     app_instance: string;

@@ -2,6 +2,7 @@ import type { OperationName, OPERATIONS, ServiceName } from '@lemari/contract/op
 import type { SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
 import type { Clock } from '@lemari/domain/clock';
 import type { Static, TSchema } from 'typebox';
+import type { TextMessages } from '../customer/text-messages.ts';
 import type { Db } from '../database/database.ts';
 import type { Refusal } from './problem.ts';
 
@@ -9,6 +10,8 @@ import type { Refusal } from './problem.ts';
 export interface Tools {
   readonly db: Db;
   readonly clock: Clock;
+  /** Undefined where nothing sends them. */
+  readonly texts?: TextMessages | undefined;
 }
 
 type Part<N extends OperationName, K extends string> =

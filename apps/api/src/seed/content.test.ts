@@ -23,7 +23,9 @@ const BROWSE = new Map<string, BrowsableVertical>(
       : [],
   ),
 );
-const SIGN_IN = ['/sg/apparel/auth/sign-in', '/hk/apparel/auth/sign-in', '/id/on-demand/auth/sign-in'];
+const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-demand'].map(
+  (base) => `${base}/auth/sign-in`,
+);
 
 /** Pages below a base, by their address. */
 const BELOW = entries.flatMap(({ name, region }) => {
@@ -70,8 +72,8 @@ it('serves each front in the regions it exists in', () => {
 
 it.each(Object.entries(NAVIGATION))(
   'lists links of %s that lead to its pages',
-  (region, { side, footer }) => {
-    const hrefs = textsOf([side, footer]).filter((text) => text.startsWith('/'));
+  (region, { side, footer, banner }) => {
+    const hrefs = textsOf([side, footer, banner]).filter((text) => text.startsWith('/'));
     expect(hrefs.filter((href) => !isRoute(href))).toEqual([]);
     expect(hrefs.filter((href) => href.split('/')[1] !== region)).toEqual([]);
   },

@@ -19,14 +19,37 @@ export interface FooterEntry {
   readonly href: Href;
 }
 
+/** Where the shop can be followed. @see accounts §2, Footer */
+export interface SocialEntry {
+  readonly type: 'social';
+  readonly name: string;
+  readonly href: `https://${string}`;
+}
+
+/** One line above every page; whoever puts it away is not shown it again. */
+export interface BannerEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly name: string;
+  readonly href: Href;
+}
+
 interface Links {
   readonly side: readonly SideEntry[];
-  readonly footer: readonly FooterEntry[];
+  readonly footer: readonly (FooterEntry | SocialEntry)[];
+  /** The first is shown. */
+  readonly banner: readonly BannerEntry[];
   /** ISO instant. */
   readonly updatedAt: string;
 }
 
 const updatedAt = '2026-11-21T02:00:00Z';
+
+const SOCIAL: readonly SocialEntry[] = [
+  { type: 'social', name: 'Instagram', href: 'https://www.instagram.com/lemari.example' },
+  { type: 'social', name: 'TikTok', href: 'https://www.tiktok.com/@lemari.example' },
+  { type: 'social', name: 'Pinterest', href: 'https://www.pinterest.com/lemari.example' },
+];
 
 /** The links of each region. */
 export const NAVIGATION = {
@@ -56,6 +79,15 @@ export const NAVIGATION = {
       { type: 'house', name: 'Rent out your clothes', href: '/sg/apparel/consignment' },
       { type: 'house', name: 'The app', href: '/sg/apparel/app' },
       { type: 'house', name: 'The shop', href: '/sg/shop' },
+      ...SOCIAL,
+    ],
+    banner: [
+      {
+        id: 'sg-christmas-2026',
+        text: 'No courier is out on Friday 25 December.',
+        name: 'How delivery works',
+        href: '/sg/apparel/faq',
+      },
     ],
   },
   id: {
@@ -81,6 +113,15 @@ export const NAVIGATION = {
       { type: 'house', name: 'Designers', href: '/id/brands' },
       { type: 'house', name: 'Rent out your clothes', href: '/id/consignment' },
       { type: 'house', name: 'The app', href: '/id/app' },
+      ...SOCIAL,
+    ],
+    banner: [
+      {
+        id: 'id-on-demand-2026',
+        text: 'One evening, one dress: rent once, from IDR 200.000.',
+        name: 'On Demand',
+        href: '/id/on-demand',
+      },
     ],
   },
   hk: {
@@ -93,6 +134,15 @@ export const NAVIGATION = {
       { type: 'house', name: 'Designers', href: '/hk/apparel/brands' },
       { type: 'house', name: 'Rent out your bags', href: '/hk/bags/consignment' },
       { type: 'house', name: 'The app', href: '/hk/apparel/app' },
+      ...SOCIAL,
+    ],
+    banner: [
+      {
+        id: 'hk-bags-2026',
+        text: 'A designer bag on rotation, from HK$599 a month.',
+        name: 'See the bags',
+        href: '/hk/bags/browse',
+      },
     ],
   },
 } as const satisfies Record<RegionId, Links>;

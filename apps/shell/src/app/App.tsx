@@ -1,12 +1,15 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { type ShellFacts, ShellFactsContext } from '../layout/shell-facts.ts';
-import { type LateStore, OriginContext, StoreContext } from '@lemari/vertical';
+import { type LateStore, ModalsContext, OriginContext, StoreContext } from '@lemari/vertical';
+import { ModalStackContext } from '../modals/ModalHost.tsx';
+import type { ModalStack } from '../modals/stack.ts';
 
 interface AppProps {
   facts: ShellFacts;
   cache: EmotionCache;
   store: LateStore;
+  modals: ModalStack;
   /** Where others know the shop. */
   origin: string;
   /** The router's provider: the static one on the server, the live one in the browser. */
@@ -14,11 +17,15 @@ interface AppProps {
 }
 
 /** What stands around every page, the same on both sides. */
-export const App = ({ cache, store, origin, facts, children }: AppProps) => (
+export const App = ({ cache, store, modals, origin, facts, children }: AppProps) => (
   <CacheProvider value={cache}>
     <OriginContext value={origin}>
       <ShellFactsContext value={facts}>
-        <StoreContext value={store}>{children}</StoreContext>
+        <ModalStackContext value={modals}>
+          <ModalsContext value={modals}>
+            <StoreContext value={store}>{children}</StoreContext>
+          </ModalsContext>
+        </ModalStackContext>
       </ShellFactsContext>
     </OriginContext>
   </CacheProvider>

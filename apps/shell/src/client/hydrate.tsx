@@ -8,6 +8,8 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router';
+import type { ModalKey } from '@lemari/domain/modal';
+import { placeOf } from '@lemari/domain/place';
 import { type Mount, storeContext, type Vertical } from '@lemari/vertical';
 import { App, STYLE_KEY } from '../app/App.tsx';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
@@ -19,12 +21,16 @@ import {
   mountRoute,
   ROOT_ROUTE,
 } from '../app/routes.tsx';
+import { loadModal } from '../modals/load-modal.ts';
+import { MODALS } from '../modals/registry.ts';
+import { createModalStack } from '../modals/stack.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { createFederation } from './federation.ts';
 import { browserStore } from './late-store.ts';
 import { followLinks } from './links.ts';
-import { keepAppInstance, keepRegion } from './visit.ts';
+import { createTracker, followViews } from './track.ts';
+import { keepAppInstance, keepCampaign } from './visit.ts';
 import { onFirstUse } from './first-use.ts';
 
 /** A page whose scripts did not come keeps what the server sent: a boundary that never resolves is never hydrated. */
@@ -38,8 +44,19 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const cache = createCache({ key: STYLE_KEY, ...(nonce && { nonce }) });
-  const store = browserStore(page.state);
   const loadVertical = createFederation(page, nonce);
+  const tracker = createTracker(page.region, keepAppInstance(page.region));
+  const hereNow = () => mountAt(location.pathname)?.vertical;
+  const load = (key: ModalKey) => loadModal(key, loadVertical, hereNow);
+  const modals = createModalStack({
+    load,
+    onOpen: tracker.modalView,
+    onClosed: (key) => {
+      const next = MODALS[key].afterClosing?.(new URL(location.href), placeOf(location.pathname));
+      if (next !== undefined) void router.navigate(next, { replace: true });
+    },
+  });
+  const store = browserStore(page.state, modals);
 
   const here = mountAt(location.pathname);
   const mounted = new Set<string>();
@@ -78,22 +95,23 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
     },
   });
   // From a page whose scripts did not come, links lead to pages of the server's making.
-  if (!isFrozen) followLinks(router, page);
-  onFirstUse(() => Promise.all([store.ready(), vertical?.warm?.()]));
+  if (!isFrozen) followLinks(router, modals, page);
+  followViews(router, tracker);
+  // The one modal that is needed when nothing can be brought any more.
+  onFirstUse(() => Promise.all([store.ready(), vertical?.warm?.(), load('connection-problem')]));
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   startTransition(() => {
     hydrateRoot(
       root,
-      <App cache={cache} store={store} origin={page.origin} facts={page.facts}>
+      <App cache={cache} store={store} modals={modals} origin={page.origin} facts={page.facts}>
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => console.error('[hydration]', error) },
     );
   });
-  keepAppInstance(page.region);
-  keepRegion(page.region);
+  keepCampaign(location.search);
 }
 
 /** The router shows nothing while it resolves `lazy`; the pages of this address are brought before it starts. */

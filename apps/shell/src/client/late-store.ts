@@ -1,13 +1,12 @@
-import { createLateStore, type LateStore, type QueryState } from '@lemari/vertical';
+import { createLateStore, type LateStore, type Modals, type QueryState } from '@lemari/vertical';
+import { browserTransport } from './call.ts';
 
 /** The page's store: answers from what the server sent until the query layer, a chunk of its own, has arrived. */
-export const browserStore = (state: QueryState): LateStore =>
+export const browserStore = (state: QueryState, modals: Modals): LateStore =>
   createLateStore(state, async () => {
-    const [{ createQueryStore }, { createTransport }] = await Promise.all([
+    const [{ createQueryStore }, transport] = await Promise.all([
       import('@lemari/http'),
-      import(/* webpackChunkName: "transport" */ '@lemari/http/transport'),
+      browserTransport(modals),
     ]);
-    // The shell's server knows the person and adds what a service wants to hear; the page knows neither token nor secret.
-    const transport = createTransport({ baseUrl: (service) => `/api/${service}`, headers: () => ({}) });
     return createQueryStore(transport, state);
   });

@@ -3,19 +3,15 @@ import type { RegionId } from '@lemari/domain/region';
 /** Set by the shell's server once the service knows this browser. @see storefront §9 (365 days) */
 const COOKIE = 'app_instance';
 
-/** @see storefront §9 */
-const COOKIE_DAYS = 28;
-
-/** The region is kept on this device: the bare address leads there next time. @see storefront §2 */
-export function keepRegion(region: RegionId): void {
-  document.cookie = `region=${region}; path=/; max-age=${COOKIE_DAYS * 24 * 60 * 60}; samesite=lax`;
-}
-
-/** Tells the service of a new browser, once. A failure is only logged. @see storefront §7, General */
-export function keepAppInstance(region: RegionId): void {
+/**
+ * Tells the service of a new browser, once. A failure is only logged.
+ * @returns once the browser has its number, or has been refused one
+ * @see storefront §7, General
+ */
+export async function keepAppInstance(region: RegionId): Promise<void> {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))) return;
   const body = { app_instance: crypto.randomUUID(), operating_system: operatingSystem() };
-  fetch('/api/customer/v1/app_instance', {
+  await fetch('/api/customer/v1/app_instance', {
     method: 'POST',
     headers: { 'content-type': 'application/json', Region: region },
     body: JSON.stringify(body),
@@ -35,3 +31,16 @@ declare global {
 }
 
 const operatingSystem = () => (navigator.userAgentData?.platform ?? navigator.platform) || 'unknown';
+
+/** @see storefront §9 */
+const UTM_MINUTES = 30;
+
+/** Which campaign led here, as the link says it; kept while the visit lasts. @see storefront §9 */
+export function keepCampaign(search: string): void {
+  const campaign = [...new URLSearchParams(search)].filter(
+    ([name, value]) => name.startsWith('utm_') && value,
+  );
+  if (campaign.length === 0) return;
+  const value = encodeURIComponent(new URLSearchParams(campaign).toString());
+  document.cookie = `utm=${value}; path=/; max-age=${UTM_MINUTES * 60}; samesite=lax`;
+}

@@ -2,23 +2,38 @@ import { use } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { placeOf } from '@lemari/domain/place';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
+import { FloatingTools } from '@lemari/ui/floating-tools';
 import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
+import { SearchPanel } from '@lemari/ui/search-panel';
 import { SideNav } from '@lemari/ui/side-nav';
 import { SlideInCta } from '@lemari/ui/slide-in-cta';
 import { SkipLink } from '@lemari/ui/skip-link';
 import { Island } from '@lemari/vertical';
+import { ModalHost } from '../modals/ModalHost.tsx';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
-import { contactOf, footerGroups, sideGroups } from './frame-links.ts';
+import { Announcement } from './Announcement.tsx';
+import {
+  appBlock,
+  CHAT_REST,
+  CHAT_REST_LARGE,
+  chatLink,
+  contactOf,
+  footerGroups,
+  sideGroups,
+  socialLinks,
+} from './frame-links.ts';
 import { isShown } from './layout-rules.ts';
-import { homeHref, regionLinks, signInLink, verticalLinks } from './navigation.ts';
+import { homeHref, regionLinks, searchPlace, signInLink, toolLinks, verticalLinks } from './navigation.ts';
 import { PageChange } from './PageChange.tsx';
 import { ShellFactsContext } from './shell-facts.ts';
 import { stickyCta } from './sticky-cta.ts';
 
 /** Names the drawer to the button that opens it. */
 const MENU = 'menu';
+/** The same for the search. */
+const SEARCH = 'search';
 
 /** Header, page and footer. A path that belongs to no region is shown in the default region's frame. */
 export function Layout() {
@@ -35,31 +50,39 @@ export function Layout() {
     // Until people can sign in, nobody is.
     isSignedIn: false,
   };
+  const here = { region, mount, pathname, search };
+  const { navigation, chatUrl } = facts;
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
-  const account = isShown('signIn', shown) ? signInLink(region) : undefined;
+  const account = isShown('signIn', shown) ? signInLink(here) : undefined;
+  const hasFooter = isShown('footer', shown);
   const cta = stickyCta(shown, facts.flags);
-  const regions = regionLinks(region);
+  const regions = regionLinks(here);
   const verticals = verticalLinks(region, mount?.host);
+  const isAnnounced = isShown('banner', shown) && navigation.announcement?.id !== facts.dismissed;
   return (
-    <div data-vertical={mount?.host} data-region={region}>
+    <div data-vertical={mount?.host} data-region={region} style={{ position: 'relative' }}>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
       <SkipLink />
       <PageChange />
       <Island name="header">
         <div data-island="header" style={{ display: 'contents' }}>
+          {isAnnounced && <Announcement announcement={navigation.announcement} />}
           <Header
             homeHref={homeHref(region)}
             menuId={menuId}
+            searchId={SEARCH}
             verticals={verticals}
             region={{ current: REGIONS[region].name, regions }}
+            tools={toolLinks(here)}
             account={account}
           />
+          <SearchPanel id={SEARCH} name="q" {...searchPlace(here)} />
           {menuId !== undefined && (
             <SideNav
               id={menuId}
               primary={verticals}
               groups={[
-                ...sideGroups(shown.place, facts.navigation, facts.chatUrl),
+                ...sideGroups(shown.place, navigation, chatUrl),
                 ...(account ? [{ title: 'Your account', links: [account] }] : []),
                 { title: 'Regions', links: regions },
               ]}
@@ -70,15 +93,26 @@ export function Layout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      {isShown('footer', shown) && (
+      {hasFooter && (
         <Footer
           lead="Wear more of it, own less of it."
-          groups={[{ title: 'Shop', links: verticals }, ...footerGroups(shown.place, facts.navigation)]}
-          contact={contactOf(shown.place, facts.chatUrl)}
+          groups={[{ title: 'Shop', links: verticals }, ...footerGroups(shown.place, navigation)]}
+          contact={contactOf(shown.place, chatUrl)}
+          app={appBlock(region)}
+          social={socialLinks(navigation)}
           regions={regions}
           copyright={`© Lemari ${REGIONS[region].name}`}
         />
       )}
+      <Island name="floating">
+        <div data-island="floating" style={{ display: 'contents' }}>
+          <FloatingTools
+            chat={chatLink(chatUrl)}
+            rest={hasFooter ? CHAT_REST[region] : 0}
+            restLarge={hasFooter ? CHAT_REST_LARGE : 0}
+          />
+        </div>
+      </Island>
       {cta && (
         <Island name="cta">
           <div data-island="cta">
@@ -86,6 +120,7 @@ export function Layout() {
           </div>
         </Island>
       )}
+      <ModalHost />
       <ScrollRestoration />
     </div>
   );

@@ -1,5 +1,6 @@
 import { placeOf } from '@lemari/domain/place';
-import { contactOf, footerGroups, sideGroups } from './frame-links.ts';
+import { appBlock, chatLink, contactOf, footerGroups, sideGroups, socialLinks } from './frame-links.ts';
+import { resolve } from '../routing/resolve.ts';
 import type { Navigation } from './navigation.map.ts';
 
 const CHAT = 'https://chat.example';
@@ -44,9 +45,17 @@ describe('the drawer', () => {
           { label: 'FAQ', href: '/id/on-demand/faq' },
           { label: 'Contact Us', href: CHAT, newTab: true },
           { label: 'Unlimited', href: '/id' },
+          { label: 'Sign in', href: '/id/on-demand/auth/sign-in', modal: 'preferences-on-demand' },
         ],
       },
     ]);
+  });
+
+  it('shows who is signed in their order with the number of active ones, and no way to sign in', () => {
+    const [group] = sideGroups(placeOf('/id/on-demand'), LINKS, CHAT, { activeOrders: 2 });
+    const labels = group?.links.map(({ label }) => label);
+    expect(labels).toContain('My Order (2)');
+    expect(labels).not.toContain('Sign in');
   });
 });
 
@@ -80,5 +89,25 @@ describe('the footer', () => {
     });
     expect(contactOf(placeOf('/sg'), CHAT)).toBeUndefined();
     expect(contactOf(placeOf('/id/on-demand'), CHAT)).toBeUndefined();
+  });
+});
+
+describe('the rest of the frame', () => {
+  it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page, and opens its modal', (region) => {
+    const { link } = appBlock(region);
+    expect(resolve(link.href).kind).toBe('mount');
+    expect(link.modal).toBe('download-app');
+  });
+
+  it('the shop can be followed elsewhere', () => {
+    const social = { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' } as const;
+    const links = { ...LINKS, footer: [...LINKS.footer, social] };
+    expect(socialLinks(links)).toEqual([{ label: 'Instagram', href: 'https://instagram.example/lemari' }]);
+    expect(footerGroups(placeOf('/sg'), links)).toEqual(footerGroups(placeOf('/sg'), LINKS));
+  });
+
+  it('there is a way into the chat where there is a chat', () => {
+    expect(chatLink(CHAT)).toEqual({ label: 'Chat with us', href: CHAT, newTab: true });
+    expect(chatLink(undefined)).toBeUndefined();
   });
 });

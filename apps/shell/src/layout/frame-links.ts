@@ -1,10 +1,15 @@
 import type { Place } from '@lemari/domain/place';
+import type { RegionId } from '@lemari/domain/region';
+import { baseOf, isBrowsable } from '@lemari/domain/vertical';
+import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
 
 interface Link {
   readonly label: string;
   readonly href: string;
   readonly newTab?: boolean;
+  /** What it opens where scripts run. */
+  readonly modal?: LinkModal;
 }
 
 interface Group {
@@ -16,12 +21,24 @@ interface Group {
 const chat = (label: string, chatUrl: string | undefined): Link[] =>
   chatUrl === undefined ? [] : [{ label, href: chatUrl, newTab: true }];
 
+/** Who is signed in, as far as the frame shows it. */
+export interface SignedIn {
+  /** Orders that are not done yet. @see decision 11 */
+  readonly activeOrders: number;
+}
+
 /** What the drawer of renting once lists. @see storefront §2, Layout rules; decision 11 */
-const onDemandLinks = (base: string, chatUrl: string | undefined): Link[] => [
+const onDemandLinks = (base: string, chatUrl: string | undefined, person: SignedIn | undefined): Link[] => [
   { label: 'On Demand Rental Home', href: base },
+  ...(person ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : []),
+  // Until there is a listing, what there is to rent is on the front.
+  ...(isBrowsable('on-demand') ? [{ label: 'Browse All', href: `${base}/browse` }] : []),
   { label: 'FAQ', href: `${base}/faq` },
   ...chat('Contact Us', chatUrl),
   { label: 'Unlimited', href: '/id' },
+  ...(person
+    ? []
+    : [{ label: 'Sign in', href: `${base}/auth/sign-in`, modal: 'preferences-on-demand' as const }]),
 ];
 
 /** The drawer's own lists: of renting once what the spec says, else what the editors keep. */
@@ -29,9 +46,10 @@ export function sideGroups(
   place: Place | undefined,
   { side }: Navigation,
   chatUrl: string | undefined,
+  person?: SignedIn,
 ): readonly Group[] {
   if (place?.vertical === 'on-demand')
-    return [{ title: 'Renting once', links: onDemandLinks(place.base, chatUrl) }];
+    return [{ title: 'Renting once', links: onDemandLinks(place.base, chatUrl, person) }];
   const links = side.flatMap((item): Link[] => {
     if (item.kind === 'parent') return [];
     return item.kind === 'chat' ? chat(item.label, chatUrl) : [{ label: item.label, href: item.href }];
@@ -60,8 +78,29 @@ export function footerGroups(place: Place | undefined, { footer }: Navigation): 
   ].filter(({ links }) => links.length > 0);
 }
 
+/** Sites of others where the shop can be followed. */
+export const socialLinks = ({ footer }: Navigation): Link[] =>
+  footer.flatMap(({ kind, label, href }) => (kind === 'social' ? [{ label, href }] : []));
+
+/** The way to the app: a page of its own, or the modal that asks where to send it. @see accounts §2, Footer */
+export const appBlock = (region: RegionId) => ({
+  text: 'Browse, fill your box and follow a delivery from your phone.',
+  link: {
+    label: 'Download App Now',
+    href: `${baseOf('apparel', region) ?? `/${region}`}/app`,
+    modal: 'download-app',
+  } satisfies Link,
+});
+
+/** How far above a page's end the chat comes to rest, in px: the footer is there. @see storefront §9 */
+export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };
+export const CHAT_REST_LARGE = 315;
+
+/** Somebody to ask, from every page. */
+export const chatLink = (chatUrl: string | undefined): Link | undefined => chat('Chat with us', chatUrl)[0];
+
 /** When somebody answers: said in id. @see accounts §2, Footer */
 export const contactOf = (place: Place | undefined, chatUrl: string | undefined) =>
   place?.region === 'id' && place.vertical !== 'on-demand'
-    ? { hours: 'Monday-Friday 10 AM - 7 PM', chat: chat('Chat with us', chatUrl)[0] }
+    ? { hours: 'Monday-Friday 10 AM - 7 PM', chat: chatLink(chatUrl) }
     : undefined;

@@ -13,6 +13,7 @@ describe('the links that editors keep', () => {
         { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal', href: '/sg/apparel/bridal' }] },
       ],
       footer: [],
+      banner: [],
     });
     expect(side).toEqual([
       { kind: 'link', label: 'Plans', href: '/sg/apparel/plans' },
@@ -35,7 +36,7 @@ describe('the links that editors keep', () => {
     ['without whole children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
   ])('are skipped and logged where one is %s', (_, entry) => {
     const kept = { type: 'link', name: 'Kept', href: '/kept' };
-    expect(toNavigation({ side: [entry, kept], footer: [] }).side).toEqual([
+    expect(toNavigation({ side: [entry, kept], footer: [], banner: [] }).side).toEqual([
       { kind: 'link', label: 'Kept', href: '/kept' },
     ]);
     expect(warn).toHaveBeenCalled();
@@ -47,7 +48,27 @@ describe('the links that editors keep', () => {
     ['without a name', { type: 'help', href: '/x' }],
     ['without an address', { type: 'help', name: 'Questions' }],
   ])('are skipped and logged in the footer where one is %s', (_, entry) => {
-    expect(toNavigation({ side: [], footer: [entry] }).footer).toEqual([]);
+    expect(toNavigation({ side: [], footer: [entry], banner: [] }).footer).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('are skipped where one leads to what no link may lead to', () => {
+    const entry = { type: 'help', name: 'Questions', href: 'javascript:alert(1)' };
+    expect(toNavigation({ side: [], footer: [entry], banner: [] }).footer).toEqual([]);
+  });
+
+  it('have one announcement, the first that is whole', () => {
+    const whole = { id: 'day-off', text: 'No deliveries today.', name: 'Why', href: '/sg/apparel/faq' };
+    const { announcement } = toNavigation({
+      side: [],
+      footer: [],
+      banner: [{ id: 'a; b', text: 'x' }, { id: 'no-text' }, whole, { ...whole, id: 'second' }],
+    });
+    expect(announcement).toEqual({
+      id: 'day-off',
+      text: 'No deliveries today.',
+      link: { label: 'Why', href: '/sg/apparel/faq' },
+    });
+    expect(warn).toHaveBeenCalledTimes(2);
   });
 });

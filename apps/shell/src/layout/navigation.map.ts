@@ -11,15 +11,24 @@ export type SideItem =
     };
 
 export interface FooterItem {
-  readonly kind: 'help' | 'terms' | 'house';
+  readonly kind: 'help' | 'terms' | 'house' | 'social';
   readonly label: string;
   readonly href: string;
+}
+
+/** One line above every page. */
+export interface Announcement {
+  /** Under which it is remembered that somebody put it away. */
+  readonly id: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly href: string } | undefined;
 }
 
 /** What editors keep of a region's links. */
 export interface Navigation {
   readonly side: readonly SideItem[];
   readonly footer: readonly FooterItem[];
+  readonly announcement?: Announcement | undefined;
 }
 
 export const NO_NAVIGATION: Navigation = { side: [], footer: [] };
@@ -30,8 +39,13 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
+/** A path of the shop, or an address that a link may lead to. */
+const isAddress = (value: unknown): value is string =>
+  isText(value) && /^(?:\/(?!\/)|https?:|mailto:|tel:)/.test(value);
+
 /** @returns undefined for a link without a name or an address */
-const toLink = ({ name, href }: Entry) => (isText(name) && isText(href) ? { label: name, href } : undefined);
+const toLink = ({ name, href }: Entry) =>
+  isText(name) && isAddress(href) ? { label: name, href } : undefined;
 
 /** Each type of the drawer's items. @see storefront §2, Layout rules */
 const SIDE: Readonly<Record<string, (entry: Entry) => SideItem | undefined>> = {
@@ -48,12 +62,19 @@ const SIDE: Readonly<Record<string, (entry: Entry) => SideItem | undefined>> = {
   },
 };
 
-const FOOTER_KINDS: readonly FooterItem['kind'][] = ['help', 'terms', 'house'];
+const FOOTER_KINDS: readonly FooterItem['kind'][] = ['help', 'terms', 'house', 'social'];
 
 function toFooterItem(entry: Entry): FooterItem | undefined {
   const kind = FOOTER_KINDS.find((known) => known === entry['type']);
   const link = toLink(entry);
   return kind && link && { kind, ...link };
+}
+
+function toAnnouncement(entry: Entry): Announcement | undefined {
+  const { id, text } = entry;
+  // Kept in a cookie: a name, not a sentence.
+  if (!isText(id) || !/^[\w-]{1,60}$/.test(id) || !isText(text)) return undefined;
+  return { id, text, link: toLink(entry) };
 }
 
 const toSideItem = (entry: Entry): SideItem | undefined => {
@@ -70,7 +91,8 @@ function whole<Item>(entries: readonly unknown[], toItem: (entry: Entry) => Item
   });
 }
 
-export const toNavigation = ({ side, footer }: WireNavigation): Navigation => ({
+export const toNavigation = ({ side, footer, banner }: WireNavigation): Navigation => ({
   side: whole(side, toSideItem),
   footer: whole(footer, toFooterItem),
+  announcement: whole(banner, toAnnouncement)[0],
 });

@@ -1,12 +1,15 @@
+import { isBelow } from '@lemari/domain/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import {
   authBaseOf,
   baseOf,
   unifiedHome,
+  type Vertical,
   VERTICALS,
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/vertical';
+import { type Mount, twinsOf } from '@lemari/vertical';
 
 interface NavigationLink {
   label: string;
@@ -26,21 +29,77 @@ export const verticalLinks = (region: RegionId, current: VerticalId | undefined)
     current: id === current,
   }));
 
-const regionLink = (id: RegionId, current: RegionId): NavigationLink => ({
-  label: REGIONS[id].name,
-  href: homeHref(id),
-  current: id === current,
-});
+/** Where in the shop one is; undefined parts are where no page is. */
+export interface Here {
+  readonly region: RegionId;
+  readonly mount: Mount | undefined;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** What a listing is asked that means nothing elsewhere: a place in its pages, and amounts of another currency. */
+const REGIONAL_FILTERS = ['page', 'rentalPriceRange', 'rentalPriceCurrency'];
+
+function sharedSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of REGIONAL_FILTERS) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The same page of the same vertical where the region offers it, a listing with its filters; else the region's front. */
+function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
+  if (!mount) return homeHref(target);
+  const page = pathname.slice(mount.base.length);
+  const twin = twinsOf(mount, page)[target];
+  if (twin === undefined) return homeHref(target);
+  return page === '/browse' ? twin + sharedSearch(search) : twin;
+}
 
 /** What the region selector offers, and the region one is in. @see decision 9 */
-export const regionLinks = (current: RegionId): NavigationLink[] =>
-  [...new Set<RegionId>([...REGION_SELECTOR, current])].map((id) => regionLink(id, current));
+export const regionLinks = (here: Here): NavigationLink[] =>
+  [...new Set<RegionId>([...REGION_SELECTOR, here.region])].map((id) => ({
+    label: REGIONS[id].name,
+    href: sameIn(id, here),
+    current: id === here.region,
+  }));
 
 /** All regions: a page that belongs to none offers them. */
 export const allRegionLinks = (): NavigationLink[] =>
   Object.values(REGIONS).map(({ id, name }) => ({ label: name, href: homeHref(id) }));
 
-export const signInLink = (region: RegionId): NavigationLink => ({
-  label: 'Sign in',
-  href: `${authBaseOf('apparel', region)}/sign-in`,
-});
+/** Below the vertical one is in, and back to the listing one came from. @see storefront §2, Layout rules; decision 3 */
+export function signInLink({ region, mount, pathname, search }: Here): NavigationLink {
+  const query = isBelow(`${mount?.base ?? ''}/browse`, pathname)
+    ? { continue: pathname + search }
+    : { from_register: 'true', direct_flow: 'true' };
+  return {
+    label: 'Sign in',
+    href: `${authBaseOf(mount?.host ?? 'apparel', region)}/sign-in?${new URLSearchParams(query)}`,
+  };
+}
+
+/** The base of the wardrobe that a tool of the header belongs to: the one that is shown, if it is one of those, or apparel. */
+const wardrobe = (
+  { region, mount }: Here,
+  has: (row: Vertical) => boolean,
+): { label: string; base: string } => {
+  const row: Vertical = VERTICALS[mount?.host ?? 'apparel'];
+  const { label, bases } = has(row) ? row : VERTICALS.apparel;
+  return { label, base: bases[region] ?? homeHref(region) };
+};
+
+/** Where words are searched for. */
+export function searchPlace(here: Here): { action: string; label: string } {
+  const { label, base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
+  return { action: `${base}/browse`, label: `Search ${label.toLowerCase()}` };
+}
+
+/** What a person keeps: a wishlist everywhere, a cart where one rents once. */
+export function toolLinks(here: Here): (NavigationLink & { icon: 'heart' | 'bag' })[] {
+  const cartBase = baseOf('on-demand', here.region);
+  const { base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
+  return [
+    { label: 'Wishlist', href: `${base}/wishlist`, icon: 'heart' },
+    ...(cartBase ? [{ label: 'Cart', href: `${cartBase}/cart`, icon: 'bag' as const }] : []),
+  ];
+}

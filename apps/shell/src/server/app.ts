@@ -9,6 +9,7 @@ import { isSafeName } from '../remotes/release.ts';
 import { registerAssets } from './assets.ts';
 import { registerBff } from './bff.ts';
 import type { Config } from './config.ts';
+import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { createNavigation } from './navigation.ts';
 import { registerPages, type ShellBuild } from './pages.ts';
@@ -94,6 +95,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     const isKnown = isSafeName(vertical) && isSafeName(file) && rest.length === 0;
     return isKnown ? path.join(config.releaseCacheDir, vertical, 'client', file) : undefined;
   });
+  registerEvents(app, config);
   registerBff(app, config);
   registerPictures(app, config);
   registerSitemaps(app, config);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
+import type { EventAccount } from './events.ts';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -23,6 +24,8 @@ export interface Config {
   drainMs: number;
   /** Where people are answered, opened in a window of its own. */
   chatUrl: string | undefined;
+  /** Where events go; without it they are kept in the shop's own database. */
+  eventAccount: EventAccount | undefined;
   /** A server that decides about flags; without it their table does. */
   ofrepUrl: string | undefined;
   logLevel: string;
@@ -51,9 +54,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 2_000),
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
     chatUrl: env['CHAT_URL'],
+    eventAccount: readEventAccount(env),
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     pictures: (env['PICTURES_URL'] ?? `${api}/pictures`).replace(/\/$/, ''),
     isDevelopment: env['NODE_ENV'] === 'development',
   };
+}
+
+/** @throws Error that names what is missing of an account */
+function readEventAccount(env: NodeJS.ProcessEnv): EventAccount | undefined {
+  const { CLEVERTAP_ACCOUNT_ID: id, CLEVERTAP_PASSCODE: passcode, CLEVERTAP_URL: url } = env;
+  if (!id) return undefined;
+  if (!passcode) throw new Error('CLEVERTAP_ACCOUNT_ID is set, so CLEVERTAP_PASSCODE has to be as well.');
+  return { id, passcode, url: (url ?? 'https://api.clevertap.com').replace(/\/$/, '') };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DISMISSED_COOKIE } from '../layout/dismissed-cookie.ts';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 
 /** @see storefront §9 */
@@ -23,6 +24,19 @@ export const appInstanceOf = (request: FastifyRequest): string | undefined => {
   const value = cookies(request).get('app_instance');
   return isAppInstance(value) ? value : undefined;
 };
+
+/** The announcement that was put away, by its name. */
+export const dismissedOf = (request: FastifyRequest): string | undefined => {
+  const value = cookies(request).get(DISMISSED_COOKIE);
+  return value !== undefined && /^[\w-]{1,60}$/.test(value) ? value : undefined;
+};
+
+/** @see storefront §9 */
+const REGION_SECONDS = 28 * DAY_SECONDS;
+
+/** The region is kept on the visitor's device: the bare address leads there next time. @see storefront §2 */
+export const regionCookie = (region: RegionId): string =>
+  `region=${region}; Path=/; Max-Age=${REGION_SECONDS}; SameSite=Lax`;
 
 /** The region kept from an earlier visit. */
 export const keptRegionOf = (request: FastifyRequest): RegionId | undefined => {

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, todayIn } from '@lemari/domain/clock';
-import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
+import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/vertical';
+import { nearestPage } from '../routing/nearest-page.ts';
 import type { ClientRelease, PageData, StartData } from '../app/page-data.ts';
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
-import { appInstanceOf } from './cookies.ts';
+import { appInstanceOf, dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
 import { documentStream } from './document.ts';
 import type { ReadFlags } from './flags.ts';
 import type { ReadNavigation } from './navigation.ts';
@@ -62,6 +63,7 @@ async function sendPage(
     chatUrl: options.config.chatUrl,
     flags,
     navigation,
+    dismissed: dismissedOf(request),
   };
   const nonce = randomBytes(16).toString('base64');
   const origin = originOf(request, options.config);
@@ -90,6 +92,11 @@ async function sendPage(
     },
   });
   if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
+  const nearest = rendered.status === 404 && mount && comesFromAnotherRegion(request, region);
+  if (nearest) {
+    rendered.stream.abort();
+    return reply.redirect(nearestPage(mount, new URL(request.url, origin).pathname), 302);
+  }
 
   const { page, start } = pageData(options, rendered, { nonce, origin, region, facts, mount, live });
   sent.signal.addEventListener('abort', () => rendered.stream.abort(sent.signal.reason));
@@ -99,6 +106,7 @@ async function sendPage(
     .header('content-security-policy', contentSecurityPolicy(nonce, page, options.config))
     // Which release answered: support and the deploy's own check read it.
     .header('x-release', live ? `${live.release.vertical}@${live.release.version}` : 'none');
+  if (keptRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
   if (!options.config.isDevelopment) reply.header('integrity-policy', 'blocked-destinations=(script)');
   if (rendered.status === 503) reply.header('retry-after', '5');
   return reply.send(
@@ -116,6 +124,12 @@ async function sendPage(
     ),
   );
 }
+
+/** Whether a link of ours in another region led here: it does not know which of its pages this region has. */
+const comesFromAnotherRegion = (request: FastifyRequest, region: RegionId): boolean => {
+  const kept = keptRegionOf(request);
+  return kept !== undefined && kept !== region && request.headers['sec-fetch-site'] === 'same-origin';
+};
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 

@@ -20,6 +20,7 @@ import { earlyFonts, fontFaces } from '@lemari/ui/fonts';
 import { themeCss } from '@lemari/ui/theme';
 import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/vertical';
 import type { ShellFacts } from '../layout/shell-facts.ts';
+import { NO_MODALS } from '../modals/stack.ts';
 import { App, STYLE_KEY } from '../app/App.tsx';
 import { closedContent, createRoutes, mountRoute } from '../app/routes.tsx';
 
@@ -137,7 +138,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const started = renderToPipeableStream(
-      <App cache={cache} store={store} origin={input.origin} facts={input.facts}>
+      <App cache={cache} store={store} modals={NO_MODALS} origin={input.origin} facts={input.facts}>
         <StaticRouterProvider router={router} context={context} hydrate={false} nonce={input.nonce} />
       </App>,
       {

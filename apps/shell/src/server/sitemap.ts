@@ -4,7 +4,7 @@ import { EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStrea
 import type { WireContentEntries, WireStyleAddresses } from '@lemari/contract/wire';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { productPath } from '@lemari/domain/slug';
-import { baseOf, unifiedHome, type Vertical, VERTICALS, verticalOfWire } from '@lemari/domain/vertical';
+import { baseOf, isBrowsable, unifiedHome, VERTICALS, verticalOfWire } from '@lemari/domain/vertical';
 import { createTransport, type OperationCall, type Transport } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { originOf } from './origin.ts';
@@ -148,8 +148,7 @@ function styleItem(
   region: RegionId,
 ): SitemapItemLoose[] {
   const vertical = verticalOfWire(vertical_type);
-  const row: Vertical | undefined = vertical && VERTICALS[vertical];
   const base = vertical && baseOf(vertical, region);
-  if (!row?.isBrowsable || base === undefined) return [];
+  if (vertical === undefined || !isBrowsable(vertical) || base === undefined) return [];
   return [{ url: productPath(base, { id, name, designer: { name: designer_name } }), lastmod: released_on }];
 }

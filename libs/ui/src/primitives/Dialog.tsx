@@ -58,12 +58,22 @@ export interface DialogProps {
   /** What can be done: the buttons, which stay in sight. */
   footer?: ReactNode;
   width?: keyof typeof WIDTHS | undefined;
+  /** Whether a press beside it closes it, as one expects; Escape and the cross always do. */
+  closesOnOverlay?: boolean | undefined;
 }
 
 /** Something to answer before going on. On a phone, for what is long or chosen from, a Sheet. */
-export function Dialog({ open, onClose, title, children, footer, width = 'regular' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  width = 'regular',
+  closesOnOverlay,
+}: DialogProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, onClose, closesOnOverlay);
   return (
     <dialog css={[dialogLook, WIDTHS[width]]} aria-labelledby={id} {...modal}>
       <div css={head}>

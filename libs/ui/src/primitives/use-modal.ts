@@ -4,8 +4,9 @@ import { useEffect, useRef, type MouseEvent } from 'react';
  * Ties a native modal dialog to React's state: the browser keeps the focus inside, gives it back, and closes on Escape.
  * @param isOpen whether it should be open
  * @param onClose asked to close: Escape, a press beside it
+ * @param closesOnOverlay whether a press beside it closes it
  */
-export function useModal(isOpen: boolean, onClose: () => void) {
+export function useModal(isOpen: boolean, onClose: () => void, closesOnOverlay = true) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -27,7 +28,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       // The dialog itself is only met where its content is not: on the backdrop.
-      if (event.target === event.currentTarget) onClose();
+      if (closesOnOverlay && event.target === event.currentTarget) onClose();
     },
   };
 }

@@ -54,6 +54,19 @@ export const Answered: Story = {
   },
 };
 
+export const WithAppAndElsewhere: Story = {
+  args: {
+    app: {
+      text: 'Browse, fill your box and follow a delivery from your phone.',
+      link: { label: 'Download App Now', href: '#app', modal: 'download-app' },
+    },
+    social: [
+      { label: 'Instagram', href: '#instagram' },
+      { label: 'TikTok', href: '#tiktok' },
+    ],
+  },
+};
+
 export const Poses: Story = {
   parameters: { poses: true },
 };

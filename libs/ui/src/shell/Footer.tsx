@@ -91,13 +91,17 @@ export interface FooterProps {
   regions: readonly FooterLink[];
   /** When somebody answers, and where. */
   contact?: { hours: string; chat?: FooterLink | undefined } | undefined;
+  /** Where the shop can be followed: sites of others. */
+  social?: readonly FooterLink[] | undefined;
+  /** The way to the app; `modal` is what it opens where scripts run. */
+  app?: { text: string; link: FooterLink & { modal?: string | undefined } } | undefined;
   /** Whose it is, and what it is not. */
   copyright: string;
 }
 
-export function Footer({ lead, groups, regions, contact, copyright }: FooterProps) {
+export function Footer({ lead, groups, regions, contact, social = [], app, copyright }: FooterProps) {
   return (
-    <footer css={footer}>
+    <footer css={footer} id="footer">
       <div css={contained}>
         <div css={columns}>
           <div css={leadPlace}>
@@ -110,6 +114,14 @@ export function Footer({ lead, groups, regions, contact, copyright }: FooterProp
                   </a>
                 )}
                 {contact.hours}
+              </p>
+            )}
+            {app && (
+              <p css={contactLook}>
+                {app.text}
+                <a href={app.link.href} data-modal={app.link.modal}>
+                  {app.link.label}
+                </a>
               </p>
             )}
           </div>
@@ -138,6 +150,19 @@ export function Footer({ lead, groups, regions, contact, copyright }: FooterProp
               ))}
             </ul>
           </nav>
+          {social.length > 0 && (
+            <nav aria-label="Elsewhere">
+              <ul>
+                {social.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} target="_blank" rel="noreferrer">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <p>{copyright}</p>
         </div>
       </div>

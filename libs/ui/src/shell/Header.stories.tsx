@@ -47,8 +47,8 @@ export const WithTools: Story = {
   parameters: { shot: true },
   args: {
     menuId: 'menu',
+    searchId: 'search',
     tools: [
-      { label: 'Search', href: '#search', icon: 'search' },
       { label: 'Wishlist', href: '#wishlist', icon: 'heart', count: 5 },
       { label: 'Cart', href: '#cart', icon: 'bag', count: 2 },
     ],

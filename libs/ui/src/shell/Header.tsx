@@ -139,7 +139,9 @@ export interface HeaderProps {
   /** The vertical's own places. */
   categories?: readonly (HeaderLink & { accent?: boolean | undefined })[] | undefined;
   region: RegionSelectProps;
-  /** At the right, in this order: search, wishlist, cart. */
+  /** The id of the SearchPanel; there is nothing to search without one. */
+  searchId?: string | undefined;
+  /** At the right, after the search: wishlist, cart. */
   tools?: readonly HeaderTool[] | undefined;
   /** Sign in, or the person's account; below 960 it is in the menu, if there is one. */
   account?: HeaderLink | undefined;
@@ -169,6 +171,7 @@ export function Header({
   verticals,
   categories = [],
   region,
+  searchId,
   tools: places = [],
   account,
 }: HeaderProps) {
@@ -209,6 +212,17 @@ export function Header({
                   <Icon name="account" size={20} />
                   <span css={toolWord}>{account.label}</span>
                 </a>
+              )}
+              {searchId !== undefined && (
+                <button
+                  css={tool}
+                  type="button"
+                  popoverTarget={searchId}
+                  aria-label="Search"
+                  aria-haspopup="dialog"
+                >
+                  <Icon name="search" size={20} />
+                </button>
               )}
               {places.map((place) => (
                 <Tool key={place.href} {...place} />

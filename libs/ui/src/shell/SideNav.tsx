@@ -67,6 +67,8 @@ export interface SideNavLink {
   current?: boolean | undefined;
   /** Leads out of the shop, into a window of its own. */
   newTab?: boolean | undefined;
+  /** The modal it opens where scripts run. */
+  modal?: string | undefined;
 }
 
 export interface SideNavGroup {
@@ -86,12 +88,13 @@ export interface SideNavProps {
 
 const Links = ({ links }: { links: readonly SideNavLink[] }) => (
   <ul>
-    {links.map(({ label, href, current, newTab }) => (
+    {links.map(({ label, href, current, newTab, modal }) => (
       <li key={href}>
         <a
           css={link}
           href={href}
           aria-current={current ? 'true' : undefined}
+          data-modal={modal}
           {...(newTab && { target: '_blank', rel: 'noreferrer' })}
         >
           {label}

@@ -34,10 +34,12 @@ export interface SlideInCtaProps {
   href: string;
   /** What is offered, beside the button where there is room. */
   text: string;
+  /** The modal it opens where scripts run. */
+  modal?: string | undefined;
 }
 
 /** What the shop would have a visitor do next: comes up once half a screen was scrolled, and goes at the top again. */
-export function SlideInCta({ label, href, text }: SlideInCtaProps) {
+export function SlideInCta({ label, href, text, modal }: SlideInCtaProps) {
   const { mark, isPast } = useScrolledPast();
   return (
     <>
@@ -45,7 +47,9 @@ export function SlideInCta({ label, href, text }: SlideInCtaProps) {
       <aside css={[bar, !isPast && away]} aria-label={label}>
         <p css={words}>{text}</p>
         <div css={buttonPlace}>
-          <Button href={href}>{label}</Button>
+          <Button href={href} data-modal={modal}>
+            {label}
+          </Button>
         </div>
       </aside>
     </>

@@ -1,0 +1,36 @@
+/** Where text messages are handed over, and from which number they come. */
+export interface TextMessageAccount {
+  readonly url: string;
+  readonly sid: string;
+  readonly authToken: string;
+  readonly from: string;
+  /** Where the storefront is, without a trailing slash: links in messages are whole. */
+  readonly storefrontUrl: string;
+}
+
+export interface TextMessages {
+  readonly storefrontUrl: string;
+  /** @param to with plus and country code. @throws Error when the message was not taken */
+  readonly send: (to: string, text: string) => Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends through Twilio's Messages resource (`/2010-04-01/Accounts/{Sid}/Messages.json`). */
+export function textMessages(account: TextMessageAccount): TextMessages {
+  const { url, sid, authToken, from, storefrontUrl } = account;
+  const credentials = Buffer.from(`${sid}:${authToken}`).toString('base64');
+  return {
+    storefrontUrl,
+    send: async (to, text) => {
+      const response = await fetch(`${url}/2010-04-01/Accounts/${sid}/Messages.json`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ To: to, From: from, Body: text }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      // The number stays out of the message: it ends in a log.
+      if (!response.ok) throw new Error(`The text message was not taken (${response.status}).`);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Modals } from '@lemari/vertical';
+import type { Silence, Transport } from '@lemari/http/transport';
+
+/** What a person is told of a call that had no answer at all. @see storefront §2, Connection problem modal; §8 */
+const TOLD_BY = {
+  offline: 'connection-problem',
+  timeout: 'timeout',
+} as const satisfies Record<Silence, string>;
+
+/** The way of a page's calls; comes with the first. */
+export async function browserTransport(modals: Modals): Promise<Transport> {
+  const { createTransport } = await import(/* webpackChunkName: "transport" */ '@lemari/http/transport');
+  // The shell's server knows the person and adds what a service wants to hear; the page knows neither token nor secret.
+  return createTransport({
+    baseUrl: (service) => `/api/${service}`,
+    headers: () => ({}),
+    onSilence: (silence) => void modals.open(TOLD_BY[silence]),
+  });
+}

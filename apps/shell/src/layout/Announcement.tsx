@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Banner } from '@lemari/ui/banner';
+import { DISMISSED_COOKIE } from './dismissed-cookie.ts';
+import type { Announcement as AnnouncementText } from './navigation.map.ts';
+
+/** @see storefront §9 */
+const COOKIE_DAYS = 28;
+
+/** The editors' line above the page, until it is put away. */
+export function Announcement({ announcement }: { announcement: AnnouncementText | undefined }) {
+  const [dismissed, setDismissed] = useState<string>();
+  if (!announcement || announcement.id === dismissed) return null;
+  const { id, text, link } = announcement;
+  const dismiss = () => {
+    document.cookie = `${DISMISSED_COOKIE}=${id}; path=/; max-age=${COOKIE_DAYS * 24 * 60 * 60}; samesite=lax`;
+    setDismissed(id);
+  };
+  return <Banner text={text} link={link} onDismiss={dismiss} />;
+}

@@ -1,0 +1,19 @@
+import { Button } from '@lemari/ui/button';
+import { Dialog } from '@lemari/ui/dialog';
+import type { ModalProps } from '@lemari/vertical';
+
+/** @see storefront §2, Modals in this area */
+export default function ConnectionProblem({ dialog }: ModalProps<'connection-problem'>) {
+  return (
+    <Dialog
+      {...dialog}
+      title="Problem With Connection"
+      footer={<Button onClick={() => location.reload()}>Reload</Button>}
+    >
+      <p>
+        Uh oh, there seems to be a problem with your internet connection. Please check your network setting or
+        try again
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { WireDownloadLink } from '@lemari/contract/wire';
+import { placeOf } from '@lemari/domain/place';
+import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
+import { Button } from '@lemari/ui/button';
+import { Dialog } from '@lemari/ui/dialog';
+import { Link } from '@lemari/ui/link';
+import { PhoneField } from '@lemari/ui/phone-field';
+import { type ModalProps, useModals } from '@lemari/vertical';
+import { browserTransport } from '../client/call.ts';
+
+const CODES = Object.values(REGIONS).map(({ phoneCode, name }) => ({ code: `+${phoneCode}`, country: name }));
+
+type Sending =
+  | { state: 'open' | 'sending' }
+  | { state: 'refused'; message: string }
+  | { state: 'sent'; link: string; textedTo: string | null };
+
+/** The way to the mobile app: its link, by text message where that can be sent. @see storefront §2, Modals in this area */
+export default function DownloadApp({ dialog, values }: ModalProps<'download-app'>) {
+  const form = useId();
+  const region = placeOf(useLocation().pathname)?.region ?? DEFAULT_REGION;
+  const { sending, send } = useDownloadLink();
+  const isSent = sending.state === 'sent';
+  return (
+    <Dialog
+      {...dialog}
+      title="Lemari in your pocket"
+      footer={
+        isSent ? (
+          <Button onClick={dialog.onClose}>Done</Button>
+        ) : (
+          <Button type="submit" form={form} loading={sending.state === 'sending'}>
+            {values.action ?? 'Download App Now'}
+          </Button>
+        )
+      }
+    >
+      {isSent ? (
+        <p role="status">
+          {sending.textedTo === null
+            ? 'Open this address on your phone: '
+            : `A text message is on its way to ${sending.textedTo}. Its link leads here: `}
+          <Link href={sending.link}>{sending.link}</Link>
+        </p>
+      ) : (
+        <form id={form} onSubmit={(event) => void send(event)} noValidate>
+          <p>
+            Download the mobile app to browse the wardrobe, add pieces to your box and place your orders,
+            wherever you are. Tell us your number and the link is yours.
+          </p>
+          <PhoneField
+            label="Mobile number"
+            name="number"
+            codeName="code"
+            codes={CODES}
+            defaultCode={`+${REGIONS[region].phoneCode}`}
+            error={sending.state === 'refused' ? sending.message : undefined}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function useDownloadLink() {
+  const modals = useModals();
+  const [sending, setSending] = useState<Sending>({ state: 'open' });
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const written = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    setSending({ state: 'sending' });
+    const call = await browserTransport(modals);
+    const outcome = await call({
+      operation: 'createDownloadLink',
+      body: { phone_number: written('code').replace('+', '') + written('number').replace(/[\s-]/g, '') },
+    });
+    if (outcome.ok) {
+      const { link, texted_to: textedTo } = outcome.data as WireDownloadLink;
+      setSending({ state: 'sent', link: new URL(link, location.origin).href, textedTo });
+    } else
+      setSending({
+        state: 'refused',
+        message: outcome.failure.fields[0]?.message ?? outcome.failure.text,
+      });
+  };
+  return { sending, send };
+}

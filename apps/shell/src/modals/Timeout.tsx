@@ -1,0 +1,24 @@
+import { TIMEOUT_TEXT } from '@lemari/http/failure';
+import { Button } from '@lemari/ui/button';
+import { Dialog } from '@lemari/ui/dialog';
+import type { ModalProps } from '@lemari/vertical';
+
+/** @see storefront §8 */
+export default function Timeout({ dialog }: ModalProps<'timeout'>) {
+  return (
+    <Dialog
+      {...dialog}
+      title="This takes too long"
+      footer={
+        <>
+          <Button onClick={() => location.reload()}>Reload</Button>
+          <Button tone="link" onClick={dialog.onClose}>
+            Stay on this page
+          </Button>
+        </>
+      }
+    >
+      <p>{TIMEOUT_TEXT}</p>
+    </Dialog>
+  );
+}

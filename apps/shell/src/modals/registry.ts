@@ -1,0 +1,104 @@
+import type { ModalKey } from '@lemari/domain/modal';
+import { baseOf, unifiedHome, type VerticalId } from '@lemari/domain/vertical';
+import type { Place } from '@lemari/domain/place';
+import type { ModalLoader, ModalValues } from '@lemari/vertical';
+
+/** Whose a modal is: the shell's, a vertical's, or that of whichever vertical the page belongs to. */
+export type ModalOwner = 'shell' | 'here' | VerticalId;
+
+export interface ModalRow<Key extends ModalKey = ModalKey> {
+  readonly owner: ModalOwner;
+  /** The shell's own; those of a vertical are in its `modals`. */
+  readonly load?: ModalLoader<Key>;
+  /** A press beside it does not close it. */
+  readonly staysOnOverlay?: true;
+  /** Where one is once it is closed; unchanged without. */
+  readonly afterClosing?: (at: URL, place: Place | undefined) => string;
+}
+
+const regionHome = (_at: URL, place: Place | undefined): string =>
+  place ? (unifiedHome(place.region) ?? baseOf('apparel', place.region) ?? `/${place.region}`) : '/';
+
+const withoutVoucher = (at: URL): string => {
+  const url = new URL(at);
+  url.searchParams.delete('voucher');
+  return url.pathname + url.search + url.hash;
+};
+
+/** Every modal of the shop. @see storefront §2 and §4, Modal; accounts §2, Modals */
+export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
+  'account-exists': { owner: 'account' },
+  'add-card': { owner: 'account' },
+  'add-charge': { owner: 'on-demand' },
+  'add-ons': { owner: 'on-demand' },
+  'add-payment-account': { owner: 'account' },
+  'bank-transfer-confirm': { owner: 'account' },
+  'birthday-welcome': { owner: 'birthday' },
+  'cancel-payment': { owner: 'account' },
+  'change-email': { owner: 'account' },
+  'connection-problem': {
+    owner: 'shell',
+    load: () => import(/* webpackChunkName: "modal-connection" */ './ConnectionProblem.tsx'),
+  },
+  custom: { owner: 'account' },
+  'custom-alert': {
+    owner: 'shell',
+    load: () => import(/* webpackChunkName: "modals" */ './CustomAlert.tsx'),
+  },
+  datepicker: { owner: 'here' },
+  'download-app': {
+    owner: 'shell',
+    load: () => import(/* webpackChunkName: "modals" */ './DownloadApp.tsx'),
+    staysOnOverlay: true,
+  },
+  'email-verification': { owner: 'account' },
+  'error-payment': { owner: 'account' },
+  'ex-subscriber-referral': { owner: 'account', afterClosing: regionHome },
+  'expired-transaction': { owner: 'account' },
+  'first-month-voucher': { owner: 'account' },
+  'guest-wishlist': { owner: 'here' },
+  'home-loading': { owner: 'home', staysOnOverlay: true },
+  instruction: { owner: 'account' },
+  'invalid-voucher': { owner: 'account', afterClosing: withoutVoucher },
+  'join-code': { owner: 'account' },
+  'new-code': { owner: 'account' },
+  'no-account': { owner: 'account' },
+  'one-time-password': { owner: 'account' },
+  'phone-verification': { owner: 'account' },
+  plan: { owner: 'account' },
+  'preferences-home': { owner: 'account' },
+  'preferences-on-demand': { owner: 'account' },
+  'process-payment': { owner: 'account' },
+  'ref-warning': {
+    owner: 'shell',
+    load: () => import(/* webpackChunkName: "modals" */ './RefWarning.tsx'),
+    staysOnOverlay: true,
+  },
+  register: { owner: 'account' },
+  'remove-item': { owner: 'here' },
+  selection: { owner: 'shell', load: () => import(/* webpackChunkName: "modals" */ './Selection.tsx') },
+  'sign-in': { owner: 'account' },
+  'size-guide': { owner: 'here' },
+  subscribed: { owner: 'account' },
+  'subscriber-referral': { owner: 'account' },
+  terms: { owner: 'account' },
+  timeout: { owner: 'shell', load: () => import(/* webpackChunkName: "modals" */ './Timeout.tsx') },
+  'voucher-detail': { owner: 'account' },
+  waitlist: { owner: 'account' },
+  welcome: { owner: 'shell', load: () => import(/* webpackChunkName: "modals" */ './Welcome.tsx') },
+};
+
+/** What a link opens instead of leading on, where scripts run: its `data-modal`, and what the modal is opened with. */
+export const LINK_MODALS = {
+  'download-app': {},
+  // From the drawer: sign-in comes first, and there is no style quiz. @see storefront §2, Layout rules
+  'preferences-on-demand': { startsAt: 'sign-in', hasQuiz: false },
+} as const satisfies Partial<ModalValues>;
+export type LinkModal = keyof typeof LINK_MODALS;
+
+export const isLinkModal = (key: string | undefined): key is LinkModal =>
+  key !== undefined && Object.hasOwn(LINK_MODALS, key);
+
+/** Whether a press beside it closes a modal. @see storefront §4, Modal */
+export const closesOnOverlay = (key: ModalKey, place: Place | undefined): boolean =>
+  !MODALS[key].staysOnOverlay && place?.promotion !== 'newflow';

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { SERVICES } from '@lemari/contract/operations';
+import { readConfig } from './config.ts';
+import { registerEvents } from './events.ts';
+
+interface Call {
+  url: string | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+}
+
+let other: Server;
+let origin: string;
+let calls: Call[];
+let answer: { status: number; body: string };
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  calls = [];
+  answer = {
+    status: 200,
+    body: '{"status":"success","processed":1,"unprocessed":[],"data":{"stored":true}}',
+  };
+  other = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      calls.push({ url: request.url, headers: request.headers, body: JSON.parse(body) });
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await app.close();
+  other.close();
+});
+
+const shell = (env: NodeJS.ProcessEnv = {}) => {
+  app = Fastify();
+  registerEvents(app, {
+    ...readConfig(env),
+    services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
+  });
+};
+
+const VIEW = { evtName: 'page_viewed', evtData: { page: '/sg/apparel?a=1#b' }, timestamp: 1_795_226_400 };
+const tell = (payload: object, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/clevertap',
+    payload,
+    headers: { cookie: 'app_instance=device-0001', ...headers },
+  });
+
+describe('what visitors do', () => {
+  it('is kept by the shop’s own service where there is no account, under the browser’s number', async () => {
+    shell();
+    const response = await tell(VIEW, { region: 'hk' });
+    expect(response.statusCode).toBe(202);
+    expect(calls).toMatchObject([
+      { url: '/customer/v1/events', headers: { region: 'hk' }, body: { ...VIEW, identity: 'device-0001' } },
+    ]);
+  });
+
+  it('goes to CleverTap where there is one, in the form its Upload Events call documents', async () => {
+    shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: `${origin}/` });
+    expect((await tell(VIEW)).statusCode).toBe(202);
+    expect(calls).toMatchObject([
+      {
+        url: '/1/upload',
+        headers: {
+          'x-clevertap-account-id': 'W12',
+          'x-clevertap-passcode': 'pass',
+          'content-type': 'application/json; charset=utf-8',
+        },
+        body: {
+          d: [
+            {
+              type: 'event',
+              identity: 'device-0001',
+              ts: VIEW.timestamp,
+              evtName: VIEW.evtName,
+              evtData: VIEW.evtData,
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    { spec: 'refuses', status: 401, body: '{"status":"fail","error":"Invalid account"}' },
+    { spec: 'takes only a part', status: 200, body: '{"status":"partial"}' },
+  ])(
+    'is answered with 503, and says nothing of the account, when CleverTap $spec',
+    async ({ status, body }) => {
+      shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: origin });
+      answer = { status, body };
+      const response = await tell(VIEW);
+      expect(response.statusCode).toBe(503);
+      expect(response.body).not.toMatch(/W12|pass|Invalid account/);
+    },
+  );
+
+  it.each([
+    { spec: 'no name', event: { ...VIEW, evtName: undefined } },
+    { spec: 'no time', event: { ...VIEW, timestamp: undefined } },
+    { spec: 'facts that are no facts', event: { ...VIEW, evtData: { page: { deep: 1 } } } },
+    { spec: 'a list', event: [] },
+  ])('is refused with $spec', async ({ event }) => {
+    shell();
+    expect((await tell(event)).statusCode).toBe(400);
+    expect(calls).toEqual([]);
+  });
+
+  it('an account without its passcode is a mistake', () =>
+    expect(() => readConfig({ CLEVERTAP_ACCOUNT_ID: 'W12' })).toThrow(
+      /CLEVERTAP_PASSCODE has to be as well/,
+    ));
+});

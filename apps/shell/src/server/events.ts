@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { Event } from '@lemari/contract/schemas';
+import type { WireEvent } from '@lemari/contract/wire';
+import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
+import { createTransport, REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
+import type { Config } from './config.ts';
+import { appInstanceOf, keptRegionOf } from './cookies.ts';
+import { sendProblem } from './problem.ts';
+import { serviceHeaders } from './service-headers.ts';
+
+/** An account with CleverTap. */
+export interface EventAccount {
+  readonly url: string;
+  readonly id: string;
+  readonly passcode: string;
+}
+
+const event = Compile(Event);
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+const regionOfEvent = (request: FastifyRequest): RegionId => {
+  const said = request.headers['region'];
+  return isRegionId(said) ? said : (keptRegionOf(request) ?? DEFAULT_REGION);
+};
+
+/**
+ * `POST /api/clevertap`: what visitors do, passed on to CleverTap where there is an account, and kept in the shop's own
+ * database where there is none. Under whose name is this server's to say: a person once signed in, else the browser.
+ * @see storefront §7, General; docs/decisions/0015
+ */
+export function registerEvents(app: FastifyInstance, { eventAccount, services }: Config): void {
+  const keep = async (said: WireEvent, region: RegionId, requestId: string): Promise<void> => {
+    const transport = createTransport({
+      baseUrl: (service) => services[service],
+      headers: () => serviceHeaders({ region, requestId }),
+    });
+    const outcome = await transport({ operation: 'createEvent', body: said });
+    if (!outcome.ok) throw new Error(outcome.failure.text);
+  };
+
+  app.post('/api/clevertap', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    if (!event.Check(request.body)) {
+      const [error] = event.Errors(request.body);
+      const field = error?.instancePath.slice(1) || 'body';
+      return sendProblem(reply, 400, `${field} ${error?.message ?? 'is not an event'}`, [
+        { field, message: error?.message ?? 'is not an event' },
+      ]);
+    }
+    const identity = appInstanceOf(request);
+    const said: WireEvent = { ...request.body, ...(identity && { identity }) };
+    try {
+      await (eventAccount ? upload(eventAccount, said) : keep(said, regionOfEvent(request), request.id));
+    } catch (error) {
+      request.log.warn({ err: error, event: said.evtName }, 'an event was not taken');
+      return sendProblem(reply, 503, 'The event was not taken.');
+    }
+    return reply.code(202).send({ data: { taken: true } });
+  });
+}
+
+/** CleverTap's Upload Events call: one record, and its account by header. Nobody's events belong to no profile. */
+async function upload({ url, id, passcode }: EventAccount, said: WireEvent): Promise<void> {
+  const { identity, evtName, evtData, timestamp } = said;
+  if (identity === undefined) return;
+  const response = await fetch(`${url}/1/upload`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'X-CleverTap-Account-Id': id,
+      'X-CleverTap-Passcode': passcode,
+    },
+    body: JSON.stringify({ d: [{ type: 'event', identity, ts: timestamp, evtName, evtData }] }),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  const answer = (await response.json()) as { status?: string };
+  if (!response.ok || answer.status !== 'success')
+    throw new Error(`CleverTap answered ${response.status} (${answer.status ?? 'no status'}).`);
+}

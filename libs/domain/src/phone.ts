@@ -1,0 +1,32 @@
+import { type RegionId, REGIONS } from './region.ts';
+
+/** How many digits follow the country's code. @see storefront §9 */
+const LENGTHS: Readonly<Record<RegionId, { readonly least: number; readonly most: number }>> = {
+  sg: { least: 8, most: 8 },
+  id: { least: 8, most: 13 },
+  hk: { least: 8, most: 8 },
+};
+
+/** Whose number it is. @param number digits alone, the country's code first */
+export const phoneRegionOf = (number: string) =>
+  Object.values(REGIONS).find(({ phoneCode }) => number.startsWith(phoneCode));
+
+/**
+ * What is wrong with a number that has its country's code in front.
+ * @returns undefined when nothing is
+ * @see accounts §5, Phone with country code
+ */
+export function phoneProblem(number: string): string | undefined {
+  if (!/^\d+$/.test(number)) return 'Invalid phone number. Phone number must be numbers only';
+  const region = phoneRegionOf(number);
+  if (!region) {
+    const codes = Object.values(REGIONS).map(({ name, phoneCode }) => `${phoneCode} for ${name}`);
+    return `Invalid phone number. It must begin with a country code: ${codes.join(', ')}`;
+  }
+  const { least, most } = LENGTHS[region.id];
+  const length = number.length - region.phoneCode.length;
+  const asked = least === most ? String(least) : `${least}-${most}`;
+  return length < least || length > most
+    ? `Invalid phone number. Phone number must be ${asked} numbers long (without country code)`
+    : undefined;
+}

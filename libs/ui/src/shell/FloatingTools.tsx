@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { Icon } from '../primitives/Icon.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { customProperties } from '../token/custom-properties.ts';
+import { canHover, from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { scrollMark, useScrolledPast } from './use-scrolled-past.ts';
+
+/** As long as the page, less what the tools must not cover at its end. */
+const rail = css({
+  position: 'absolute',
+  zIndex: 4,
+  top: 0,
+  right: token('space-16'),
+  bottom: 'var(--rest)',
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'end',
+  pointerEvents: 'none',
+  [from(768)]: { right: token('space-24') },
+  [from(1200)]: { bottom: 'var(--rest-large)' },
+});
+
+const column = css({
+  position: 'sticky',
+  // Above the bottom bar.
+  bottom: 88,
+  display: 'grid',
+  gap: token('space-8'),
+  '& > *': { pointerEvents: 'auto' },
+});
+
+const round = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: token('radius-chip'),
+  background: token('white'),
+  color: token('ink-900'),
+  boxShadow: token('shadow-overlay'),
+  [canHover]: { '&:hover': { background: token('band') } },
+});
+
+const hidden = css({ opacity: 0, visibility: 'hidden' });
+const fades = css({
+  transition: ['opacity', 'visibility'].map((name) => `${name} ${token('base')} ${token('ease')}`).join(','),
+});
+
+/** The first screen: while any of it is seen, the top is near. @see storefront §4, Scroll */
+const nearTop = css(scrollMark, { height: '100vh' });
+
+const rise = () => {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+};
+
+export interface FloatingToolsProps {
+  /** Where somebody answers, in a window of its own. */
+  chat?: { label: string; href: string } | undefined;
+  /** How far above the end of the page they come to rest, in px. */
+  rest: number;
+  /** The same on a large screen. */
+  restLarge: number;
+}
+
+/** The way back up once a page was scrolled by more than a screen, and somebody to ask; both in reach of a thumb. */
+export function FloatingTools({ chat, rest, restLarge }: FloatingToolsProps) {
+  const { mark, isPast } = useScrolledPast();
+  return (
+    <div css={rail} style={customProperties({ '--rest': `${rest}px`, '--rest-large': `${restLarge}px` })}>
+      <span css={nearTop} ref={mark} aria-hidden="true" />
+      <div css={column}>
+        <button
+          css={[round, fades, !isPast && hidden]}
+          type="button"
+          aria-label="Back to the top"
+          onClick={rise}
+        >
+          <Icon name="up" size={20} />
+        </button>
+        {chat && (
+          <a css={round} href={chat.href} target="_blank" rel="noreferrer">
+            <Icon name="chat" size={20} />
+            <VisuallyHidden>{chat.label}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

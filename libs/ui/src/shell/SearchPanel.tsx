@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { contained } from '../layout/Container.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { inputLook } from '../primitives/Field.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { popoverFrom } from '../primitives/overlay.ts';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+const panel = css(popoverFrom('translateY(-16px)'), {
+  position: 'fixed',
+  inset: '0 0 auto',
+  width: '100%',
+  maxWidth: 'none',
+});
+
+const row = css(contained, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'end',
+  gap: token('space-8'),
+  paddingBlock: `${token('space-16')} ${token('space-24')}`,
+  [from(768)]: { gap: token('space-12'), paddingBlock: `${token('space-32')} ${token('space-40')}` },
+});
+
+const labelLook = css({
+  display: 'grid',
+  gap: token('space-8'),
+  fontSize: token('text-14'),
+  color: token('ink-500'),
+});
+
+export interface SearchPanelProps {
+  /** What the button that opens it names as its `popoverTarget`. */
+  id: string;
+  /** The listing that shows what was found. */
+  action: string;
+  /** The name of the words in its address. */
+  name: string;
+  label: string;
+}
+
+/** Words to look for: a form that leads to the listing, with or without scripts. */
+export function SearchPanel({ id, action, name, label }: SearchPanelProps) {
+  return (
+    <div css={panel} id={id} popover="auto" role="dialog" aria-label="Search">
+      <form css={row} role="search" action={action} method="get" data-follow>
+        <label css={labelLook}>
+          {label}
+          <input
+            css={inputLook}
+            type="search"
+            name={name}
+            autoComplete="off"
+            enterKeyHint="search"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the panel is opened to type into it
+            autoFocus
+          />
+        </label>
+        <Button type="submit">Search</Button>
+        <IconButton icon="close" label="Close the search" popoverTarget={id} popoverTargetAction="hide" />
+      </form>
+    </div>
+  );
+}

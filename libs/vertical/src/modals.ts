@@ -1,0 +1,63 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { ModalKey } from '@lemari/domain/modal';
+
+/** One of the answers a selection offers. */
+export interface SelectionOption {
+  readonly value: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+}
+
+/** What a modal is opened with, by key; one that is not named here is opened with nothing. */
+export interface ModalValues {
+  'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
+  'download-app': { readonly action?: string | undefined };
+  'preferences-on-demand': { readonly startsAt: 'sign-in' | 'preferences'; readonly hasQuiz: boolean };
+  selection: {
+    readonly title: string;
+    readonly options: readonly SelectionOption[];
+    readonly chosen?: string | undefined;
+    readonly onChoose: (value: string) => void;
+  };
+  welcome: { readonly name?: string | undefined };
+}
+
+export type ModalValuesOf<Key extends ModalKey> = Key extends keyof ModalValues
+  ? ModalValues[Key]
+  : undefined;
+
+/** A modal's component is a dialog of `@lemari/ui/dialog` that is given `dialog`, and what it was opened with. */
+export interface ModalProps<Key extends ModalKey = ModalKey> {
+  readonly dialog: {
+    readonly open: boolean;
+    readonly onClose: () => void;
+    readonly closesOnOverlay: boolean;
+  };
+  readonly values: ModalValuesOf<Key>;
+}
+
+export type ModalLoader<Key extends ModalKey> = () => Promise<{ default: ComponentType<ModalProps<Key>> }>;
+
+/** The modals a vertical owns; each comes when it is first opened. */
+export type ModalLoaders = { readonly [Key in ModalKey]?: ModalLoader<Key> };
+
+/** What a modal is opened and closed with, from wherever in the page. */
+export interface Modals {
+  /**
+   * Opens a modal above the page; one that is open already stays as it is.
+   * @returns false if there is no such modal yet, or its script did not come
+   */
+  readonly open: <Key extends ModalKey>(
+    ...modal: ModalValuesOf<Key> extends undefined ? [key: Key] : [key: Key, values: ModalValuesOf<Key>]
+  ) => Promise<boolean>;
+  /** Closes the topmost. */
+  readonly close: () => void;
+}
+
+export const ModalsContext = createContext<Modals | undefined>(undefined);
+
+export function useModals(): Modals {
+  const modals = use(ModalsContext);
+  if (!modals) throw new Error('useModals: no shell stands around this page');
+  return modals;
+}

@@ -1,0 +1,70 @@
+import { MODAL_KEYS, type ModalKey } from '@lemari/domain/modal';
+import { VERTICALS } from '@lemari/domain/vertical';
+import type { Vertical } from '@lemari/vertical';
+import { MODALS } from '../../apps/shell/src/modals/registry.ts';
+
+/** Modals that nobody has written yet. A key leaves this list with the modal; a new one enters it with its row. */
+const OWED: readonly ModalKey[] = [
+  'account-exists',
+  'add-card',
+  'add-charge',
+  'add-ons',
+  'add-payment-account',
+  'bank-transfer-confirm',
+  'birthday-welcome',
+  'cancel-payment',
+  'change-email',
+  'custom',
+  'datepicker',
+  'email-verification',
+  'error-payment',
+  'ex-subscriber-referral',
+  'expired-transaction',
+  'first-month-voucher',
+  'guest-wishlist',
+  'home-loading',
+  'instruction',
+  'invalid-voucher',
+  'join-code',
+  'new-code',
+  'no-account',
+  'one-time-password',
+  'phone-verification',
+  'plan',
+  'preferences-home',
+  'preferences-on-demand',
+  'process-payment',
+  'register',
+  'remove-item',
+  'sign-in',
+  'size-guide',
+  'subscribed',
+  'subscriber-referral',
+  'terms',
+  'voucher-detail',
+  'waitlist',
+];
+
+let verticals: readonly Vertical[] = [];
+beforeAll(async () => {
+  verticals = await Promise.all(
+    Object.keys(VERTICALS).map(async (id) => {
+      const module = (await import(`../../apps/${id}/src/vertical.ts`)) as { default: Vertical };
+      return module.default;
+    }),
+  );
+});
+
+const ownersOf = (key: ModalKey): string[] => [
+  ...(MODALS[key].load ? ['shell'] : []),
+  ...verticals.filter(({ modals }) => modals?.[key]).map(({ id }) => id),
+];
+
+it('the modals still owed are these', () =>
+  expect(MODAL_KEYS.filter((key) => ownersOf(key).length === 0)).toEqual(OWED));
+
+it('each modal that is there is registered by who owns it', () => {
+  const owned = MODAL_KEYS.filter((key) => MODALS[key].owner !== 'here' && !OWED.includes(key));
+  expect(owned.length).toBeGreaterThan(0);
+  expect(owned.filter((key) => ownersOf(key).join() !== MODALS[key].owner)).toEqual([]);
+});
