@@ -50,3 +50,57 @@ test('the drawer of renting once has its own list @phone', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'Unlimited' })).toHaveAttribute('href', '/id');
   await expect(menu.getByText('Occasions')).toHaveCount(0);
 });
+
+test('an announcement that was put away stays away, and the page knows it before it is awake', async ({
+  page,
+}) => {
+  await page.goto('/sg/bags');
+  const announcement = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(announcement).toContainText('No courier is out on Friday 25 December.');
+  await announcement.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(announcement).toBeHidden();
+  await page.goto('/sg/bags/faq');
+  expect(await page.content()).not.toContain('No courier is out');
+});
+
+test('no announcement stands above the wardrobe’s own front', async ({ request }) => {
+  expect(await (await request.get('/sg/apparel')).text()).not.toContain('Dismiss the announcement');
+});
+
+for (const isScripted of [true, false])
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test('words are searched for from every page @phone', async ({ page }) => {
+      await page.goto('/hk/bags/faq');
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      const field = page.getByRole('searchbox', { name: 'Search bags' });
+      await expect(field).toBeFocused();
+      await field.fill('tote');
+      await field.press('Enter');
+      await expect(page).toHaveURL('/hk/bags/browse?q=tote');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('every tool of the header leads somewhere', async ({ page, request }) => {
+      await page.goto('/id/on-demand');
+      for (const name of ['Wishlist', 'Cart', 'Sign in']) {
+        const href = await page
+          .getByRole('banner')
+          .getByRole('link', { name, exact: true })
+          .getAttribute('href');
+        expect((await request.get(href ?? '')).status()).toBe(200);
+      }
+    });
+  });
+
+test('what the drawer would ask first is the page, until somebody has written it @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/id/on-demand');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const once = page.getByRole('dialog', { name: 'Menu' }).getByRole('list').nth(1);
+  await once.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/id/on-demand/auth/sign-in');
+});

@@ -58,7 +58,6 @@ export function Layout() {
   const cta = stickyCta(shown, facts.flags);
   const regions = regionLinks(here);
   const verticals = verticalLinks(region, mount?.host);
-  const isAnnounced = isShown('banner', shown) && navigation.announcement?.id !== facts.dismissed;
   return (
     <div data-vertical={mount?.host} data-region={region} style={{ position: 'relative' }}>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
@@ -66,7 +65,7 @@ export function Layout() {
       <PageChange />
       <Island name="header">
         <div data-island="header" style={{ display: 'contents' }}>
-          {isAnnounced && <Announcement announcement={navigation.announcement} />}
+          {isShown('banner', shown) && <Announcement announcement={navigation.announcement} />}
           <Header
             homeHref={homeHref(region)}
             menuId={menuId}

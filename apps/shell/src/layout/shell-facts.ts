@@ -10,8 +10,6 @@ export interface ShellFacts {
   readonly chatUrl?: string | undefined;
   readonly flags: FlagValues;
   readonly navigation: Navigation;
-  /** The announcement that was put away. */
-  readonly dismissed?: string | undefined;
 }
 
 export const ShellFactsContext = createContext<ShellFacts | undefined>(undefined);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, todayIn } from '@lemari/domain/clock';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/vertical';
+import type { Navigation } from '../layout/navigation.map.ts';
 import { nearestPage } from '../routing/nearest-page.ts';
 import type { ClientRelease, PageData, StartData } from '../app/page-data.ts';
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
@@ -62,8 +63,7 @@ async function sendPage(
     isDevelopment: options.config.isDevelopment,
     chatUrl: options.config.chatUrl,
     flags,
-    navigation,
-    dismissed: dismissedOf(request),
+    navigation: without(dismissedOf(request), navigation),
   };
   const nonce = randomBytes(16).toString('base64');
   const origin = originOf(request, options.config);
@@ -124,6 +124,10 @@ async function sendPage(
     ),
   );
 }
+
+/** Nothing of an announcement that was put away is sent again. */
+const without = (dismissed: string | undefined, navigation: Navigation): Navigation =>
+  navigation.announcement?.id === dismissed ? { ...navigation, announcement: undefined } : navigation;
 
 /** Whether a link of ours in another region led here: it does not know which of its pages this region has. */
 const comesFromAnotherRegion = (request: FastifyRequest, region: RegionId): boolean => {

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { islandAwake, markDocument } from './support/islands.ts';
+import { expect, test } from './support/test.ts';
+
+const appLink = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Download App Now' });
+
+const appModal = (page: Page): Locator => page.getByRole('dialog', { name: 'Lemari in your pocket' });
+
+async function openAppModal(page: Page, path = '/sg/apparel/faq'): Promise<Locator> {
+  await page.goto(path);
+  await islandAwake(page, 'header');
+  await appLink(page).click();
+  const modal = appModal(page);
+  await expect(modal).toBeVisible();
+  return modal;
+}
+
+test('a modal holds the focus, and gives it back when its cross or Escape closes it', async ({ page }) => {
+  const modal = await openAppModal(page);
+  await expect(page).toHaveURL('/sg/apparel/faq');
+  const holdsFocus = () => modal.evaluate((dialog) => dialog.contains(document.activeElement));
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own controls are met in between: the page behind never is.
+    const isOutside = await page.evaluate(() => document.activeElement === document.body);
+    expect(isOutside || (await holdsFocus())).toBe(true);
+  }
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  await expect(appLink(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(appLink(page)).toBeFocused();
+});
+
+test('Back closes a modal and stays on the page, and nothing of it is left in the history @phone', async ({
+  page,
+}) => {
+  await page.goto('/sg/apparel');
+  await page.goto('/sg/apparel/faq');
+  await islandAwake(page, 'header');
+  const isSameDocument = await markDocument(page);
+  for (let times = 0; times < 2; times += 1) {
+    await appLink(page).click();
+    await expect(appModal(page)).toBeVisible();
+    await page.goBack();
+    await expect(appModal(page)).toBeHidden();
+    await expect(page).toHaveURL('/sg/apparel/faq');
+  }
+  await appLink(page).click();
+  await expect(appModal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(appModal(page)).toBeHidden();
+  expect(await isSameDocument()).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/sg/apparel');
+});
+
+test('a page that was reloaded below a modal is a page like any other', async ({ page }) => {
+  await openAppModal(page);
+  await page.reload();
+  await islandAwake(page, 'header');
+  await expect(appModal(page)).toBeHidden();
+  await appLink(page).click();
+  await expect(appModal(page)).toBeVisible();
+  await page.goBack();
+  await expect(appModal(page)).toBeHidden();
+});
+
+test('a press beside the way to the app does not close it', async ({ page }) => {
+  const modal = await openAppModal(page);
+  await page.mouse.click(5, 5);
+  await page.mouse.click(5, 400);
+  await expect(modal).toBeVisible();
+});
+
+test('without scripts the way to the app is a page', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await page.goto('/sg/apparel/faq');
+  await appLink(page).click();
+  await expect(page).toHaveURL('/sg/apparel/app');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A wardrobe');
+  await page.close();
+});
+
+test('a number that is none is refused beside its field, and one that is gets the link', async ({
+  page,
+  watch,
+}) => {
+  const modal = await openAppModal(page, '/id/faq');
+  await expect(modal.getByRole('combobox')).toHaveValue('+62');
+  const number = modal.getByRole('textbox', { name: 'Mobile number' });
+  await number.fill('812 345');
+  watch.expects(/^answered 400 POST \/api\/customer\/v1\/download\/link/);
+  watch.expects(/^console error: Failed to load resource: .* 400/);
+  await modal.getByRole('button', { name: 'Download App Now' }).click();
+  await expect(number).toHaveAccessibleDescription(/must be 8-13 numbers long/);
+  await expect(number).toHaveValue('812 345');
+
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  await number.fill(`812-${digits}`);
+  await modal.getByRole('button', { name: 'Download App Now' }).click();
+  const link = modal.getByRole('link');
+  await expect(link).toHaveAttribute('href', /\/id\/app$/);
+  // A page chosen in a modal takes the modal's place in the history.
+  await link.click();
+  await expect(page).toHaveURL('/id/app');
+  await expect(modal).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/id/faq');
+});
+
+test('without a network a modal says so, and Reload shows what was asked for once it is back @phone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allows(/^failed |^console (error|warning)/);
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'header');
+  await expect.poll(() => watch.requests.some((line) => line.includes('modal-connection'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href*="page=2"]')?.click());
+  const modal = page.getByRole('dialog', { name: 'Problem With Connection' });
+  await expect(modal).toContainText(
+    'Uh oh, there seems to be a problem with your internet connection. Please check your network setting or try again',
+  );
+  await expect(page).toHaveURL(/page=2/);
+  await context.setOffline(false);
+  await modal.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/All apparel/);
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('what is looked at is told: pages with their query and hash, modals by name', async ({ page }) => {
+  const views: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/clevertap')) views.push(request.postDataJSON());
+  });
+  await page.goto('/hk/apparel/faq?utm_source=letter#delivery');
+  await islandAwake(page, 'header');
+  await expect.poll(() => views.length).toBe(1);
+  const cookies = await page.context().cookies();
+  const campaign = cookies.find(({ name }) => name === 'utm');
+  expect(decodeURIComponent(campaign?.value ?? '')).toBe('utm_source=letter');
+  expect((campaign?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
+  await appLink(page).click();
+  await expect(appModal(page)).toBeVisible();
+  await expect.poll(() => views.length).toBe(2);
+  expect(views).toMatchObject([
+    { evtName: 'page_viewed', evtData: { page: '/hk/apparel/faq?utm_source=letter#delivery' } },
+    { evtName: 'page_viewed', evtData: { page: '/modal/download-app' } },
+  ]);
+  for (const { timestamp } of views as { timestamp: number }[])
+    expect(Math.abs(timestamp - Date.now() / 1000)).toBeLessThan(120);
+});

@@ -1,0 +1,39 @@
+import { regionButton, regionList } from './support/header.ts';
+import { expect, test } from './support/test.ts';
+
+const SWITCHES = [
+  { spec: 'a front', from: '/sg/bags', to: '/hk/bags' },
+  { spec: 'a page of the editors', from: '/sg/apparel/app', to: '/hk/apparel/app' },
+  {
+    spec: 'a listing with its filters',
+    from: '/sg/apparel/browse?category=dresses&sizes0=s&page=2',
+    to: '/hk/apparel/browse?category=dresses&sizes0=s',
+  },
+  { spec: 'a page that the region does not have', from: '/sg/apparel/consignment', to: '/hk/apparel' },
+] as const;
+
+for (const isScripted of [true, false])
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    for (const { spec, from, to } of SWITCHES)
+      test(`changing the region keeps ${spec}`, async ({ page, watch }) => {
+        watch.allows(/requestStorageAccess/);
+        await page.goto(from);
+        await regionButton(page).click();
+        await regionList(page).getByRole('link', { name: 'Hong Kong' }).click();
+        await expect(page).toHaveURL(to);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // The bare address leads there from now on.
+        await page.goto('/');
+        await expect(page).toHaveURL('/hk');
+      });
+  });
+
+test('a wrong address stays wrong, wherever one was before', async ({ page, watch }) => {
+  watch.expects(/^answered 404 GET \/hk\/apparel\/nowhere/);
+  watch.expects(/^console error: Failed to load resource: .* 404/);
+  await page.goto('/sg');
+  await page.goto('/hk/apparel/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This hanger is empty');
+});
