@@ -152,9 +152,9 @@ test('services that are gone close the pages in plain words; when they are back,
   expect(await statusOf(request, '/health')).toBe(200);
 
   watch.expects(/^answered 503 GET \/api\/discovery\//);
-  // Sent once in the life of a browser, maybe just now. A failure is only logged. @see storefront §7, General
-  watch.allows(/^answered 503 POST \/api\/customer\/v1\/app_instance$/);
-  watch.allows(/^console warning: The app instance was not taken/);
+  // Sent once in the life of a browser, maybe just now, and at each view. A failure is only logged. @see storefront §7
+  watch.allows(/^answered 503 POST \/api\/(?:customer\/v1\/app_instance|clevertap)$/);
+  watch.allows(/^console warning: (?:The app instance|A view) was not taken/);
   watch.expects(/^console error: Failed to load resource: .* 503/);
   // Those of the first page that had not come yet, or only by half.
   watch.allows(/^(answered 503|failed) GET \/pictures\//);

@@ -100,6 +100,10 @@ test('a number that is none is refused beside its field, and one that is gets th
   await modal.getByRole('button', { name: 'Download App Now' }).click();
   await expect(number).toHaveAccessibleDescription(/must be 8-13 numbers long/);
   await expect(number).toHaveValue('812 345');
+  // What was typed is there again, whatever closed it.
+  await page.keyboard.press('Escape');
+  await appLink(page).click();
+  await expect(number).toHaveValue('812 345');
 
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   await number.fill(`812-${digits}`);

@@ -14,7 +14,15 @@ test('the call to action comes up past half a screen and goes at the top again @
   await expect(cta).toBeHidden();
 });
 
-for (const path of ['/sg/apparel/browse', '/hk/bags', '/id'])
+test('where the app is tried out, the bar asks where to send it', async ({ page }) => {
+  await page.goto('/id');
+  await islandAwake(page, 'cta');
+  await page.mouse.wheel(0, 900);
+  await page.getByRole('complementary', { name: 'Download the App' }).getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Lemari in your pocket' })).toBeVisible();
+});
+
+for (const path of ['/sg/apparel/browse', '/hk/bags', '/id/on-demand'])
   test(`${path} has no call to action at its foot`, async ({ request }) => {
     expect(await (await request.get(path)).text()).not.toContain('data-island="cta"');
   });

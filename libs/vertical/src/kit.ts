@@ -25,6 +25,7 @@ export * from './modals.ts';
 export * from './mount.ts';
 export * from './origin.ts';
 export * from './page-head.tsx';
+export { localStore } from './storage.ts';
 export * from './twins.ts';
 export * from './query.ts';
 export type * from './vertical.ts';

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { createMemoryRouter, data, RouterProvider } from 'react-router';
+import { ModalsContext } from '@lemari/vertical';
+import { NO_MODALS } from '../modals/stack.ts';
 import { PageError } from './PageError.tsx';
 
 const meta = { title: 'Pages/In the place of a page', parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -27,7 +29,11 @@ const answered = (path: string, status: number): StoryObj => ({
   ],
   render: (_args, { loaded }) => {
     const Page = loaded['Page'] as () => React.JSX.Element;
-    return <Page />;
+    return (
+      <ModalsContext value={NO_MODALS}>
+        <Page />
+      </ModalsContext>
+    );
   },
 });
 

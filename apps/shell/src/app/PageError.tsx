@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { StatePage } from '@lemari/ui/state-page';
+import { useModals } from '@lemari/vertical';
 import { regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { allRegionLinks, homeHref, verticalLinks } from '../layout/navigation.ts';
@@ -34,9 +36,13 @@ function NotFound() {
   );
 }
 
-/** A vertical that does not answer; the rest of the shop does. */
+/** A vertical that does not answer; the rest of the shop does. Where nothing does, a modal says why. */
 export function Unavailable() {
   const { pathname, search } = useLocation();
+  const modals = useModals();
+  useEffect(() => {
+    if (!navigator.onLine) void modals.open('connection-problem');
+  }, [modals]);
   const region = regionOf(resolve(pathname));
   return (
     <>

@@ -15,6 +15,7 @@ import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { Announcement } from './Announcement.tsx';
 import {
+  accountGroups,
   appBlock,
   CHAT_REST,
   CHAT_REST_LARGE,
@@ -82,7 +83,7 @@ export function Layout() {
               primary={verticals}
               groups={[
                 ...sideGroups(shown.place, navigation, chatUrl),
-                ...(account ? [{ title: 'Your account', links: [account] }] : []),
+                ...accountGroups(shown.place, account),
                 { title: 'Regions', links: regions },
               ]}
             />

@@ -1,5 +1,13 @@
 import { placeOf } from '@lemari/domain/place';
-import { appBlock, chatLink, contactOf, footerGroups, sideGroups, socialLinks } from './frame-links.ts';
+import {
+  accountGroups,
+  appBlock,
+  chatLink,
+  contactOf,
+  footerGroups,
+  sideGroups,
+  socialLinks,
+} from './frame-links.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Navigation } from './navigation.map.ts';
 
@@ -90,6 +98,13 @@ describe('the footer', () => {
     expect(contactOf(placeOf('/sg'), CHAT)).toBeUndefined();
     expect(contactOf(placeOf('/id/on-demand'), CHAT)).toBeUndefined();
   });
+});
+
+it('the way to sign in stands in the drawer once', () => {
+  const account = { label: 'Sign in', href: '/sign-in' };
+  expect(accountGroups(placeOf('/sg'), account)).toEqual([{ title: 'Your account', links: [account] }]);
+  expect(accountGroups(placeOf('/id/on-demand'), account)).toEqual([]);
+  expect(accountGroups(placeOf('/sg'), undefined)).toEqual([]);
 });
 
 describe('the rest of the frame', () => {

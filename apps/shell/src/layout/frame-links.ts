@@ -62,6 +62,10 @@ export function sideGroups(
   ];
 }
 
+/** Signing in, where it is not among the drawer's own links already. */
+export const accountGroups = (place: Place | undefined, account: Link | undefined): readonly Group[] =>
+  account && place?.vertical !== 'on-demand' ? [{ title: 'Your account', links: [account] }] : [];
+
 /** The footer's columns that editors keep. @see accounts §2, Footer */
 export function footerGroups(place: Place | undefined, { footer }: Navigation): readonly Group[] {
   const linksOf = (...kinds: string[]) =>

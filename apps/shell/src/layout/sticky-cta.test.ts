@@ -15,7 +15,7 @@ describe('the sticky call to action', () => {
     { path: '/sg/apparel/browse', href: undefined },
     { path: '/sg/apparel/consignment', href: undefined },
     { path: '/sg/bags', href: undefined },
-    { path: '/id', href: undefined },
+    { path: '/id', href: '/id/app' },
     { path: '/hk/apparel', href: undefined },
     { path: '/xx', href: undefined },
   ])('of $path leads to $href by the table', ({ path, href }) => {
@@ -24,6 +24,8 @@ describe('the sticky call to action', () => {
 
   it('is switched by the flag of its region and vertical', () => {
     expect(at('/sg', { 'sg-apparel-sticky-cta': false })).toBeUndefined();
+    expect(at('/id', { 'id-apparel-app-download-flow': false })).toBeUndefined();
+    expect(at('/id', { 'id-apparel-sticky-cta': true })).toBe('/id/on-demand/auth/register?direct_flow=true');
     expect(at('/hk/bags', { 'hk-bags-sticky-cta': true })).toBe('/hk/bags/auth/register?direct_flow=true');
     expect(at('/hk/apparel', { 'hk-bags-sticky-cta': true })).toBeUndefined();
   });

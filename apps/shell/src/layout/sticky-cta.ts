@@ -1,16 +1,21 @@
 import { ctaFor } from '@lemari/domain/cta';
+import type { Place } from '@lemari/domain/place';
 import type { RegionId } from '@lemari/domain/region';
 import type { VerticalId } from '@lemari/domain/vertical';
 import type { FlagName, FlagValues } from '@lemari/flags/flags';
+import type { LinkModal } from '../modals/registry.ts';
+import { appBlock } from './frame-links.ts';
 import { isShown, type Shown } from './layout-rules.ts';
 
-/** The flag that switches the sticky button on, where there is one. @see accounts §9, Feature flags */
-const FLAGS: Readonly<Partial<Record<`${RegionId}-${VerticalId}`, FlagName>>> = {
-  'sg-apparel': 'sg-apparel-sticky-cta',
-  'id-apparel': 'id-apparel-sticky-cta',
-  'hk-apparel': 'hk-apparel-sticky-cta',
-  'sg-bags': 'sg-bags-sticky-cta',
-  'hk-bags': 'hk-bags-sticky-cta',
+/** The flags of the bar at the foot of a page, by region and vertical. @see accounts §9, Feature flags */
+const FLAGS: Readonly<
+  Partial<Record<`${RegionId}-${VerticalId}`, { readonly cta: FlagName; readonly app?: FlagName }>>
+> = {
+  'sg-apparel': { cta: 'sg-apparel-sticky-cta', app: 'sg-apparel-app-download-flow' },
+  'id-apparel': { cta: 'id-apparel-sticky-cta', app: 'id-apparel-app-download-flow' },
+  'hk-apparel': { cta: 'hk-apparel-sticky-cta', app: 'hk-apparel-app-download-flow' },
+  'sg-bags': { cta: 'sg-bags-sticky-cta' },
+  'hk-bags': { cta: 'hk-bags-sticky-cta' },
 };
 
 /** @see storefront §9, Regional figures */
@@ -20,14 +25,28 @@ const TEXTS: Readonly<Record<RegionId, string>> = {
   hk: 'Designer bags on rotation, from HK$599 a month.',
 };
 
-/** What slides in at the bottom of a page, or nothing where it is switched off or a rule hides it. */
-export function stickyCta(
-  shown: Shown,
-  flags: FlagValues,
-): { label: string; href: string; text: string } | undefined {
+interface StickyCta {
+  readonly label: string;
+  readonly href: string;
+  readonly text: string;
+  readonly modal?: LinkModal;
+}
+
+/**
+ * What slides in at the bottom of a page: the call to action where its flag is on, else the way to the app where that is
+ * tried out, and nothing where a rule hides the bar.
+ */
+export function stickyCta(shown: Shown, flags: FlagValues): StickyCta | undefined {
   const { place } = shown;
-  const flag = place && FLAGS[`${place.region}-${place.vertical}`];
-  if (!flag || flags[flag] !== true || !isShown('stickyCta', shown)) return undefined;
+  const names = place && FLAGS[`${place.region}-${place.vertical}`];
+  if (!names || !isShown('stickyCta', shown)) return undefined;
+  if (flags[names.cta] === true) return callToAction(place);
+  if (names.app === undefined || flags[names.app] !== true) return undefined;
+  const { text, link } = appBlock(place.region);
+  return { ...link, label: 'Download the App', text };
+}
+
+function callToAction(place: Place): StickyCta | undefined {
   const cta = ctaFor({
     place,
     // Until people can sign in, everybody is somebody new.

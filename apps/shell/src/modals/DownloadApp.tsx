@@ -7,10 +7,13 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import { Link } from '@lemari/ui/link';
 import { PhoneField } from '@lemari/ui/phone-field';
-import { type ModalProps, useModals } from '@lemari/vertical';
+import { localStore, type ModalProps, useModals } from '@lemari/vertical';
 import { browserTransport } from '../client/call.ts';
 
 const CODES = Object.values(REGIONS).map(({ phoneCode, name }) => ({ code: `+${phoneCode}`, country: name }));
+
+/** Under which a number is kept that was typed and not sent yet. */
+const NUMBER = 'download-app:number';
 
 type Sending =
   | { state: 'open' | 'sending' }
@@ -45,20 +48,24 @@ export default function DownloadApp({ dialog, values }: ModalProps<'download-app
           <Link href={sending.link}>{sending.link}</Link>
         </p>
       ) : (
-        <form id={form} onSubmit={(event) => void send(event)} noValidate>
+        <>
           <p>
             Download the mobile app to browse the wardrobe, add pieces to your box and place your orders,
             wherever you are. Tell us your number and the link is yours.
           </p>
-          <PhoneField
-            label="Mobile number"
-            name="number"
-            codeName="code"
-            codes={CODES}
-            defaultCode={`+${REGIONS[region].phoneCode}`}
-            error={sending.state === 'refused' ? sending.message : undefined}
-          />
-        </form>
+          <form id={form} onSubmit={(event) => void send(event)} noValidate>
+            <PhoneField
+              label="Mobile number"
+              name="number"
+              codeName="code"
+              codes={CODES}
+              defaultCode={`+${REGIONS[region].phoneCode}`}
+              defaultValue={localStore.get(NUMBER)}
+              onChange={({ currentTarget }) => localStore.set(NUMBER, currentTarget.value)}
+              error={sending.state === 'refused' ? sending.message : undefined}
+            />
+          </form>
+        </>
       )}
     </Dialog>
   );
@@ -81,6 +88,7 @@ function useDownloadLink() {
       body: { phone_number: written('code').replace('+', '') + written('number').replace(/[\s-]/g, '') },
     });
     if (outcome.ok) {
+      localStore.remove(NUMBER);
       const { link, texted_to: textedTo } = outcome.data as WireDownloadLink;
       setSending({ state: 'sent', link: new URL(link, location.origin).href, textedTo });
     } else

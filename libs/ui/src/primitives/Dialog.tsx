@@ -35,6 +35,7 @@ const body = css({
   overflowY: 'auto',
   padding: `${token('space-4')} ${token('space-20')} ${token('space-24')}`,
   overflowWrap: 'anywhere',
+  '& > * + *': { marginTop: token('space-16') },
   '&:focus-visible': { outlineOffset: -2 },
   [from(768)]: { paddingInline: token('space-32') },
 });

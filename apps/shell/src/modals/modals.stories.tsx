@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { ModalKey } from '@lemari/domain/modal';
+import { ModalsContext, type ModalProps, type ModalValuesOf } from '@lemari/vertical';
+import ConnectionProblem from './ConnectionProblem.tsx';
+import CustomAlert from './CustomAlert.tsx';
+import DownloadApp from './DownloadApp.tsx';
+import RefWarning from './RefWarning.tsx';
+import Selection from './Selection.tsx';
+import { NO_MODALS } from './stack.ts';
+import Timeout from './Timeout.tsx';
+import Welcome from './Welcome.tsx';
+
+const onClose = fn();
+
+const meta = {
+  title: 'Shell/Modals',
+  parameters: {
+    layout: 'fullscreen',
+    guide: { do: ['Say what can be done about it.'], dont: ['A second way to say what the page says.'] },
+  },
+  beforeEach: () => void onClose.mockClear(),
+} satisfies Meta;
+export default meta;
+
+/** A modal that is open above a page of the shop. */
+function opened<Key extends ModalKey>(
+  Modal: ComponentType<ModalProps<Key>>,
+  values: ModalValuesOf<Key>,
+  path = '/sg/apparel',
+): StoryObj {
+  return {
+    render: () => (
+      <ModalsContext value={NO_MODALS}>
+        <RouterProvider
+          router={createMemoryRouter(
+            [
+              {
+                path: '*',
+                element: <Modal values={values} dialog={{ open: true, onClose, closesOnOverlay: true }} />,
+              },
+            ],
+            { initialEntries: [path] },
+          )}
+        />
+      </ModalsContext>
+    ),
+  };
+}
+
+export const NoConnection: StoryObj = opened(ConnectionProblem, undefined);
+export const TookTooLong: StoryObj = opened(Timeout, undefined);
+export const InvitationForTheNew: StoryObj = opened(RefWarning, undefined, '/sg/apparel/ref/AYU123');
+export const WelcomeByName: StoryObj = opened(Welcome, { name: 'Dewi' });
+export const WelcomeToAnybody: StoryObj = opened(Welcome, {});
+export const SaidInItsOwnWords: StoryObj = {
+  ...opened(CustomAlert, {
+    title: 'Your Request Has Been Received',
+    text: 'We will be sending you a new join code via email and in-app message soon. Look out for it!',
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Got it' }));
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+};
+export const TheApp: StoryObj = opened(DownloadApp, {}, '/hk/bags');
+
+const onChoose = fn();
+export const OneOfSeveral: StoryObj = {
+  ...opened(Selection, {
+    title: 'Which address?',
+    options: [
+      { value: 'home', label: 'Home', detail: '12 Tiong Bahru Road, #04-11' },
+      { value: 'office', label: 'Office', detail: '1 Raffles Place, level 20' },
+    ],
+    onChoose,
+  }),
+  play: async ({ canvasElement }) => {
+    onChoose.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: /Office/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
+    await waitFor(() => expect(onChoose).toHaveBeenCalledWith('office'));
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,55 @@
+import { createStorage } from './storage.ts';
+
+const working = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    native: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    },
+  };
+};
+
+const throwing = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('what is kept on this device', () => {
+  it('is kept by the browser', () => {
+    const { kept, native } = working();
+    const storage = createStorage(() => native);
+    storage.set('answer', '42');
+    expect(kept.get('answer')).toBe('42');
+    expect(storage.get('answer')).toBe('42');
+    storage.remove('answer');
+    expect(storage.get('answer')).toBeUndefined();
+    expect(kept.size).toBe(0);
+  });
+
+  it('is kept in memory where there is no storage', () => {
+    const storage = createStorage(throwing);
+    expect(storage.get('answer')).toBeUndefined();
+    storage.set('answer', '42');
+    expect(storage.get('answer')).toBe('42');
+    storage.remove('answer');
+    expect(storage.get('answer')).toBeUndefined();
+  });
+
+  it('is kept in memory once there is no room, and the newest word counts', () => {
+    const { native } = working();
+    let isFull = false;
+    const storage = createStorage(() => ({
+      ...native,
+      setItem: (name, value) => (isFull ? throwing() : native.setItem(name, value)),
+    }));
+    storage.set('answer', 'old');
+    isFull = true;
+    storage.set('answer', 'new');
+    expect(storage.get('answer')).toBe('new');
+    isFull = false;
+    storage.set('answer', 'newest');
+    expect(storage.get('answer')).toBe('newest');
+  });
+});
