@@ -61,7 +61,7 @@ export const SaidInItsOwnWords: StoryObj = {
     text: 'We will be sending you a new join code via email and in-app message soon. Look out for it!',
   }),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Got it' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Got it' }));
     await expect(onClose).toHaveBeenCalledOnce();
   },
 };
@@ -80,7 +80,7 @@ export const OneOfSeveral: StoryObj = {
   play: async ({ canvasElement }) => {
     onChoose.mockClear();
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: /Office/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /Office/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
     await waitFor(() => expect(onChoose).toHaveBeenCalledWith('office'));
     await expect(onClose).toHaveBeenCalledOnce();

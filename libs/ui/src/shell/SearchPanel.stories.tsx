@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/Button.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
@@ -17,19 +17,22 @@ const meta = {
       <SearchPanel {...args} />
     </div>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Open' });
-    if (!canvas.queryByRole('dialog')) await userEvent.click(opener);
-    await expect(canvas.getByRole('searchbox', { name: 'Search apparel' })).toHaveFocus();
-  },
 } satisfies Meta<typeof SearchPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { parameters: { shot: true } };
-export const Phone: Story = { globals: { viewport: { value: 'w360' } } };
+const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
+};
+
+export const Open: Story = { parameters: { shot: true }, play: open };
+export const Phone: Story = { globals: { viewport: { value: 'w360' } }, play: open };
 export const LongText: Story = {
   args: { label: 'Cari di antara Perusahaankebayamodernkontemporer dan lain-lain' },
+  play: open,
 };
-export const Poses: Story = { parameters: { poses: true } };
+export const Closed: Story = {};
+export const Hovered: Story = { parameters: { poses: ['hovered'] }, play: open };
+export const Focused: Story = { parameters: { poses: ['focused'] }, play: open };

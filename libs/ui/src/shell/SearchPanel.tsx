@@ -30,6 +30,9 @@ const labelLook = css({
   color: token('ink-500'),
 });
 
+/** React writes the attribute on the server only, and a popover looks for it each time it opens. */
+const keepAutofocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
+
 export interface SearchPanelProps {
   /** What the button that opens it names as its `popoverTarget`. */
   id: string;
@@ -55,6 +58,7 @@ export function SearchPanel({ id, action, name, label }: SearchPanelProps) {
             enterKeyHint="search"
             // eslint-disable-next-line jsx-a11y/no-autofocus -- the panel is opened to type into it
             autoFocus
+            ref={keepAutofocus}
           />
         </label>
         <Button type="submit">Search</Button>
