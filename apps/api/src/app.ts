@@ -7,6 +7,8 @@ import { LIST_PARAMS } from '@lemari/contract/schemas';
 import type { Clock } from '@lemari/domain/clock';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { CATALOGUE } from './catalogue/handlers.ts';
+import { type ContentfulSpace, contentfulSource } from './content/contentful-source.ts';
+import { databaseSource } from './content/database-source.ts';
 import { CONTENT } from './content/handlers.ts';
 import { CUSTOMER } from './customer/handlers.ts';
 import type { TextMessages } from './customer/text-messages.ts';
@@ -20,6 +22,7 @@ import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
 import { ON_DEMAND } from './on-demand/handlers.ts';
+import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
 import type { PictureFolders } from './pictures/picture-shelf.ts';
 import { mountPictures } from './pictures/pictures.ts';
 
@@ -31,6 +34,8 @@ interface AppOptions {
   readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
   readonly texts?: TextMessages | undefined;
+  /** Without it pages are those of the database. */
+  readonly contentful?: ContentfulSpace | undefined;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -41,6 +46,7 @@ export async function buildApp({
   pictures,
   cache = answerCache(),
   texts,
+  contentful,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -77,16 +83,18 @@ export async function buildApp({
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
+  const content = contentful ? contentfulSource(contentful) : databaseSource(db);
   for (const service of SERVICES)
     await app.register(
       (scope, _, done) => {
-        mountService(scope, service, HANDLERS, { db, clock, texts }, cache);
+        mountService(scope, service, HANDLERS, { db, clock, content, texts }, cache);
         done();
       },
       { prefix: `/${service}` },
     );
   mountHealth(app, db, clock);
   mountPictures(app, pictures);
+  if (contentful) mountContentfulPictures(app, `${contentful.imagesUrl}/${contentful.id}`);
   await app.ready();
   return app;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
+import type { ContentfulSpace } from './content/contentful-source.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -13,6 +14,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
+  /** Undefined where the pages are those of the database. */
+  readonly contentful: ContentfulSpace | undefined;
   /** Undefined where text messages cannot be sent. */
   readonly texts: TextMessageAccount | undefined;
 }
@@ -43,6 +46,7 @@ export function configFromEnv(env: Env): Config {
     databaseUrl: DATABASE_URL || undefined,
     logLevel,
     clock: clockFromEnv(env),
+    contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
   };
 }
@@ -62,5 +66,24 @@ function textMessagesFromEnv(env: Env): TextMessageAccount | undefined {
     authToken: needed('TWILIO_AUTH_TOKEN'),
     from: needed('TWILIO_FROM'),
     storefrontUrl: needed('PUBLIC_URL').replace(/\/$/, ''),
+  };
+}
+
+/** @throws Error that names what is missing */
+function contentfulFromEnv(env: Env): ContentfulSpace | undefined {
+  const { CONTENTFUL_SPACE_ID: id, CONTENTFUL_DELIVERY_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = env;
+  if (!id) return undefined;
+  const token = CONTENTFUL_PREVIEW_TOKEN || CONTENTFUL_DELIVERY_TOKEN;
+  if (!token)
+    throw new Error(
+      'CONTENTFUL_SPACE_ID is set, so CONTENTFUL_DELIVERY_TOKEN or CONTENTFUL_PREVIEW_TOKEN has to be as well.',
+    );
+  return {
+    id,
+    token,
+    environment: env['CONTENTFUL_ENVIRONMENT'] || 'master',
+    isPreview: Boolean(CONTENTFUL_PREVIEW_TOKEN),
+    url: env['CONTENTFUL_URL'] || undefined,
+    imagesUrl: (env['CONTENTFUL_IMAGES_URL'] || 'https://images.ctfassets.net').replace(/\/$/, ''),
   };
 }

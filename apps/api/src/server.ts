@@ -43,6 +43,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clock: config.clock,
     pictures: { masters: MASTERS, kept: join(config.dataDir, 'pictures') },
     cache,
+    contentful: config.contentful,
     texts: config.texts && textMessages(config.texts),
     logger: loggerOptions(config),
   });

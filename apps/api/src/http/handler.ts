@@ -2,6 +2,7 @@ import type { OperationName, OPERATIONS, ServiceName } from '@lemari/contract/op
 import type { SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
 import type { Clock } from '@lemari/domain/clock';
 import type { Static, TSchema } from 'typebox';
+import type { ContentSource } from '../content/content-source.ts';
 import type { TextMessages } from '../customer/text-messages.ts';
 import type { Db } from '../database/database.ts';
 import type { Refusal } from './problem.ts';
@@ -10,6 +11,7 @@ import type { Refusal } from './problem.ts';
 export interface Tools {
   readonly db: Db;
   readonly clock: Clock;
+  readonly content: ContentSource;
   /** Undefined where nothing sends them. */
   readonly texts?: TextMessages | undefined;
 }

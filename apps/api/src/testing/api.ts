@@ -10,6 +10,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { TSchema } from 'typebox';
 import { Clean, Errors } from 'typebox/value';
 import { buildApp } from '../app.ts';
+import type { ContentfulSpace } from '../content/contentful-source.ts';
 import type { TextMessages } from '../customer/text-messages.ts';
 import type { Database } from '../database/database.ts';
 import type { Engine } from '../database/engine.ts';
@@ -41,18 +42,25 @@ interface TestApiOptions {
   readonly clock?: Clock;
   readonly masters?: string;
   readonly texts?: TextMessages;
+  readonly contentful?: ContentfulSpace;
 }
 
 /** The API over a prepared database of its own, without a cache, so that each test sees what it wrote. */
 export async function testApi(
   engine: Engine['name'],
-  { clock = TEST_CLOCK, masters = '', texts }: TestApiOptions = {},
+  { clock = TEST_CLOCK, masters = '', ...services }: TestApiOptions = {},
 ): Promise<TestApi> {
   const [database, kept] = await Promise.all([
     preparedDatabase(engine),
     mkdtemp(join(tmpdir(), 'lemari-pictures-')),
   ]);
-  const app = await buildApp({ db: database.db, clock, pictures: { masters, kept }, cache: noCache, texts });
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    pictures: { masters, kept },
+    cache: noCache,
+    ...services,
+  });
   const inject = (request: InjectOptions) => app.inject(request);
 
   const call = (name: OperationName, { params, query = {}, headers, body }: CallOptions = {}) => {

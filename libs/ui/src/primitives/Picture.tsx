@@ -27,7 +27,7 @@ const RATIOS = {
   fill: { look: css({ width: '100%', height: '100%' }), width: undefined, height: undefined },
 } as const;
 
-const VARIANT = /^(.*\/pictures\/[^/?#]+\/)600(\.\w+)$/;
+const VARIANT = /^(.*\/pictures\/[^?#]+\/)600(\.\w+)$/;
 
 /**
  * The widths the house keeps of each of its pictures: 300, 600 and 900, beside each other.

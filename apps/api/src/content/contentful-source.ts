@@ -1,0 +1,152 @@
+import { type Asset, createClient, type Entry } from 'contentful';
+import { REGIONS, type RegionId } from '@lemari/domain/region';
+import type { ContentSource, SourceEntry, SourcePage } from './content-source.ts';
+
+/** A space of Contentful. */
+export interface ContentfulSpace {
+  readonly id: string;
+  readonly environment: string;
+  /** Of the delivery API, or of the preview API, which also shows what is not published. */
+  readonly token: string;
+  readonly isPreview: boolean;
+  /** In the place of Contentful's own, for one that speaks its protocol: `http://127.0.0.1:4410`. */
+  readonly url?: string | undefined;
+  /** Where its pictures are, without a trailing slash. */
+  readonly imagesUrl: string;
+}
+
+/** How deep a page reaches: page, block, item, picture. */
+const DEPTH = 4;
+const PAGE_SIZE = 1_000;
+const TIMEOUT_MS = 10_000;
+const PREVIEW_HOST = 'preview.contentful.com';
+
+/** Painted until a picture arrives: Contentful knows no colour of it. */
+const GROUND = '#f2ede6';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Pages as editors write them in Contentful: entries of the type `page`, whose blocks are entries named after the types of
+ * the contract, their fields in camel case. The links of the frame are an entry of the type `navigation`.
+ * @see docs/decisions/0013 for the model
+ */
+export function contentfulSource({ id, environment, token, isPreview, url }: ContentfulSpace): ContentSource {
+  const other = url === undefined ? undefined : new URL(url);
+  const client = createClient({
+    space: id,
+    environment,
+    accessToken: token,
+    timeout: TIMEOUT_MS,
+    retryLimit: 1,
+    ...(isPreview && { host: PREVIEW_HOST }),
+    ...(other && { host: other.host, insecure: other.protocol === 'http:' }),
+  }).withoutUnresolvableLinks;
+
+  const ofType = async (type: string, query: Record<string, string | number | boolean>): Promise<Entry[]> => {
+    try {
+      const { items } = await client.getEntries({ content_type: type, include: DEPTH, ...query } as never);
+      return items;
+    } catch (error) {
+      // A page that cannot be read now is not a page that is not there.
+      throw Object.assign(new Error('Contentful did not answer', { cause: error }), { statusCode: 503 });
+    }
+  };
+  const all = async (type: string, query: Record<string, string | number | boolean>): Promise<Entry[]> => {
+    const items: Entry[] = [];
+    for (;;) {
+      const next = await ofType(type, { ...query, limit: PAGE_SIZE, skip: items.length });
+      items.push(...next);
+      if (next.length < PAGE_SIZE) return items;
+    }
+  };
+
+  return {
+    page: async (region, name) => {
+      const twins = await ofType('page', { 'fields.page': name });
+      const entry = twins.find((twin) => twin.fields['region'] === region);
+      const regions = twins.map((twin) => twin.fields['region']).filter(isRegion);
+      return entry && { ...toPage(entry), regions: regions.sort() };
+    },
+    entries: async (region) => {
+      const found = await all('page', {
+        'fields.region': region,
+        'fields.includeInSitemap': true,
+        order: 'fields.page',
+        include: 0,
+      });
+      return found.map(toEntry);
+    },
+    navigation: async (region) => {
+      const [entry] = await ofType('navigation', { 'fields.region': region, limit: 1 });
+      const listed = (place: string): unknown[] => {
+        const value = entry?.fields[place];
+        return Array.isArray(value) ? value.map(toWire) : [];
+      };
+      return { side: listed('side'), footer: listed('footer'), banner: listed('banner') };
+    },
+  };
+}
+
+const isRegion = (value: unknown): value is RegionId =>
+  typeof value === 'string' && Object.hasOwn(REGIONS, value);
+
+const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
+
+/** @see storefront §3: weekly and 0.5, unless an entry says otherwise */
+const toEntry = ({ fields, sys }: Entry): SourceEntry => ({
+  page: text(fields['page']),
+  change_frequency: text(fields['changeFrequency'], 'weekly'),
+  priority: typeof fields['priority'] === 'number' ? fields['priority'] : 0.5,
+  updated_at: sys.updatedAt,
+});
+
+const toPage = (entry: Entry): Omit<SourcePage, 'regions'> => {
+  const { fields } = entry;
+  return {
+    ...toEntry(entry),
+    title: text(fields['title']),
+    description: text(fields['description']),
+    include_in_sitemap: fields['includeInSitemap'] === true,
+    blocks: Array.isArray(fields['blocks']) ? fields['blocks'].map(toWire) : [],
+  };
+};
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** A value as the wire has it: entries are objects of their type, assets pictures, and rich text stays as it is. */
+function toWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWire);
+  if (!isFields(value) || value['nodeType'] === 'document') return value;
+  const { sys, fields } = value as { sys?: Entry['sys'] | Asset['sys']; fields?: Fields };
+  if (sys?.type === 'Asset') return toPicture(fields ?? {});
+  const own = fields ?? value;
+  const type = sys && 'contentType' in sys ? { type: sys.contentType.sys.id } : {};
+  return {
+    ...type,
+    ...Object.fromEntries(Object.entries(own).map(([name, field]) => [snake(name), toWire(field)])),
+  };
+}
+
+/** `//images.ctfassets.net/<space>/<asset>/<token>/<name>`; from another host nothing is taken. */
+const PICTURE = /^(?:https?:)?\/\/images\.ctfassets\.net\/[\w-]+\/([\w-]+)\/([\w-]+)\/([^/?#]+)$/;
+
+/** In the place where the shop's own pictures are: the browser asks nobody else. */
+function toPicture({ file, title, description }: Fields): unknown {
+  const { url, details } = (file ?? {}) as {
+    url?: string;
+    details?: { image?: { width: number; height: number } };
+  };
+  const [, asset, key, name] = PICTURE.exec(url ?? '') ?? [];
+  if (asset === undefined || key === undefined || name === undefined || !details?.image) return undefined;
+  const { width, height } = details.image;
+  return {
+    url: `/pictures/contentful/${asset}/${key}/${name}/600.avif`,
+    width,
+    height,
+    colour: GROUND,
+    alt: text(description, text(title)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../database/database.ts';
+import type { ContentSource } from './content-source.ts';
+
+/** The shop's own tables, which `content:pull` and `content:push` read and write. */
+export const databaseSource = (db: Db): ContentSource => ({
+  page: async (region, name) => {
+    const rows = db.selectFrom('content_page').where('page', '=', name);
+    const twins = await rows.select('region').orderBy('region').execute();
+    const entry = await rows
+      .where('region', '=', region)
+      .select([
+        'page',
+        'title',
+        'description',
+        'include_in_sitemap',
+        'change_frequency',
+        'priority',
+        'updated_at',
+        'blocks',
+      ])
+      .executeTakeFirst();
+    return entry && { ...entry, regions: twins.map((twin) => twin.region) };
+  },
+  entries: (region) =>
+    db
+      .selectFrom('content_page')
+      .where('region', '=', region)
+      .where('include_in_sitemap', '=', true)
+      .select(['page', 'change_frequency', 'priority', 'updated_at'])
+      .orderBy('page')
+      .execute(),
+  navigation: async (region) => {
+    const rows = await db
+      .selectFrom('navigation')
+      .where('region', '=', region)
+      .select(['place', 'entries'])
+      .execute();
+    const at = (place: 'side' | 'footer' | 'banner') =>
+      rows.find((row) => row.place === place)?.entries ?? [];
+    return { side: at('side'), footer: at('footer'), banner: at('banner') };
+  },
+});

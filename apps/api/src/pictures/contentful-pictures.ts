@@ -1,0 +1,47 @@
+import { PICTURE_WIDTHS } from '@lemari/domain/product';
+import type { FastifyInstance } from 'fastify';
+import { notFound, Refusal, sendProblem } from '../http/problem.ts';
+import { PICTURE_FORMATS, type PictureFormat } from './picture-shelf.ts';
+
+const URL = '/pictures/contentful/:asset/:key/:name/:file';
+const TIMEOUT_MS = 10_000;
+
+interface Params {
+  readonly asset: string;
+  readonly key: string;
+  readonly name: string;
+  readonly file: string;
+}
+
+const FILES: ReadonlyMap<string, { width: number; format: PictureFormat }> = new Map(
+  (Object.keys(PICTURE_FORMATS) as PictureFormat[]).flatMap((format) =>
+    PICTURE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }]),
+  ),
+);
+
+const isName = (text: string) => /^[\w-]{1,100}$/.test(text);
+
+/**
+ * Pictures of a Contentful space in the house's widths and formats, through its Images API: the browser asks nobody but
+ * the shop.
+ * @param images where the space's pictures are: `https://images.ctfassets.net/<space>`
+ */
+export function mountContentfulPictures(app: FastifyInstance, images: string): void {
+  app.get<{ Params: Params }>(URL, { schema: { hide: true } }, async (request, reply) => {
+    const { asset, key, name, file } = request.params;
+    const known = FILES.get(file);
+    if (!known || !isName(asset) || !isName(key))
+      return sendProblem(reply, notFound('There is no such picture.'));
+    const query = new URLSearchParams({ w: String(known.width), fm: known.format });
+    const response = await fetch(`${images}/${asset}/${key}/${encodeURIComponent(name)}?${query}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined);
+    if (response?.status === 404) return sendProblem(reply, notFound('There is no such picture.'));
+    if (!response?.ok || !response.body)
+      return sendProblem(reply, new Refusal(503, 'The pictures of the editors are away for a moment.'));
+    return reply
+      .type(PICTURE_FORMATS[known.format].type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(response.body);
+  });
+}
