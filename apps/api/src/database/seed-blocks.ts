@@ -1,6 +1,7 @@
 import type { WireContentBlock } from '@lemari/contract/wire';
 import { pictureUrl } from '../pictures/picture-url.ts';
-import type { Block, Words } from '../seed/content.types.ts';
+import { toRichText } from '../content/rich-text.ts';
+import type { Block } from '../seed/content.types.ts';
 import { type SceneName, SCENES } from '../seed/scenes.ts';
 import { pictureOfScene } from './seed-pictures.ts';
 
@@ -78,38 +79,3 @@ function toPicture(name: SceneName) {
   const { hash, width, height, colour } = pictureOfScene(name);
   return { url: pictureUrl(hash), width, height, colour, alt: SCENES[name].alt };
 }
-
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
-
-const toText = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
-
-/** Words with the links among them. @see https://www.contentful.com/developers/docs/concepts/rich-text/ */
-function toInline(words: string): object[] {
-  const [whole, label, uri] = LINK.exec(words) ?? [];
-  if (whole === undefined || label === undefined) return words === '' ? [] : [toText(words)];
-  const at = words.indexOf(whole);
-  return [
-    ...(at > 0 ? [toText(words.slice(0, at))] : []),
-    { nodeType: 'hyperlink', data: { uri }, content: [toText(label)] },
-    ...toInline(words.slice(at + whole.length)),
-  ];
-}
-
-const toParagraph = (words: string) => ({ nodeType: 'paragraph', data: {}, content: toInline(words) });
-
-const toRichText = (words: Words) => ({
-  nodeType: 'document' as const,
-  content: words.map((part) =>
-    typeof part === 'string'
-      ? toParagraph(part)
-      : {
-          nodeType: 'unordered-list',
-          data: {},
-          content: part.points.map((point) => ({
-            nodeType: 'list-item',
-            data: {},
-            content: [toParagraph(point)],
-          })),
-        },
-  ),
-});

@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Database, openDatabase } from '../../../apps/api/src/database/database.ts';
+import { pullPages, pushPages } from './pages.ts';
+
+const NOW = '2026-12-01T02:00:00.000Z';
+
+describe('pages as files', () => {
+  let database: Database;
+  let home: string;
+  let folder: string;
+  let count: number;
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'lemari-content-'));
+    database = await openDatabase({ clock: { now: () => NOW }, folder: path.join(home, 'pglite') });
+  }, 60_000);
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(home, 'files-'));
+    count = await pullPages(database.db, folder);
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(home, { recursive: true });
+  });
+
+  const stored = (page: string) =>
+    database.db
+      .selectFrom('content_page')
+      .where('region', '=', 'sg')
+      .where('page', '=', page)
+      .selectAll()
+      .executeTakeFirst();
+  const edit = async (file: string, change: (text: string) => string) => {
+    const name = path.join(folder, file);
+    await writeFile(name, change(await readFile(name, 'utf8')));
+  };
+
+  it('come back as they went out: nothing has changed then', async () => {
+    expect(count).toBeGreaterThan(50);
+    expect(await pushPages(database.db, folder, NOW)).toEqual({ changed: [], same: count });
+  });
+
+  it('are written for people: words with links among them, not trees', async () => {
+    const text = await readFile(path.join(folder, 'sg/info.yaml'), 'utf8');
+    expect(text).toContain('type: textSection');
+    expect(text).not.toContain('nodeType');
+  });
+
+  it('change what was edited, and when it changed', async () => {
+    await edit('sg/faq.yaml', (text) => text.replace(/^title: .*$/m, 'title: What people ask'));
+    expect(await pushPages(database.db, folder, NOW)).toEqual({ changed: ['sg/faq'], same: count - 1 });
+    expect(await stored('faq')).toMatchObject({ title: 'What people ask', updated_at: NOW });
+  });
+
+  it('add a page that was not there', async () => {
+    await writeFile(
+      path.join(folder, 'sg/december.yaml'),
+      [
+        'title: December',
+        'description: What we wear while it rains.',
+        'include_in_sitemap: true',
+        'change_frequency: weekly',
+        'priority: 0.5',
+        'blocks:',
+        '  - type: textSection',
+        '    title: Rain',
+        '    body:',
+        '      - It will rain. See [our coats](/sg/apparel/browse?category=outerwear).',
+        '      - points: [Zips, Hoods]',
+      ].join('\n'),
+    );
+    expect(await pushPages(database.db, folder, NOW)).toMatchObject({ changed: ['sg/december'] });
+    const page = await stored('december');
+    expect(JSON.stringify(page?.blocks)).toContain('"uri":"/sg/apparel/browse?category=outerwear"');
+  });
+
+  it.each([
+    {
+      spec: 'a field that is missing',
+      change: (text: string) => text.replace(/^title: .*$/m, ''),
+      says: /sg\/faq\.yaml: .*title/,
+    },
+    {
+      spec: 'a field that is misspelt',
+      change: (text: string) => `${text}descriptoin: x\n`,
+      says: /sg\/faq\.yaml: .*holds something that nobody would read/,
+    },
+    {
+      spec: 'a block of no type',
+      change: (text: string) => text.replace(/type: \w+/, 'type: hologram'),
+      says: /sg\/faq\.yaml: blocks 1: its type is none of hero, /,
+    },
+    {
+      spec: 'a number out of bounds',
+      change: (text: string) => text.replace(/^priority: .*$/m, 'priority: 7'),
+      says: /sg\/faq\.yaml: priority must be <= 1/,
+    },
+    {
+      spec: 'what is no YAML',
+      change: (text: string) => `${text}: [`,
+      says: /sg\/faq\.yaml: .*line \d+/,
+    },
+  ])('are all refused for $spec in one, which is named, and none is written', async ({ change, says }) => {
+    await edit('sg/faq.yaml', change);
+    await edit('sg/info.yaml', (text) => text.replace(/^title: .*$/m, 'title: Changed'));
+    await expect(pushPages(database.db, folder, NOW)).rejects.toThrow(says);
+    expect((await stored('info'))?.title).not.toBe('Changed');
+  });
+
+  it('are refused where their name is none of a page', async () => {
+    await writeFile(path.join(folder, 'sg/No Page.yaml'), 'title: x');
+    await expect(pushPages(database.db, folder, NOW)).rejects.toThrow(
+      'sg/No Page.yaml: is not <region>/<page>.yaml',
+    );
+  });
+});
