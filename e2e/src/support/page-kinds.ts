@@ -21,6 +21,10 @@ export const PAGE_KINDS = [
   { kind: 'plans', path: '/sg/apparel/plans' },
   { kind: 'account-plans', path: '/hk/bags/subscription/plans' },
   { kind: 'sign-in', path: '/sg/apparel/auth/sign-in' },
+  { kind: 'wishlist', path: '/hk/bags/wishlist' },
+  { kind: 'cart', path: '/id/on-demand/cart' },
+  { kind: 'thank-you', path: '/sg/bags/subscription/complete' },
+  { kind: 'app', path: '/hk/apparel/app' },
   { kind: 'not-found', path: '/sg/nowhere' },
   { kind: 'no-region', path: '/xx' },
 ] as const;
