@@ -87,7 +87,7 @@ const BUDGETS_KB = {
   footer: 1.4,
   header: 3.1,
   'region-select': 1.7,
-  'search-panel': 2.9,
+  'search-panel': 3.1,
   'side-nav': 2.5,
   'skip-link': 0.3,
   'slide-in-cta': 2,

@@ -56,7 +56,14 @@ export async function buildApp({
     routerOptions: { querystringParser: (search) => decodeQuery(search, LIST_PARAMS) },
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: true } },
+    ajv: {
+      customOptions: {
+        coerceTypes: 'array',
+        removeAdditional: false,
+        allErrors: true,
+        allowUnionTypes: true,
+      },
+    },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   // JSON is all we speak: a form or a text is refused with 415.

@@ -421,6 +421,7 @@ export const EXAMPLES = {
     side: [{ type: 'link', name: 'Plans', href: '/sg/apparel/plans' }],
     footer: [{ type: 'help', name: 'Questions', href: '/sg/apparel/faq' }],
     banner: [{ id: 'christmas-2026', text: 'No deliveries on 25 December.' }],
+    header: [{ vertical: 'apparel', name: 'Dresses', href: '/sg/apparel/browse?category=dresses' }],
   },
   listContentEntries: {
     data: [

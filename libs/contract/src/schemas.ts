@@ -350,6 +350,7 @@ export const Navigation = Obj({
   side: List(Type.Unknown()),
   footer: List(Type.Unknown()),
   banner: List(Type.Unknown()),
+  header: List(Type.Unknown()),
 });
 
 /** A list of types, not a union: the API's checker would turn a number of a union into a text. */

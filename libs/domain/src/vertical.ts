@@ -74,6 +74,9 @@ export function verticalsIn(region: RegionId): VerticalId[] {
     .filter((id) => baseOf(id, region) !== undefined);
 }
 
+export const isVerticalId = (value: unknown): value is VerticalId =>
+  typeof value === 'string' && Object.hasOwn(VERTICALS, value);
+
 /** Whether the vertical has a listing. */
 export function isBrowsable(vertical: VerticalId): boolean {
   const row: Vertical = VERTICALS[vertical];

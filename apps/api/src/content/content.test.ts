@@ -86,8 +86,13 @@ describe.each(ENGINES)('content entries on %s', (engine) => {
   it.each(Object.keys(REGIONS) as RegionId[])(
     'the links of %s are as the editors wrote them',
     async (region) => {
-      const { side, footer, banner } = NAVIGATION[region];
-      expect(await api.answer('getNavigation', { headers: { region } })).toEqual({ side, footer, banner });
+      const { side, footer, banner, header } = NAVIGATION[region];
+      expect(await api.answer('getNavigation', { headers: { region } })).toEqual({
+        side,
+        footer,
+        banner,
+        header,
+      });
     },
   );
 

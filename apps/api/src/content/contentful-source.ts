@@ -38,7 +38,8 @@ export function contentfulSource({ id, environment, token, isPreview, url }: Con
     environment,
     accessToken: token,
     timeout: TIMEOUT_MS,
-    retryLimit: 1,
+    // Whoever asked has waited long enough.
+    retryOnError: false,
     ...(isPreview && { host: PREVIEW_HOST }),
     ...(other && { host: other.host, insecure: other.protocol === 'http:' }),
   }).withoutUnresolvableLinks;
@@ -83,7 +84,12 @@ export function contentfulSource({ id, environment, token, isPreview, url }: Con
         const value = entry?.fields[place];
         return Array.isArray(value) ? value.map(toWire) : [];
       };
-      return { side: listed('side'), footer: listed('footer'), banner: listed('banner') };
+      return {
+        side: listed('side'),
+        footer: listed('footer'),
+        banner: listed('banner'),
+        header: listed('header'),
+      };
     },
   };
 }

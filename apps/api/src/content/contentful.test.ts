@@ -202,7 +202,7 @@ describe('pages that editors keep in Contentful', () => {
       status: 200,
       body: { ...PAGES, items: [entry('navigation', 'n', { region: 'sg', side })], includes: {} },
     };
-    expect(await api.answer('getNavigation')).toEqual({ side, footer: [], banner: [] });
+    expect(await api.answer('getNavigation')).toEqual({ side, footer: [], banner: [], header: [] });
   });
 
   it('show their pictures from the shop’s own address, in the width and form that is asked for', async () => {

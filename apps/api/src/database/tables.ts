@@ -133,7 +133,7 @@ export interface Tables {
   };
   navigation: {
     region: RegionId;
-    place: 'side' | 'footer' | 'banner';
+    place: 'side' | 'footer' | 'banner' | 'header';
     updated_at: IsoText;
     entries: Json<unknown[]>;
   };

@@ -72,8 +72,8 @@ it('serves each front in the regions it exists in', () => {
 
 it.each(Object.entries(NAVIGATION))(
   'lists links of %s that lead to its pages',
-  (region, { side, footer, banner }) => {
-    const hrefs = textsOf([side, footer, banner]).filter((text) => text.startsWith('/'));
+  (region, { side, footer, banner, header }) => {
+    const hrefs = textsOf([side, footer, banner, header]).filter((text) => text.startsWith('/'));
     expect(hrefs.filter((href) => !isRoute(href))).toEqual([]);
     expect(hrefs.filter((href) => href.split('/')[1] !== region)).toEqual([]);
   },

@@ -34,9 +34,19 @@ export interface BannerEntry {
   readonly href: Href;
 }
 
+/** A place of a vertical, below the header of its pages. */
+export interface HeaderEntry {
+  readonly vertical: 'apparel' | 'bags' | 'on-demand' | 'home';
+  readonly name: string;
+  readonly href: Href;
+  /** Set apart, at the end of the row. */
+  readonly accent?: true;
+}
+
 interface Links {
   readonly side: readonly SideEntry[];
   readonly footer: readonly (FooterEntry | SocialEntry)[];
+  readonly header: readonly HeaderEntry[];
   /** The first is shown. */
   readonly banner: readonly BannerEntry[];
   /** ISO instant. */
@@ -51,10 +61,43 @@ const SOCIAL: readonly SocialEntry[] = [
   { type: 'social', name: 'Pinterest', href: 'https://www.pinterest.com/lemari.example' },
 ];
 
+const categories = (
+  vertical: 'apparel' | 'bags',
+  base: Href,
+  names: Readonly<Record<string, string>>,
+): readonly HeaderEntry[] =>
+  Object.entries(names).map(([category, name]) => ({
+    vertical,
+    name,
+    href: `${base}/browse?category=${category}`,
+  }));
+
+const CLOTHES = {
+  dresses: 'Dresses',
+  gowns: 'Gowns',
+  tops: 'Tops',
+  skirts: 'Skirts',
+  trousers: 'Trousers',
+  outerwear: 'Outerwear',
+  eyewear: 'Eyewear',
+};
+const BAGS = {
+  totes: 'Totes',
+  'shoulder-bags': 'Shoulder bags',
+  'bucket-bags': 'Bucket bags',
+  clutches: 'Clutches',
+};
+
 /** The links of each region. */
 export const NAVIGATION = {
   sg: {
     updatedAt,
+    header: [
+      ...categories('apparel', '/sg/apparel', CLOTHES),
+      { vertical: 'apparel', name: 'Designers', href: '/sg/apparel/brands' },
+      { vertical: 'apparel', name: 'Plans from $79', href: '/sg/apparel/plans', accent: true },
+      ...categories('bags', '/sg/bags', BAGS),
+    ],
     side: [
       { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
       {
@@ -92,6 +135,11 @@ export const NAVIGATION = {
   },
   id: {
     updatedAt,
+    header: [
+      ...categories('apparel', '/id', CLOTHES),
+      { vertical: 'apparel', name: 'Designers', href: '/id/brands' },
+      { vertical: 'apparel', name: 'Unlimited from IDR 890.000', href: '/id/unlimited', accent: true },
+    ],
     side: [
       { type: 'link', name: 'Unlimited', href: '/id/unlimited' },
       {
@@ -126,6 +174,12 @@ export const NAVIGATION = {
   },
   hk: {
     updatedAt,
+    header: [
+      ...categories('apparel', '/hk/apparel', CLOTHES),
+      { vertical: 'apparel', name: 'Designers', href: '/hk/apparel/brands' },
+      ...categories('bags', '/hk/bags', BAGS),
+      { vertical: 'bags', name: 'Rent out your bags', href: '/hk/bags/consignment', accent: true },
+    ],
     side: [],
     footer: [
       { type: 'help', name: 'Questions', href: '/hk/apparel/faq' },

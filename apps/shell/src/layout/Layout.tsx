@@ -22,6 +22,7 @@ import {
   chatLink,
   contactOf,
   footerGroups,
+  headerLinks,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
@@ -58,6 +59,7 @@ export function Layout() {
   const hasFooter = isShown('footer', shown);
   const cta = stickyCta(shown, facts.flags);
   const regions = regionLinks(here);
+  const categories = headerLinks(mount?.host, navigation, pathname + search);
   const verticals = verticalLinks(region, mount?.host);
   return (
     <div data-vertical={mount?.host} data-region={region} style={{ position: 'relative' }}>
@@ -72,6 +74,7 @@ export function Layout() {
             menuId={menuId}
             searchId={SEARCH}
             verticals={verticals}
+            categories={categories}
             region={{ current: REGIONS[region].name, regions }}
             tools={toolLinks(here)}
             account={account}
@@ -82,6 +85,9 @@ export function Layout() {
               id={menuId}
               primary={verticals}
               groups={[
+                ...(categories.length > 0
+                  ? [{ title: 'Categories', links: categories, isFolded: true }]
+                  : []),
                 ...sideGroups(shown.place, navigation, chatUrl),
                 ...accountGroups(shown.place, account),
                 { title: 'Regions', links: regions },

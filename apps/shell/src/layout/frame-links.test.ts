@@ -5,6 +5,7 @@ import {
   chatLink,
   contactOf,
   footerGroups,
+  headerLinks,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
@@ -22,6 +23,11 @@ const LINKS: Navigation = {
     { kind: 'help', label: 'Questions', href: '/id/faq' },
     { kind: 'terms', label: 'Terms', href: '/id/info' },
     { kind: 'house', label: 'Designers', href: '/id/brands' },
+  ],
+  header: [
+    { vertical: 'apparel', label: 'Dresses', href: '/id/browse?category=dresses' },
+    { vertical: 'apparel', label: 'Plans', href: '/id/unlimited', accent: true },
+    { vertical: 'home', label: 'Vases', href: '/id/home/browse?category=vases' },
   ],
 };
 
@@ -87,7 +93,7 @@ describe('the footer', () => {
   });
 
   it('has no column without links', () => {
-    expect(footerGroups(placeOf('/hk'), { side: [], footer: [] })).toEqual([]);
+    expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] })).toEqual([]);
   });
 
   it('says in id when somebody answers', () => {
@@ -105,6 +111,15 @@ it('the way to sign in stands in the drawer once', () => {
   expect(accountGroups(placeOf('/sg'), account)).toEqual([{ title: 'Your account', links: [account] }]);
   expect(accountGroups(placeOf('/id/on-demand'), account)).toEqual([]);
   expect(accountGroups(placeOf('/sg'), undefined)).toEqual([]);
+});
+
+it('below the header are the places of the vertical that is shown', () => {
+  expect(headerLinks('apparel', LINKS, '/id/browse?category=dresses')).toEqual([
+    { label: 'Dresses', href: '/id/browse?category=dresses', accent: false, current: true },
+    { label: 'Plans', href: '/id/unlimited', accent: true, current: false },
+  ]);
+  expect(headerLinks('birthday', LINKS, '/id/birthday')).toEqual([]);
+  expect(headerLinks(undefined, LINKS, '/xx')).toEqual([]);
 });
 
 describe('the rest of the frame', () => {

@@ -1,6 +1,6 @@
 import type { Place } from '@lemari/domain/place';
 import type { RegionId } from '@lemari/domain/region';
-import { baseOf, isBrowsable } from '@lemari/domain/vertical';
+import { baseOf, isBrowsable, type VerticalId } from '@lemari/domain/vertical';
 import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
 
@@ -40,6 +40,16 @@ const onDemandLinks = (base: string, chatUrl: string | undefined, person: Signed
     ? []
     : [{ label: 'Sign in', href: `${base}/auth/sign-in`, modal: 'preferences-on-demand' as const }]),
 ];
+
+/** The places of a vertical, with the one that is shown. */
+export const headerLinks = (
+  host: VerticalId | undefined,
+  { header }: Navigation,
+  address: string,
+): (Link & { current: boolean; accent: boolean })[] =>
+  header
+    .filter(({ vertical }) => vertical === host)
+    .map(({ label, href, accent = false }) => ({ label, href, accent, current: href === address }));
 
 /** The drawer's own lists: of renting once what the spec says, else what the editors keep. */
 export function sideGroups(

@@ -14,6 +14,7 @@ describe('the links that editors keep', () => {
       ],
       footer: [],
       banner: [],
+      header: [],
     });
     expect(side).toEqual([
       { kind: 'link', label: 'Plans', href: '/sg/apparel/plans' },
@@ -36,7 +37,7 @@ describe('the links that editors keep', () => {
     ['without whole children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
   ])('are skipped and logged where one is %s', (_, entry) => {
     const kept = { type: 'link', name: 'Kept', href: '/kept' };
-    expect(toNavigation({ side: [entry, kept], footer: [], banner: [] }).side).toEqual([
+    expect(toNavigation({ side: [entry, kept], footer: [], banner: [], header: [] }).side).toEqual([
       { kind: 'link', label: 'Kept', href: '/kept' },
     ]);
     expect(warn).toHaveBeenCalled();
@@ -48,13 +49,13 @@ describe('the links that editors keep', () => {
     ['without a name', { type: 'help', href: '/x' }],
     ['without an address', { type: 'help', name: 'Questions' }],
   ])('are skipped and logged in the footer where one is %s', (_, entry) => {
-    expect(toNavigation({ side: [], footer: [entry], banner: [] }).footer).toEqual([]);
+    expect(toNavigation({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('are skipped where one leads to what no link may lead to', () => {
     const entry = { type: 'help', name: 'Questions', href: 'javascript:alert(1)' };
-    expect(toNavigation({ side: [], footer: [entry], banner: [] }).footer).toEqual([]);
+    expect(toNavigation({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
   });
 
   it('have one announcement, the first that is whole', () => {
@@ -62,6 +63,7 @@ describe('the links that editors keep', () => {
     const { announcement } = toNavigation({
       side: [],
       footer: [],
+      header: [],
       banner: [{ id: 'a; b', text: 'x' }, { id: 'no-text' }, whole, { ...whole, id: 'second' }],
     });
     expect(announcement).toEqual({
@@ -69,6 +71,16 @@ describe('the links that editors keep', () => {
       text: 'No deliveries today.',
       link: { label: 'Why', href: '/sg/apparel/faq' },
     });
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('have places below the header, each of a vertical there is', () => {
+    const whole = { vertical: 'bags', name: 'Totes', href: '/sg/bags/browse?category=totes' };
+    const entries = [whole, { ...whole, accent: true }, { ...whole, vertical: 'toys' }, { vertical: 'bags' }];
+    expect(toNavigation({ side: [], footer: [], banner: [], header: entries }).header).toEqual([
+      { vertical: 'bags', label: 'Totes', href: '/sg/bags/browse?category=totes' },
+      { vertical: 'bags', label: 'Totes', href: '/sg/bags/browse?category=totes', accent: true },
+    ]);
     expect(warn).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,4 +1,5 @@
 import type { WireNavigation } from '@lemari/contract/wire';
+import { isVerticalId, type VerticalId } from '@lemari/domain/vertical';
 
 /** A line of the drawer that editors keep. */
 export type SideItem =
@@ -16,6 +17,14 @@ export interface FooterItem {
   readonly href: string;
 }
 
+/** A place of a vertical, below the header of its pages. */
+export interface HeaderItem {
+  readonly vertical: VerticalId;
+  readonly label: string;
+  readonly href: string;
+  readonly accent?: boolean;
+}
+
 /** One line above every page. */
 export interface Announcement {
   /** Under which it is remembered that somebody put it away. */
@@ -28,10 +37,11 @@ export interface Announcement {
 export interface Navigation {
   readonly side: readonly SideItem[];
   readonly footer: readonly FooterItem[];
+  readonly header: readonly HeaderItem[];
   readonly announcement?: Announcement | undefined;
 }
 
-export const NO_NAVIGATION: Navigation = { side: [], footer: [] };
+export const NO_NAVIGATION: Navigation = { side: [], footer: [], header: [] };
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -70,6 +80,13 @@ function toFooterItem(entry: Entry): FooterItem | undefined {
   return kind && link && { kind, ...link };
 }
 
+function toHeaderItem(entry: Entry): HeaderItem | undefined {
+  const vertical = entry['vertical'];
+  const link = toLink(entry);
+  if (!link || !isVerticalId(vertical)) return undefined;
+  return { vertical, ...link, ...(entry['accent'] === true && { accent: true }) };
+}
+
 function toAnnouncement(entry: Entry): Announcement | undefined {
   const { id, text } = entry;
   // Kept in a cookie: a name, not a sentence.
@@ -91,8 +108,9 @@ function whole<Item>(entries: readonly unknown[], toItem: (entry: Entry) => Item
   });
 }
 
-export const toNavigation = ({ side, footer, banner }: WireNavigation): Navigation => ({
+export const toNavigation = ({ side, footer, banner, header }: WireNavigation): Navigation => ({
   side: whole(side, toSideItem),
   footer: whole(footer, toFooterItem),
+  header: whole(header, toHeaderItem),
   announcement: whole(banner, toAnnouncement)[0],
 });

@@ -8,6 +8,9 @@ const ON_INK = { text: '#D9D2C8', muted: '#B5ACA0', rule: '#3A342E', mark: '#2B2
 
 const footer = css({
   paddingTop: token('space-48'),
+  // Only where there is room is a footer that was asked for kept clear of the header. @see accounts §9
+  scrollMarginTop: -72,
+  '@media (min-width: 451px)': { scrollMarginTop: -8 },
   overflow: 'hidden',
   background: token('ink-900'),
   color: ON_INK.text,

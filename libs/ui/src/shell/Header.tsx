@@ -103,7 +103,8 @@ const onlyWide = css({ [below(960)]: { display: 'none' } });
 const toolWord = css({ [below(960)]: visuallyHidden });
 const countPlace = css({ position: 'absolute', top: 3, right: 0 });
 
-const categoriesBar = css({ borderBottom: `1px solid ${token('line-200')}` });
+// On a phone the menu has them.
+const categoriesBar = css(onlyWide, { borderBottom: `1px solid ${token('line-200')}` });
 
 const categoriesLook = css(strip, {
   fontSize: token('text-14'),
@@ -136,7 +137,7 @@ export interface HeaderProps {
   /** The id of the SideNav that the menu's button opens below 960; the button is absent without one. */
   menuId?: string | undefined;
   verticals: readonly HeaderLink[];
-  /** The vertical's own places. */
+  /** The vertical's own places, from 960; below that they are the menu's. */
   categories?: readonly (HeaderLink & { accent?: boolean | undefined })[] | undefined;
   region: RegionSelectProps;
   /** The id of the SearchPanel; there is nothing to search without one. */
@@ -164,7 +165,16 @@ function Tool({ icon, label, href, count = 0 }: HeaderTool) {
   );
 }
 
-/** Wordmark, wardrobes, region and account; beneath it the vertical's categories, which scroll away. */
+/** At the left on a phone and at the right above: one of the two is shown. */
+const SearchTool = ({ panelId }: { panelId: string | undefined }) =>
+  panelId !== undefined && (
+    <button css={tool} type="button" popoverTarget={panelId} aria-haspopup="dialog">
+      <Icon name="search" size={20} />
+      <span css={toolWord}>Search</span>
+    </button>
+  );
+
+/** Wordmark, wardrobes, region and account; beneath it, where there is room, the vertical's categories, which scroll away. */
 export function Header({
   homeHref,
   menuId,
@@ -179,8 +189,8 @@ export function Header({
     <>
       <header css={header}>
         <div css={row}>
-          {menuId !== undefined && (
-            <div css={startLook}>
+          <div css={startLook}>
+            {menuId !== undefined && (
               <button
                 css={tool}
                 type="button"
@@ -190,8 +200,9 @@ export function Header({
               >
                 <Icon name="menu" size={20} />
               </button>
-            </div>
-          )}
+            )}
+            <SearchTool panelId={searchId} />
+          </div>
           <a css={mark} href={homeHref}>
             Lemari
           </a>
@@ -203,6 +214,9 @@ export function Header({
             ))}
           </nav>
           <div css={tools}>
+            <div css={onlyWide}>
+              <SearchTool panelId={searchId} />
+            </div>
             <div css={regionPlace}>
               <RegionSelect {...region} />
             </div>
@@ -212,17 +226,6 @@ export function Header({
                   <Icon name="account" size={20} />
                   <span css={toolWord}>{account.label}</span>
                 </a>
-              )}
-              {searchId !== undefined && (
-                <button
-                  css={tool}
-                  type="button"
-                  popoverTarget={searchId}
-                  aria-label="Search"
-                  aria-haspopup="dialog"
-                >
-                  <Icon name="search" size={20} />
-                </button>
               )}
               {places.map((place) => (
                 <Tool key={place.href} {...place} />

@@ -20,6 +20,8 @@ ${tokensCss}
 ${display}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px}
+/* A place that an address names stands 64 px below the top, @see storefront §9. */
+:target{scroll-margin-top:-8px}
 ${below(960)}{html:has(dialog:modal,[popover='auto']:popover-open){overflow:hidden}}
 body{margin:0;font:400 ${token('text-16')}/1.55 ${token('sans')};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 body,[data-vertical],[data-region]{background:${token('page')};color:${token('ink-900')};font-family:${token('sans')}}
