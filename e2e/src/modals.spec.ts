@@ -135,6 +135,12 @@ test('without a network a modal says so, and Reload shows what was asked for onc
     'Uh oh, there seems to be a problem with your internet connection. Please check your network setting or try again',
   );
   await expect(page).toHaveURL(/page=2/);
+  // Nothing behind it moves, and a press beside it puts it away.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  await page.mouse.click(5, 5);
+  await expect(modal).toBeHidden();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(modal).toBeVisible();
   await context.setOffline(false);
   await modal.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/All apparel/);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase } from '../../../apps/api/src/database/database.ts';
-import { pullPages, pushPages } from './pages.ts';
+import { pullContent, pushContent } from './pages.ts';
 
 const NOW = '2026-12-01T02:00:00.000Z';
 
@@ -17,7 +17,7 @@ describe('pages as files', () => {
   }, 60_000);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(home, 'files-'));
-    count = await pullPages(database.db, folder);
+    count = await pullContent(database.db, folder);
   });
   afterAll(async () => {
     await database.close();
@@ -38,7 +38,7 @@ describe('pages as files', () => {
 
   it('come back as they went out: nothing has changed then', async () => {
     expect(count).toBeGreaterThan(50);
-    expect(await pushPages(database.db, folder, NOW)).toEqual({ changed: [], same: count });
+    expect(await pushContent(database.db, folder, NOW)).toEqual({ changed: [], same: count });
   });
 
   it('are written for people: words with links among them, not trees', async () => {
@@ -49,7 +49,7 @@ describe('pages as files', () => {
 
   it('change what was edited, and when it changed', async () => {
     await edit('sg/faq.yaml', (text) => text.replace(/^title: .*$/m, 'title: What people ask'));
-    expect(await pushPages(database.db, folder, NOW)).toEqual({ changed: ['sg/faq'], same: count - 1 });
+    expect(await pushContent(database.db, folder, NOW)).toEqual({ changed: ['sg/faq'], same: count - 1 });
     expect(await stored('faq')).toMatchObject({ title: 'What people ask', updated_at: NOW });
   });
 
@@ -70,7 +70,7 @@ describe('pages as files', () => {
         '      - points: [Zips, Hoods]',
       ].join('\n'),
     );
-    expect(await pushPages(database.db, folder, NOW)).toMatchObject({ changed: ['sg/december'] });
+    expect(await pushContent(database.db, folder, NOW)).toMatchObject({ changed: ['sg/december'] });
     const page = await stored('december');
     expect(JSON.stringify(page?.blocks)).toContain('"uri":"/sg/apparel/browse?category=outerwear"');
   });
@@ -104,14 +104,25 @@ describe('pages as files', () => {
   ])('are all refused for $spec in one, which is named, and none is written', async ({ change, says }) => {
     await edit('sg/faq.yaml', change);
     await edit('sg/info.yaml', (text) => text.replace(/^title: .*$/m, 'title: Changed'));
-    await expect(pushPages(database.db, folder, NOW)).rejects.toThrow(says);
+    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(says);
     expect((await stored('info'))?.title).not.toBe('Changed');
   });
 
   it('are refused where their name is none of a page', async () => {
     await writeFile(path.join(folder, 'sg/No Page.yaml'), 'title: x');
-    await expect(pushPages(database.db, folder, NOW)).rejects.toThrow(
+    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
       'sg/No Page.yaml: is not <region>/<page>.yaml',
+    );
+  });
+
+  it('have the links of the frame beside them', async () => {
+    await edit('hk/navigation.yaml', (text) => text.replace('name: Designers', 'name: Our designers'));
+    expect(await pushContent(database.db, folder, NOW)).toMatchObject({ changed: ['hk/navigation'] });
+    const rows = await database.db.selectFrom('navigation').where('region', '=', 'hk').selectAll().execute();
+    expect(JSON.stringify(rows)).toContain('Our designers');
+    await edit('hk/navigation.yaml', (text) => text.replace('footer:', 'foot:'));
+    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
+      /hk\/navigation\.yaml: foot is no place for links.*\nhk\/navigation\.yaml: footer is not a list/,
     );
   });
 });

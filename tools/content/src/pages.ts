@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import type { Db } from '../../../apps/api/src/database/database.ts';
+import { type Links, linksOf, PLACES, readLinksFile, writeLinksFile } from './links-file.ts';
 import { type PageText, readPageFile, writePageFile } from './page-file.ts';
 import { isSame } from './same.ts';
 
@@ -13,38 +14,50 @@ interface Page {
 
 const PAGE_NAME = /^[a-z0-9-]{1,60}$/;
 
+/** The links of a region's frame, in one file beside its pages. */
+const LINKS_NAME = 'navigation';
+
 /** What is wrong with files; nothing has been written then. */
 export class ContentFilesError extends Error {}
 
 const fileOf = (folder: string, { region, page }: Pick<Page, 'region' | 'page'>) =>
   path.join(folder, region, `${page}.yaml`);
 
-/** Every page of the database as a file: `<folder>/<region>/<page>.yaml`. @returns how many */
-export async function pullPages(db: Db, folder: string): Promise<number> {
-  const pages = await storedPages(db);
-  for (const page of pages) {
-    await mkdir(path.join(folder, page.region), { recursive: true });
-    await writeFile(fileOf(folder, page), writePageFile(page.text));
+/** Everything in the database as files: `<folder>/<region>/<page>.yaml`, and `navigation.yaml`. @returns how many */
+export async function pullContent(db: Db, folder: string): Promise<number> {
+  const [pages, links] = await Promise.all([storedPages(db), storedLinks(db)]);
+  const files = [
+    ...pages.map((page) => ({ file: fileOf(folder, page), text: writePageFile(page.text) })),
+    ...[...links].map(([region, lists]) => ({
+      file: fileOf(folder, { region, page: LINKS_NAME }),
+      text: writeLinksFile(lists),
+    })),
+  ];
+  for (const { file, text } of files) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
-  return pages.length;
+  return files.length;
 }
 
 /**
- * Writes what files say into the database: all of them, or none if one is not whole. A page without a file stays.
- * @param now ISO instant at which pages that differ have changed
- * @returns the pages that changed, as `<region>/<page>`
+ * Writes what files say into the database: all of them, or none if one is not whole. What has no file stays.
+ * @param now ISO instant at which what differs has changed
+ * @returns what changed, as `<region>/<name>`
  * @throws ContentFilesError that names every file and place
  */
-export async function pushPages(
+export async function pushContent(
   db: Db,
   folder: string,
   now: string,
 ): Promise<{ changed: string[]; same: number }> {
-  const pages = await readPages(folder);
-  const stored = new Map((await storedPages(db)).map((page) => [`${page.region}/${page.page}`, page.text]));
-  const changed = pages.filter(({ region, page, text }) => !isSame(stored.get(`${region}/${page}`), text));
+  const { pages, links } = await readFiles(folder);
+  const stored = new Map((await storedPages(db)).map((page) => [nameOf(page), page.text]));
+  const storedLists = await storedLinks(db);
+  const changedPages = pages.filter((page) => !isSame(stored.get(nameOf(page)), page.text));
+  const changedLinks = links.filter(({ region, lists }) => !isSame(storedLists.get(region), lists));
   await db.transaction().execute(async (tx) => {
-    for (const { region, page, text } of changed) {
+    for (const { region, page, text } of changedPages) {
       const row = { ...text, blocks: JSON.stringify(text.blocks), updated_at: now };
       await tx
         .insertInto('content_page')
@@ -52,11 +65,34 @@ export async function pushPages(
         .onConflict((conflict) => conflict.columns(['region', 'page']).doUpdateSet(row))
         .execute();
     }
+    for (const { region, lists } of changedLinks)
+      for (const place of PLACES) {
+        const row = { entries: JSON.stringify(lists[place]), updated_at: now };
+        await tx
+          .insertInto('navigation')
+          .values({ region, place, ...row })
+          .onConflict((conflict) => conflict.columns(['region', 'place']).doUpdateSet(row))
+          .execute();
+      }
   });
-  return {
-    changed: changed.map(({ region, page }) => `${region}/${page}`),
-    same: pages.length - changed.length,
-  };
+  const changed = [
+    ...changedPages.map(nameOf),
+    ...changedLinks.map(({ region }) => `${region}/${LINKS_NAME}`),
+  ];
+  return { changed, same: pages.length + links.length - changed.length };
+}
+
+const nameOf = ({ region, page }: Pick<Page, 'region' | 'page'>) => `${region}/${page}`;
+
+async function storedLinks(db: Db): Promise<Map<RegionId, Links>> {
+  const rows = await db
+    .selectFrom('navigation')
+    .select(['region', 'place', 'entries'])
+    .orderBy('region')
+    .execute();
+  const at = (region: RegionId, place: keyof Links) =>
+    rows.find((row) => row.region === region && row.place === place)?.entries ?? [];
+  return new Map(rows.map(({ region }) => [region, linksOf((place) => at(region, place))]));
 }
 
 const storedPages = async (db: Db): Promise<Page[]> => {
@@ -78,10 +114,13 @@ const storedPages = async (db: Db): Promise<Page[]> => {
   return rows.map(({ region, page, ...text }) => ({ region, page, text }));
 };
 
-async function readPages(folder: string): Promise<Page[]> {
+async function readFiles(
+  folder: string,
+): Promise<{ pages: Page[]; links: { region: RegionId; lists: Links }[] }> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.ya?ml$/.test(file)).sort();
   if (files.length === 0) throw new ContentFilesError(`There are no pages in ${folder}.`);
   const pages: Page[] = [];
+  const links: { region: RegionId; lists: Links }[] = [];
   const problems: string[] = [];
   for (const file of files) {
     const [region, name = '', ...rest] = file.split(path.sep);
@@ -90,10 +129,12 @@ async function readPages(folder: string): Promise<Page[]> {
       problems.push(`${file}: is not <region>/<page>.yaml`);
       continue;
     }
-    const read = readPageFile(await readFile(path.join(folder, file), 'utf8'));
-    if (read.ok) pages.push({ region, page, text: read.text });
-    else problems.push(...read.problems.map((problem) => `${file}: ${problem}`));
+    const source = await readFile(path.join(folder, file), 'utf8');
+    const read = page === LINKS_NAME ? readLinksFile(source) : readPageFile(source);
+    if (!read.ok) problems.push(...read.problems.map((problem) => `${file}: ${problem}`));
+    else if ('lists' in read) links.push({ region, lists: read.lists });
+    else pages.push({ region, page, text: read.text });
   }
   if (problems.length > 0) throw new ContentFilesError(problems.join('\n'));
-  return pages;
+  return { pages, links };
 }

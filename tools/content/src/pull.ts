@@ -1,5 +1,5 @@
-/** `npm run content:pull [-- folder]`: every page of the database as a file. */
+/** `npm run content:pull [-- folder]`: every page and every link of the frame as files. */
 import { overDatabase } from './command.ts';
-import { pullPages } from './pages.ts';
+import { pullContent } from './pages.ts';
 
-await overDatabase(async (db, folder) => `${await pullPages(db, folder)} pages in ${folder}`);
+await overDatabase(async (db, folder) => `${await pullContent(db, folder)} files in ${folder}`);

@@ -1,9 +1,9 @@
 /** `npm run content:push [-- folder]`: what the files say into the database. */
 import { overDatabase } from './command.ts';
-import { pushPages } from './pages.ts';
+import { pushContent } from './pages.ts';
 
 await overDatabase(async (db, folder, now) => {
-  const { changed, same } = await pushPages(db, folder, now);
+  const { changed, same } = await pushContent(db, folder, now);
   return [...changed.map((page) => `changed ${page}`), `${changed.length} changed, ${same} as before`].join(
     '\n',
   );

@@ -55,7 +55,15 @@ export function followLinks(
       return;
     }
     // A link to the page one is on jumps to a place in it, or asks for it again.
-    if (isThisPage || !isHere) return;
+    if (isThisPage || !isHere) {
+      // A new document cannot come without a network, and the one that is here would be lost.
+      const isPlace = isThisPage && link.hash !== '';
+      if (!navigator.onLine && !isPlace) {
+        event.preventDefault();
+        void modals.open('connection-problem');
+      }
+      return;
+    }
     event.preventDefault();
     hideMenu();
     follow(link);

@@ -51,9 +51,23 @@ const fades = css({
 /** The first screen: while any of it is seen, the top is near. @see storefront §4, Scroll */
 const nearTop = css(scrollMark, { height: '100vh' });
 
+/** @see storefront §9 */
+const RISE_MS = 500;
+
+/** A browser's own smooth scrolling takes as long as it likes. Whoever scrolls meanwhile ends it. */
 const rise = () => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  const from = window.scrollY;
+  const begun = performance.now();
+  let given = from;
+  const step = (now: number) => {
+    if (Math.abs(window.scrollY - given) > 2) return;
+    const done = isCalm ? 1 : Math.min(1, (now - begun) / RISE_MS);
+    given = from * (1 - done) ** 3;
+    window.scrollTo({ top: given, behavior: 'instant' });
+    if (done < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 };
 
 export interface FloatingToolsProps {

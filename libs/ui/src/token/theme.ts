@@ -22,7 +22,8 @@ ${display}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px}
 /* A place that an address names stands 64 px below the top, @see storefront §9. */
 :target{scroll-margin-top:-8px}
-${below(960)}{html:has(dialog:modal,[popover='auto']:popover-open){overflow:hidden}}
+html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
+${below(960)}{html:has([popover='auto']:popover-open){overflow:hidden}}
 body{margin:0;font:400 ${token('text-16')}/1.55 ${token('sans')};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 body,[data-vertical],[data-region]{background:${token('page')};color:${token('ink-900')};font-family:${token('sans')}}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend,table{margin:0;padding:0;border:0;min-width:0}
