@@ -1,4 +1,11 @@
-import { browseSearch, type BrowseQuery, CATEGORIES, COLOURS, sizesOf } from '@lemari/domain/filters';
+import {
+  browseSearch,
+  type BrowseQuery,
+  CATEGORIES,
+  COLOURS,
+  EVERYTHING,
+  sizesOf,
+} from '@lemari/domain/filters';
 import fc from 'fast-check';
 import { STYLES } from '../../apps/api/src/seed/wardrobe.ts';
 import { idOf } from './support/listing.ts';
@@ -57,7 +64,11 @@ const combination = fc.constantFrom(...SHOPS).chain((shop) =>
         ),
         page: fc.constantFrom(1, 1, 1, 2, 3),
       })
-      .map(({ category, ...rest }): BrowseQuery => ({ ...rest, ...(category && { category }) })),
+      .map(({ category, ...rest }): BrowseQuery => ({
+        ...EVERYTHING,
+        ...rest,
+        ...(category && { category }),
+      })),
   }),
 );
 

@@ -67,6 +67,7 @@ const BUDGETS_KB = {
   'size-guide': 1.1,
   'size-list': 0.9,
   'size-picker': 2.2,
+  'sort-form': 2.1,
   'wishlist-button': 1.2,
   'accordion-table': 2.6,
   'card-section': 2.3,

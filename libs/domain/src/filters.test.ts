@@ -6,31 +6,57 @@ import {
   CATEGORIES,
   type Choice,
   COLOURS,
+  EVERYTHING,
+  EXCLUDES,
   FRAME_TYPES,
   LENGTHS,
   NECKLINES,
   parseBrowseQuery,
+  PRICE_RANGES,
   shapeFiltersOf,
   SLEEVES,
+  SORTS,
   sizesOf,
   withFilter,
 } from './filters.ts';
 import { type Size, SIZES } from './size.ts';
 
 const parse = (search: string, vertical?: BrowsableVertical) =>
-  parseBrowseQuery(new URLSearchParams(search), vertical);
+  parseBrowseQuery(new URLSearchParams(search), { vertical });
 
-const EVERYTHING: BrowseQuery = { sizes: [], colors: [], page: 1 };
+const rowIds = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
+  fc.subarray(rows.map(({ id }) => id));
 
-const browseQuery: fc.Arbitrary<BrowseQuery> = fc.record(
-  {
-    category: fc.constantFrom(...Object.values(CATEGORIES).flatMap((rows) => rows.map((row) => row.id))),
-    sizes: fc.subarray<Size>([...SIZES]),
-    colors: fc.subarray(COLOURS.map((row) => row.id)),
-    page: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-  },
-  { requiredKeys: ['sizes', 'colors', 'page'], noNullPrototype: true },
-);
+const browseQuery: fc.Arbitrary<BrowseQuery> = fc
+  .record(
+    {
+      q: fc.constantFrom('tote', 'silk slip', 'café'),
+      category: fc.constantFrom(...Object.values(CATEGORIES).flatMap((rows) => rows.map((row) => row.id))),
+      sizes: fc.subarray<Size>([...SIZES]),
+      colors: rowIds(COLOURS),
+      lengths: rowIds(LENGTHS),
+      sleeves: rowIds(SLEEVES),
+      necklines: rowIds(NECKLINES),
+      frametypes: rowIds(FRAME_TYPES),
+      excludes: rowIds(EXCLUDES),
+      price: fc.constantFrom('-30000000', '30000000-50000000', '50000000-'),
+      sort: fc.constantFrom(
+        'newest' as const,
+        'price_up' as const,
+        'price_down' as const,
+        'most_loved' as const,
+      ),
+      page: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    },
+    {
+      requiredKeys: ['sizes', 'colors', 'lengths', 'sleeves', 'necklines', 'frametypes', 'excludes', 'page'],
+      noNullPrototype: true,
+    },
+  )
+  .map(({ price, ...query }) => ({
+    ...query,
+    ...(price && { rentalPriceRange: price, rentalPriceCurrency: 'IDR' as const }),
+  }));
 
 describe('the facets', () => {
   it.each([
@@ -48,6 +74,7 @@ describe('the facets', () => {
     { facet: 'necklines', rows: NECKLINES },
     { facet: 'frame types', rows: FRAME_TYPES },
     { facet: 'colours', rows: COLOURS },
+    { facet: 'excludes', rows: EXCLUDES },
     { facet: 'categories of apparel', rows: CATEGORIES.apparel },
     { facet: 'categories of bags', rows: CATEGORIES.bags },
   ])('$facet are named once each, and readably', ({ rows }) => {
@@ -69,6 +96,17 @@ describe('the address of a browse page', () => {
       spec: 'has category first and arrays indexed from 0',
       query: { ...EVERYTHING, sizes: ['s', 'm'], colors: ['black'], category: 'dresses' },
       search: '?category=dresses&sizes0=s&sizes1=m&colors0=black',
+    },
+    {
+      spec: 'has words, prices with their currency and the order',
+      query: {
+        ...EVERYTHING,
+        q: 'silk slip',
+        rentalPriceRange: '-30000000',
+        rentalPriceCurrency: 'IDR',
+        sort: 'price_up',
+      },
+      search: '?q=silk+slip&rentalPriceRange=-30000000&rentalPriceCurrency=IDR&sort=price_up',
     },
     { spec: 'names a later page', query: { ...EVERYTHING, page: 2 }, search: '?page=2' },
   ])('$spec', ({ query, search }) => {
@@ -94,6 +132,13 @@ describe('the address of a browse page', () => {
     { spec: 'gaps do not matter', search: 'sizes3=m&sizes7=s', query: { ...EVERYTHING, sizes: ['s', 'm'] } },
     { spec: 'twice is once', search: 'colors=red&colors=red', query: { ...EVERYTHING, colors: ['red'] } },
     { spec: 'a form sends empty fields', search: 'category=&sizes=&page=', query: EVERYTHING },
+    {
+      spec: 'words lose what is around them',
+      search: 'q=++silk+++slip+',
+      query: { ...EVERYTHING, q: 'silk slip' },
+    },
+    { spec: 'the usual order needs no word', search: 'sort=popularity', query: EVERYTHING },
+    { spec: 'a range of no currency says nothing', search: 'rentalPriceRange=100-200', query: EVERYTHING },
     { spec: 'other parameters are not ours', search: 'utm_source=mail&constructor=1', query: EVERYTHING },
   ])('$spec', ({ search, query }) => {
     expect(parse(search)).toStrictEqual({ query, unknown: [] });
@@ -107,6 +152,26 @@ describe('the address of a browse page', () => {
       spec: 'a category of Object',
       search: 'category=constructor',
       unknown: ['category=constructor'],
+      sizes: [],
+    },
+    { spec: 'an unknown sleeve', search: 'sleeves=puffed', unknown: ['sleeves=puffed'], sizes: [] },
+    { spec: 'an order nobody knows', search: 'sort=luck', unknown: ['sort=luck'], sizes: [] },
+    {
+      spec: 'a range upside down',
+      search: 'rentalPriceRange=200-100&rentalPriceCurrency=SGD',
+      unknown: ['rentalPriceRange=200-100'],
+      sizes: [],
+    },
+    {
+      spec: 'a currency nobody takes',
+      search: 'rentalPriceRange=100-200&rentalPriceCurrency=EUR',
+      unknown: ['rentalPriceCurrency=EUR'],
+      sizes: [],
+    },
+    {
+      spec: 'words without end',
+      search: `q=${'x'.repeat(101)}`,
+      unknown: [`q=${'x'.repeat(101)}`],
       sizes: [],
     },
     { spec: 'page zero', search: 'page=0', unknown: ['page=0'], sizes: [] },
@@ -141,7 +206,19 @@ describe('the address of a browse page', () => {
   });
 
   it('never fails, whatever it says', () => {
-    const key = fc.constantFrom('category', 'sizes', 'sizes0', 'colors', 'page', '__proto__', 'toString');
+    const key = fc.constantFrom(
+      'category',
+      'sizes',
+      'sizes0',
+      'colors',
+      'q',
+      'rentalPriceRange',
+      'rentalPriceCurrency',
+      'sort',
+      'page',
+      '__proto__',
+      'toString',
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string())), (pairs) => {
         const { query } = parseBrowseQuery(new URLSearchParams(pairs));
@@ -203,3 +280,13 @@ describe('the filters of shape', () => {
     expect(shapeFiltersOf(category)).toEqual(filters);
   });
 });
+
+describe('the ranges of prices', () => {
+  it.each(Object.entries(PRICE_RANGES))('of %s meet, and leave no price out', (_region, rows) => {
+    const [first, second, third] = rows.map(({ id }) => id);
+    expect([first, second, third].map((id) => /^\d*-\d*$/.test(id ?? ''))).toEqual([true, true, true]);
+    expect(second?.split('-')).toEqual([first?.slice(1), third?.slice(0, -1)]);
+  });
+});
+
+it('the usual order comes first', () => expect(SORTS[0].id).toBe('popularity'));

@@ -1,4 +1,6 @@
 import { decodeQuery, encodeQuery } from '@lemari/contract/query';
+import type { Currency } from '@lemari/currency/money';
+import { REGIONS, type RegionId } from './region.ts';
 import { APPAREL_SIZES, BAG_SIZES, type Size, SIZES } from './size.ts';
 
 /** One value of a filter: `id` in addresses and on the wire, `label` for people. */
@@ -60,6 +62,43 @@ export const COLOURS = [
   { id: 'silver', label: 'Silver', hex: '#bfc2c6' },
 ] as const satisfies readonly ColourChoice[];
 
+/** What may be left out of a listing, with the material's name on the wire. @see storefront §9 */
+export const EXCLUDES = [
+  { id: 'pigskin-leather', label: 'Pigskin leather', material: 'pigskin leather' },
+] as const satisfies readonly (Choice & { readonly material: string })[];
+
+/** How a listing may be ordered, the usual way first. */
+export const SORTS = [
+  { id: 'popularity', label: 'Most rented' },
+  { id: 'newest', label: 'Newest' },
+  { id: 'most_loved', label: 'Most loved' },
+  { id: 'price_up', label: 'Price, low to high' },
+  { id: 'price_down', label: 'Price, high to low' },
+] as const satisfies readonly Choice[];
+export type Sort = (typeof SORTS)[number]['id'];
+
+/**
+ * What the shortest rental costs, by region: least and greatest amount in minor units, either left open.
+ * @see storefront §9, which gives those of id
+ */
+export const PRICE_RANGES = {
+  sg: [
+    { id: '-5000', label: 'Below $50' },
+    { id: '5000-8000', label: '$50 to $80' },
+    { id: '8000-', label: 'Above $80' },
+  ],
+  id: [
+    { id: '-30000000', label: 'Below IDR 300.000' },
+    { id: '30000000-50000000', label: 'IDR 300.000 to IDR 500.000' },
+    { id: '50000000-', label: 'Above IDR 500.000' },
+  ],
+  hk: [
+    { id: '-30000', label: 'Below HKD300' },
+    { id: '30000-50000', label: 'HKD300 to HKD500' },
+    { id: '50000-', label: 'Above HKD500' },
+  ],
+} as const satisfies Record<RegionId, readonly Choice[]>;
+
 /** What each vertical with a catalogue sorts its styles into. */
 export const CATEGORIES = {
   apparel: [
@@ -111,25 +150,35 @@ const SHAPE_FILTERS: Readonly<Record<string, readonly ShapeFilter[]>> = {
 export const shapeFiltersOf = (category: string): readonly ShapeFilter[] => SHAPE_FILTERS[category] ?? [];
 
 /** What a browse page shows, as its address says it. @see storefront §3, Filters; decision 12 */
-export interface BrowseQuery {
+export interface BrowseQuery extends Lists {
+  /** Words to look for. */
+  readonly q?: string;
   readonly category?: Category;
-  /** In the order of the size table, each once. */
-  readonly sizes: readonly Size[];
-  /** In the order of the colour table, each once. */
-  readonly colors: readonly Colour[];
+  /** Least and greatest rental price in minor units, either left open: `30000000-50000000`, `-30000000`, `50000000-`. */
+  readonly rentalPriceRange?: string;
+  readonly rentalPriceCurrency?: Currency;
+  /** Most rented first without it. */
+  readonly sort?: Exclude<Sort, 'popularity'>;
   /** From 1. */
   readonly page: number;
 }
 
-/** A change of some filters; `undefined` takes the category away. */
+/** The filters of which several may be chosen, each value once and in the order of its table. */
+interface Lists {
+  readonly sizes: readonly Size[];
+  readonly colors: readonly Colour[];
+  readonly lengths: readonly (typeof LENGTHS)[number]['id'][];
+  readonly sleeves: readonly (typeof SLEEVES)[number]['id'][];
+  readonly necklines: readonly (typeof NECKLINES)[number]['id'][];
+  readonly frametypes: readonly (typeof FRAME_TYPES)[number]['id'][];
+  readonly excludes: readonly (typeof EXCLUDES)[number]['id'][];
+}
+
+/** A change of some filters; `undefined` takes one away. */
 export type FilterChange = {
   readonly [K in Exclude<keyof BrowseQuery, 'page'>]?: BrowseQuery[K] | undefined;
 };
 
-const ALL_CATEGORIES: readonly Category[] = Object.values(CATEGORIES).flatMap((rows) =>
-  rows.map((row) => row.id),
-);
-const ALL_COLOURS: readonly Colour[] = COLOURS.map((row) => row.id);
 const SIZES_OF = { apparel: APPAREL_SIZES, bags: BAG_SIZES, home: ['free'] } as const satisfies Record<
   BrowsableVertical,
   readonly Size[]
@@ -138,38 +187,121 @@ const SIZES_OF = { apparel: APPAREL_SIZES, bags: BAG_SIZES, home: ['free'] } as 
 /** The sizes a vertical's filter offers, smallest first. */
 export const sizesOf = (vertical: BrowsableVertical): readonly Size[] => SIZES_OF[vertical];
 
-const categoriesOf = (vertical: BrowsableVertical): readonly Category[] =>
-  CATEGORIES[vertical].map((row) => row.id);
+const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]): readonly Id[] =>
+  rows.map(({ id }) => id);
+
+/** Where a listing is asked for: a vertical knows its own values, a region its own currency. */
+interface Asked {
+  readonly vertical?: BrowsableVertical | undefined;
+  readonly region?: RegionId | undefined;
+}
+
+/** Every value of each list, in order; of those of a vertical, where one is named. */
+const LIST_VALUES: { readonly [Key in keyof Lists]: (asked: Asked) => Lists[Key] } = {
+  sizes: ({ vertical }) => (vertical ? sizesOf(vertical) : SIZES),
+  colors: () => idsOf(COLOURS),
+  lengths: () => idsOf(LENGTHS),
+  sleeves: () => idsOf(SLEEVES),
+  necklines: () => idsOf(NECKLINES),
+  frametypes: () => idsOf(FRAME_TYPES),
+  excludes: () => idsOf(EXCLUDES),
+};
+const LIST_KEYS = Object.keys(LIST_VALUES) as (keyof Lists)[];
+
+/** Every list as it is read by its name; what is read are values of its table. */
+const eachList = (read: (key: keyof Lists) => readonly string[]): Lists =>
+  LIST_KEYS.reduce<Lists>((lists, key) => ({ ...lists, [key]: read(key) }), EVERYTHING);
+
+const WORDS_LENGTH = 100;
+const MONEY_RANGE = /^(?:(\d{1,15})-(\d{1,15})?|-\d{1,15})$/;
+
+function isMoneyRange(text: string): boolean {
+  const [isRange, from, to] = MONEY_RANGE.exec(text) ?? [];
+  return isRange !== undefined && (from === undefined || to === undefined || Number(from) <= Number(to));
+}
+
+const oneOf =
+  <Value extends string>(values: (asked: Asked) => readonly Value[]) =>
+  (text: string, asked: Asked): Value | undefined =>
+    values(asked).find((value) => value === text);
+
+type Ones = Omit<BrowseQuery, keyof Lists | 'page'>;
+
+/** How each filter of one value is read; undefined is what nobody knows. */
+const ONE_VALUES: {
+  readonly [Key in keyof Ones]-?: (text: string, asked: Asked) => Ones[Key] | undefined;
+} = {
+  q: (text) => {
+    const words = text.trim().replace(/\s+/g, ' ');
+    // eslint-disable-next-line no-control-regex -- none of them can be typed, and no database text may hold one
+    return words.length <= WORDS_LENGTH && !/[\u0000-\u001f\u007f]/.test(words) ? words : undefined;
+  },
+  category: oneOf(({ vertical }) =>
+    vertical ? idsOf<Category>(CATEGORIES[vertical]) : Object.values(CATEGORIES).flatMap(idsOf<Category>),
+  ),
+  rentalPriceRange: (text) => (isMoneyRange(text) ? text : undefined),
+  rentalPriceCurrency: oneOf(({ region }) =>
+    (region ? [REGIONS[region]] : Object.values(REGIONS)).map(({ currency }) => currency),
+  ),
+  sort: oneOf(() => idsOf(SORTS).filter((id) => id !== 'popularity')),
+};
+const ONE_KEYS = Object.keys(ONE_VALUES) as (keyof Ones)[];
+
+/** A listing of everything. */
+export const EVERYTHING: BrowseQuery = {
+  sizes: [],
+  colors: [],
+  lengths: [],
+  sleeves: [],
+  necklines: [],
+  frametypes: [],
+  excludes: [],
+  page: 1,
+};
 
 /**
  * Reads the address of a browse page: arrays indexed (`sizes0=s&sizes1=m`), or repeated as a form without JavaScript
  * sends them (`sizes=s&sizes=m`). Parameters that are no filter are left to others; an empty value is no value.
- * @param vertical whose sizes and categories count; without it those of every vertical do
+ * @param asked whose values count; without a vertical or region those of every one do
  * @returns `unknown`: what was dropped, as `key=value`
  * @see decision 12
  */
 export function parseBrowseQuery(
   params: URLSearchParams,
-  vertical?: BrowsableVertical,
+  asked: Asked = {},
 ): { query: BrowseQuery; unknown: string[] } {
-  const decoded = decodeQuery(params.toString(), ['sizes', 'colors']);
+  const decoded = decodeQuery(params.toString(), LIST_KEYS);
   const unknown: string[] = [];
+  const textsOf = (key: string): string[] => [decoded[key] ?? []].flat().filter((text) => text.trim() !== '');
 
-  const choose = <T extends string>(key: string, known: readonly T[]): T[] => {
-    const values = [decoded[key] ?? []].flat().filter((value) => value !== '');
-    unknown.push(
-      ...values.filter((value) => !known.some((id) => id === value)).map((value) => `${key}=${value}`),
-    );
-    return known.filter((id) => values.includes(id));
-  };
+  const ones = Object.fromEntries(
+    ONE_KEYS.flatMap((key) => {
+      const [text] = textsOf(key);
+      // The usual order needs no word, and may have one.
+      if (text === undefined || (key === 'sort' && text === 'popularity')) return [];
+      const value = ONE_VALUES[key](text, asked);
+      if (value === undefined) unknown.push(`${key}=${text}`);
+      return value === undefined || value === '' ? [] : [[key, value]];
+    }),
+  ) as Ones;
 
-  const [category] = choose('category', vertical ? categoriesOf(vertical) : ALL_CATEGORIES);
-  const sizes = choose('sizes', vertical ? sizesOf(vertical) : SIZES);
-  const colors = choose('colors', ALL_COLOURS);
+  const lists = eachList((key) => {
+    const known: readonly string[] = LIST_VALUES[key](asked);
+    const texts = textsOf(key);
+    unknown.push(...texts.filter((text) => !known.includes(text)).map((text) => `${key}=${text}`));
+    return known.filter((value) => texts.includes(value));
+  });
+
   const page = readPage(decoded['page']);
   if (page === undefined) unknown.push(`page=${String(decoded['page'])}`);
+  return { query: settled({ ...lists, ...ones, page: page ?? 1 }), unknown };
+}
 
-  return { query: { ...(category && { category }), sizes, colors, page: page ?? 1 }, unknown };
+/** A range without its currency, or the other way round, says nothing. */
+function settled({ rentalPriceRange, rentalPriceCurrency, ...query }: BrowseQuery): BrowseQuery {
+  return rentalPriceRange !== undefined && rentalPriceCurrency !== undefined
+    ? { ...query, rentalPriceRange, rentalPriceCurrency }
+    : query;
 }
 
 /** @returns undefined when the text is no positive integer; no text means the first page */
@@ -184,12 +316,10 @@ function readPage(text: string | string[] | undefined): number | undefined {
  * @returns `?category=dresses&sizes0=s`, or nothing at all for the first page without filters
  * @see decision 12
  */
-export function browseSearch({ category, sizes, colors, page }: BrowseQuery): string {
-  const search = encodeQuery({ category, sizes, colors, page: page === 1 ? undefined : page });
+export function browseSearch({ q, category, sort, page, ...query }: BrowseQuery): string {
+  const search = encodeQuery({ category, q, ...query, sort, page: page === 1 ? undefined : page });
   return search && `?${search}`;
 }
-
-const FILTER_KEYS: readonly string[] = ['category', 'sizes', 'colors'] satisfies (keyof FilterChange)[];
 
 /**
  * The query with some filters changed, back on its first page.
@@ -197,15 +327,16 @@ const FILTER_KEYS: readonly string[] = ['category', 'sizes', 'colors'] satisfies
  * @see storefront §5, §9
  */
 export function withFilter(query: BrowseQuery, change: FilterChange): BrowseQuery {
-  const unknown = Object.keys(change).find((key) => !FILTER_KEYS.includes(key));
+  const unknown = Object.keys(change).find(
+    (key) => ![...LIST_KEYS, ...ONE_KEYS].some((known) => known === key),
+  );
   if (unknown !== undefined) throw new TypeError(`"${unknown}" is no filter`);
-  const { category, sizes, colors } = { ...query, ...change };
-  return {
-    ...(category && { category }),
-    sizes: inOrderOf(SIZES, sizes ?? []),
-    colors: inOrderOf(ALL_COLOURS, colors ?? []),
-    page: 1,
-  };
+  const changed = { ...query, ...change };
+  const lists = eachList((key) => inOrderOf<string>(LIST_VALUES[key]({}), changed[key] ?? []));
+  const ones = Object.fromEntries(
+    ONE_KEYS.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]])),
+  ) as Ones;
+  return settled({ ...lists, ...ones, page: 1 });
 }
 
 function inOrderOf<T>(order: readonly T[], chosen: readonly T[]): readonly T[] {

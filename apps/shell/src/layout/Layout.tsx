@@ -74,7 +74,7 @@ export function Layout() {
             menuId={menuId}
             searchId={SEARCH}
             verticals={verticals}
-            categories={categories}
+            categories={isShown('categories', shown) ? categories : []}
             region={{ current: REGIONS[region].name, regions }}
             tools={toolLinks(here)}
             account={account}

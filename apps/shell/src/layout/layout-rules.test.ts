@@ -47,6 +47,16 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
     ],
     shown: [at('/sg/apparel'), at('/id/unlimited'), at('/sg/apparel/faq'), at('/sg/apparel/info')],
   },
+  {
+    part: 'categories',
+    hidden: [
+      at('/sg/apparel/browse'),
+      at('/hk/bags/auth/sign-in'),
+      at('/id/subscription/plans'),
+      at('/sg/apparel/quiz/1'),
+    ],
+    shown: [at('/sg'), at('/sg/bags'), at('/sg/apparel/browse/styles/a-1'), at('/id/faq')],
+  },
   { part: 'sideNav', hidden: [at('/hk'), at('/hk/bags/browse')], shown: [at('/sg'), at('/id'), at('/my')] },
   {
     part: 'banner',

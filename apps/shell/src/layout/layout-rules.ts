@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** A part of the frame, or the right to be found. */
-export type Part = 'footer' | 'stickyCta' | 'sideNav' | 'banner' | 'signIn' | 'searchEngines';
+export type Part = 'footer' | 'categories' | 'stickyCta' | 'sideNav' | 'banner' | 'signIn' | 'searchEngines';
 
 export interface LayoutRule {
   /** What is hidden, or hidden from. */
@@ -68,6 +68,16 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     '/marketing/',
     '/quiz',
     '/shop',
+  ]),
+  {
+    hides: 'categories',
+    spec: 'a listing has its own categories, which keep its filters',
+    when: ({ place }) => place?.page === '/browse',
+  },
+  ...onPaths('categories', 'nothing leads away from signing in, paying or answering', [
+    '/auth/',
+    '/subscription/',
+    '/quiz/',
   ]),
   {
     hides: 'sideNav',

@@ -32,7 +32,7 @@ describe('the browse page', () => {
     expect(calls).toEqual([
       {
         operation: 'listFeaturedProducts',
-        query: { sizes: [], colors: [], sort_by: 'popularity', page_number: 1, per_page: 20 },
+        query: { sort_by: 'popularity', page_number: 1, per_page: 20 },
         headers: { Region: 'hk', 'Vertical-Type': 'bags' },
       },
     ]);
@@ -48,6 +48,33 @@ describe('the browse page', () => {
       page_number: 2,
       per_page: 20,
     });
+  });
+
+  it('asks for words, shapes, prices, materials and an order by the names of the wire', async () => {
+    const { calls } = await openBrowse(
+      '?q=silk+slip&category=gowns&lengths=long&excludes=pigskin-leather&rentalPriceRange=5000-8000&rentalPriceCurrency=SGD&sort=price_up',
+    );
+    expect(calls[0]?.query).toEqual({
+      q: 'silk slip',
+      category: 'gowns',
+      lengths: ['long'],
+      excludes: ['pigskin leather'],
+      rental_price_range: '5000-8000',
+      rental_price_currency: 'SGD',
+      sort_by: 'price_up',
+      page_number: 1,
+      per_page: 20,
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('“silk slip”');
+  });
+
+  it('another order keeps everything else, from the first page', async () => {
+    const { router, calls } = await openBrowse('?category=dresses&sizes=s&page=2', {
+      answers: { listFeaturedProducts: pageOf(64, 2) },
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+    await waitFor(() => expect(router.state.location.search).toBe('?category=dresses&sizes0=s&sort=newest'));
+    expect(calls.at(-1)?.query).toMatchObject({ sort_by: 'newest', page_number: 1 });
   });
 
   it('shows its title, the count and a card with its price for each piece', async () => {
@@ -104,7 +131,9 @@ describe('the filter form', () => {
     expect(form).toHaveAttribute('method', 'get');
     expect([...new FormData(form)]).toEqual([
       ['category', 'dresses'],
+      ['rentalPriceCurrency', 'SGD'],
       ['sizes', 's'],
+      ['rentalPriceRange', ''],
     ]);
     expect(within(form).getByRole('button', { name: /^Show \d+ pieces?$/ })).toHaveAttribute(
       'type',

@@ -4,7 +4,7 @@ import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
-import { ListingLayout } from '@lemari/ui/listing-layout';
+import { ListingLayout, ListingTools } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { Island, PageHead, twinsOf, useLocation, useMount } from '@lemari/vertical';
@@ -23,6 +23,7 @@ import {
   readBrowse,
 } from './browse.rules.ts';
 import { BrowseFilters } from './BrowseFilters.tsx';
+import { BrowseSort } from './BrowseSort.tsx';
 import { BrowseGrid } from './BrowseGrid.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
@@ -64,7 +65,7 @@ export function Browse() {
             </div>
           </Island>
         }
-        tools={isPlain(view) ? undefined : <BrowseTools view={view} />}
+        tools={<BrowseTools view={view} hasSort={result.total > 1} />}
       >
         {result.styles.length === 0 ? (
           <NothingHere view={view} result={result} />
@@ -82,10 +83,8 @@ export function Browse() {
   );
 }
 
-const isPlain = (view: BrowseView) => view.unknown.length === 0 && appliedFilters(view).length === 0;
-
-/** What narrows the listing, and what of the address was left out. */
-function BrowseTools({ view }: { view: BrowseView }) {
+/** What narrows the listing and in which order it stands, and what of the address was left out. */
+function BrowseTools({ view, hasSort }: { view: BrowseView; hasSort: boolean }) {
   return (
     <>
       {view.unknown.length > 0 && (
@@ -93,7 +92,15 @@ function BrowseTools({ view }: { view: BrowseView }) {
           We do not know {view.unknown.join(', ')}. Everything else is as you asked.
         </Alert>
       )}
-      <AppliedFilters filters={appliedFilters(view)} clearHref={view.path} />
+      <ListingTools applied={<AppliedFilters filters={appliedFilters(view)} clearHref={view.path} />}>
+        {hasSort && (
+          <Island name="sort">
+            <div data-island="sort">
+              <BrowseSort view={view} />
+            </div>
+          </Island>
+        )}
+      </ListingTools>
     </>
   );
 }

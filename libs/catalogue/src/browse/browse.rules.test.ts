@@ -4,10 +4,23 @@ import {
   type BrowsableVertical,
   type BrowseQuery,
   CATEGORIES,
+  EVERYTHING,
+  EXCLUDES,
+  PRICE_RANGES,
 } from '@lemari/domain/filters';
+import { REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/vertical';
 import fc from 'fast-check';
-import { browseHref, type BrowseView, crumbsOf, filterGroups, pieces, readBrowse } from './browse.rules.ts';
+import {
+  browseHref,
+  type BrowseView,
+  appliedFilters,
+  crumbsOf,
+  filterGroups,
+  keptFields,
+  pieces,
+  readBrowse,
+} from './browse.rules.ts';
 
 const MOUNTS: Record<BrowsableVertical, Mount> = {
   apparel: { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' },
@@ -25,9 +38,24 @@ const views = mounts.chain((mount) => {
       category: fc.option(fc.constantFrom(...CATEGORIES[vertical].map((row) => row.id)), { nil: undefined }),
       sizes: fc.subarray([...sizesOf(vertical)]),
       colors: fc.subarray(COLOURS.map((row) => row.id)),
+      excludes: fc.subarray(EXCLUDES.map((row) => row.id)),
+      q: fc.option(fc.constant('silk slip'), { nil: undefined }),
+      price: fc.option(fc.constantFrom(...PRICE_RANGES[mount.region].map((row) => row.id)), {
+        nil: undefined,
+      }),
+      sort: fc.option(fc.constant('newest' as const), { nil: undefined }),
       page: fc.integer({ min: 1, max: 99 }),
     })
-    .map(({ category, ...rest }) => viewOf(mount, { ...rest, ...(category && { category }) }));
+    .map(({ category, q, price, sort, ...rest }) =>
+      viewOf(mount, {
+        ...EVERYTHING,
+        ...rest,
+        ...(category && { category }),
+        ...(q && { q }),
+        ...(price && { rentalPriceRange: price, rentalPriceCurrency: REGIONS[mount.region].currency }),
+        ...(sort && { sort }),
+      }),
+    );
 });
 
 function viewOf(mount: Mount, query: BrowseQuery): { mount: Mount; view: BrowseView } {
@@ -38,8 +66,8 @@ function viewOf(mount: Mount, query: BrowseQuery): { mount: Mount; view: BrowseV
 /** What a browser sends for the form as it is drawn. */
 function submitted(view: BrowseView): URLSearchParams {
   const ticked = filterGroups(view).flatMap((group) => group.options.filter((option) => option.checked));
-  const kept = view.query.category ? [['category', view.query.category]] : [];
-  return new URLSearchParams([...kept, ...ticked.map(({ name, value }) => [name, value])]);
+  const fields = [...keptFields(view), ...ticked];
+  return new URLSearchParams(fields.map(({ name, value }) => [name, value]));
 }
 
 describe('the browse page and its address', () => {
@@ -85,5 +113,45 @@ describe('the browse page and its address', () => {
     [64, '64 pieces'],
   ])('counts %i as %s', (count, text) => {
     expect(pieces(count)).toBe(text);
+  });
+
+  it.each([
+    { search: 'q=silk+slip', labels: ['“silk slip”'] },
+    { search: 'category=gowns&lengths=long&sleeves=none', labels: ['Gowns', 'Long length', 'No sleeves'] },
+    { search: 'excludes=pigskin-leather', labels: ['No pigskin leather'] },
+    {
+      search: 'rentalPriceRange=-30000000&rentalPriceCurrency=IDR',
+      labels: ['Below IDR 300.000'],
+    },
+    {
+      search: 'rentalPriceRange=10000000-20000000&rentalPriceCurrency=IDR',
+      labels: ['IDR 100.000 to IDR 200.000'],
+    },
+    { search: 'rentalPriceRange=10000000-20000000&rentalPriceCurrency=SGD', labels: [] },
+  ])('"$search" is applied as $labels', ({ search, labels }) => {
+    const view = readBrowse(MOUNTS.apparel, new URLSearchParams(search));
+    expect(appliedFilters(view).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it.each([
+    { vertical: 'apparel' as const, search: '', legends: ['Size', 'Colour', 'Price', 'Leave out'] },
+    {
+      vertical: 'apparel' as const,
+      search: 'category=gowns',
+      legends: ['Size', 'Colour', 'Length', 'Sleeves', 'Neckline', 'Price', 'Leave out'],
+    },
+    {
+      vertical: 'apparel' as const,
+      search: 'category=eyewear',
+      legends: ['Size', 'Colour', 'Frame', 'Price', 'Leave out'],
+    },
+    {
+      vertical: 'bags' as const,
+      search: 'category=totes',
+      legends: ['Size', 'Colour', 'Price', 'Leave out'],
+    },
+  ])('$vertical is narrowed at "$search" by $legends', ({ vertical, search, legends }) => {
+    const view = readBrowse(MOUNTS[vertical], new URLSearchParams(search));
+    expect(filterGroups(view).map(({ legend }) => legend)).toEqual(legends);
   });
 });

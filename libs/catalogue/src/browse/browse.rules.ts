@@ -5,10 +5,21 @@ import {
   CATEGORIES,
   type Choice,
   COLOURS,
+  EVERYTHING,
+  EXCLUDES,
+  FRAME_TYPES,
+  LENGTHS,
+  NECKLINES,
   parseBrowseQuery,
+  PRICE_RANGES,
+  shapeFiltersOf,
   sizesOf,
+  SLEEVES,
+  SORTS,
   withFilter,
 } from '@lemari/domain/filters';
+import { formatMoney, toMoney } from '@lemari/currency/money';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { VERTICALS } from '@lemari/domain/vertical';
 import type { Mount } from '@lemari/vertical';
@@ -18,6 +29,7 @@ import { PAGE_SIZE, type StylesArg } from '../styles/styles.queries.ts';
 /** What the address of a browse page asks for. */
 export interface BrowseView {
   readonly vertical: BrowsableVertical;
+  readonly region: RegionId;
   /** The page's own address, without a query. */
   readonly path: string;
   readonly query: BrowseQuery;
@@ -30,10 +42,15 @@ export interface BrowseView {
 export function readBrowse(mount: Mount, params: URLSearchParams): BrowseView {
   const { vertical } = mount;
   if (!isBrowsable(vertical)) throw new Error(`${vertical} has nothing to browse`);
-  const { query, unknown } = parseBrowseQuery(params, vertical);
-  const arg = { ...shopOf(mount), ...query, count: PAGE_SIZE };
-  return { vertical, path: `${mount.base}/browse`, query, unknown, arg };
+  const { region } = mount;
+  const { query, unknown } = parseBrowseQuery(params, { vertical, region });
+  const arg = { ...shopOf(mount), ...chosenOf(query), page: query.page, count: PAGE_SIZE };
+  return { vertical, region, path: `${mount.base}/browse`, query, unknown, arg };
 }
+
+/** What narrows the listing: the argument of an answer is part of the page, so nothing else is in it. */
+const chosenOf = (query: BrowseQuery): Partial<BrowseQuery> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => !Array.isArray(value) || value.length > 0));
 
 const isBrowsable = (vertical: string): vertical is BrowsableVertical => Object.hasOwn(CATEGORIES, vertical);
 
@@ -47,13 +64,18 @@ const labelOf = (rows: readonly Choice[], id: string): string =>
 const categoryLabel = ({ vertical, query }: BrowseView): string | undefined =>
   query.category && labelOf(CATEGORIES[vertical], query.category);
 
+/** What stays of a query once its filters are cleared: the category, which has a row of its own. */
+const onlyCategory = ({ category }: BrowseQuery): BrowseQuery => withFilter(EVERYTHING, { category });
+
 /** One address for a listing, whatever narrows it: its category and its page. */
 export const canonicalOf = (view: BrowseView): string =>
-  browseHref(view, { ...withFilter(view.query, { sizes: [], colors: [] }), page: view.query.page });
+  browseHref(view, { ...onlyCategory(view.query), page: view.query.page });
 
-/** `Dresses`, or `All apparel`. */
+/** `“silk slip”`, `Dresses`, or `All apparel`. */
 export const headingOf = (view: BrowseView): string =>
-  categoryLabel(view) ?? `All ${VERTICALS[view.vertical].label.toLowerCase()}`;
+  (view.query.q && `“${view.query.q}”`) ??
+  categoryLabel(view) ??
+  `All ${VERTICALS[view.vertical].label.toLowerCase()}`;
 
 /** `64 pieces`. */
 export const pieces = (count: number, isExact = true): string =>
@@ -79,31 +101,93 @@ export function categoryLinks(view: BrowseView) {
   return [link('All', undefined), ...CATEGORIES[view.vertical].map(({ id, label }) => link(label, id))];
 }
 
-/** The form's groups. Names are repeated rather than indexed: a form cannot count, and the reader takes both. */
-export const filterGroups = ({ vertical, query }: BrowseView) => [
-  {
-    legend: 'Size',
-    layout: 'tiles' as const,
-    open: true,
-    options: sizesOf(vertical).map((size) => ({
-      name: 'sizes',
-      value: size,
-      label: SIZE_LABELS[size],
-      checked: query.sizes.includes(size),
-    })),
+type ListKey = 'sizes' | 'colors' | 'lengths' | 'sleeves' | 'necklines' | 'frametypes' | 'excludes';
+
+/** Each list as the form and the chips name it. */
+const LISTS: Readonly<
+  Record<
+    Exclude<ListKey, 'sizes'>,
+    { legend: string; rows: readonly (Choice & { readonly hex?: string })[]; chip: (label: string) => string }
+  >
+> = {
+  colors: { legend: 'Colour', rows: COLOURS, chip: (label) => label },
+  lengths: { legend: 'Length', rows: LENGTHS, chip: (label) => `${label} length` },
+  sleeves: {
+    legend: 'Sleeves',
+    rows: SLEEVES,
+    chip: (label) => (label === 'None' ? 'No sleeves' : `${label} sleeves`),
   },
-  {
-    legend: 'Colour',
-    open: true,
-    options: COLOURS.map(({ id, label, hex }) => ({
-      name: 'colors',
+  necklines: { legend: 'Neckline', rows: NECKLINES, chip: (label) => `${label} neckline` },
+  frametypes: { legend: 'Frame', rows: FRAME_TYPES, chip: (label) => `${label} frame` },
+  excludes: { legend: 'Leave out', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
+};
+
+/** The form's groups. Names are repeated rather than indexed: a form cannot count, and the reader takes both. */
+export function filterGroups({ vertical, region, query }: BrowseView) {
+  const list = (name: Exclude<ListKey, 'sizes'>, open = false) => ({
+    legend: LISTS[name].legend,
+    open,
+    options: LISTS[name].rows.map(({ id, label, hex }) => ({
+      name,
       value: id,
       label,
-      colour: hex,
-      checked: query.colors.includes(id),
+      ...(hex !== undefined && { colour: hex }),
+      checked: (query[name] as readonly string[]).includes(id),
     })),
-  },
-];
+  });
+  const price = (value: string, label: string) => ({
+    name: 'rentalPriceRange',
+    value,
+    label,
+    checked: (query.rentalPriceRange ?? '') === value,
+  });
+  return [
+    {
+      legend: 'Size',
+      layout: 'tiles' as const,
+      open: true,
+      options: sizesOf(vertical).map((size) => ({
+        name: 'sizes',
+        value: size,
+        label: SIZE_LABELS[size],
+        checked: query.sizes.includes(size),
+      })),
+    },
+    list('colors', true),
+    // Only what means something: without a category a listing holds things that have no length at all.
+    ...(query.category ? shapeFiltersOf(query.category).map((name) => list(name)) : []),
+    {
+      legend: 'Price',
+      single: true,
+      options: [price('', 'Any price'), ...PRICE_RANGES[region].map(({ id, label }) => price(id, label))],
+    },
+    list('excludes'),
+  ];
+}
+
+/** What the form sends beside its groups. */
+export const keptFields = ({ region, query: { category, q, sort } }: BrowseView) =>
+  Object.entries({ category, q, sort, rentalPriceCurrency: REGIONS[region].currency }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [{ name, value }]),
+  );
+
+/** The same listing with nothing but its category. */
+export const clearHref = (view: BrowseView): string => browseHref(view, onlyCategory(view.query));
+
+/** `IDR 300.000 to IDR 500.000`, or as much of it as an address says. */
+function priceLabel(region: RegionId, range: string): string {
+  const known: readonly Choice[] = PRICE_RANGES[region];
+  const [from = '', to = ''] = range.split('-');
+  const money = (amountMinor: string) => formatMoney(toMoney(Number(amountMinor), REGIONS[region].currency));
+  return (
+    known.find(({ id }) => id === range)?.label ??
+    (from === ''
+      ? `Up to ${money(to)}`
+      : to === ''
+        ? `From ${money(from)}`
+        : `${money(from)} to ${money(to)}`)
+  );
+}
 
 /** Each applied filter with the listing that is without it. */
 export function appliedFilters(view: BrowseView) {
@@ -113,13 +197,41 @@ export function appliedFilters(view: BrowseView) {
     href: browseHref(view, withFilter(query, change)),
   });
   const category = categoryLabel(view);
+  const { q, rentalPriceRange: range } = query;
+  const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((name) =>
+    (query[name] as readonly string[]).map((value) =>
+      without(LISTS[name].chip(labelOf(LISTS[name].rows, value)), {
+        [name]: (query[name] as readonly string[]).filter((other) => other !== value),
+      }),
+    ),
+  );
   return [
+    ...(q === undefined ? [] : [without(`“${q}”`, { q: undefined })]),
     ...(category ? [without(category, { category: undefined })] : []),
     ...query.sizes.map((size) =>
       without(`Size ${SIZE_LABELS[size]}`, { sizes: query.sizes.filter((other) => other !== size) }),
     ),
-    ...query.colors.map((colour) =>
-      without(labelOf(COLOURS, colour), { colors: query.colors.filter((other) => other !== colour) }),
-    ),
+    ...lists,
+    ...(range === undefined
+      ? []
+      : [
+          without(priceLabel(view.region, range), {
+            rentalPriceRange: undefined,
+            rentalPriceCurrency: undefined,
+          }),
+        ]),
   ];
 }
+
+/** The orders of the listing, and the one it has. */
+export const sortOptions = ({ query }: BrowseView) => ({
+  options: SORTS.map(({ id, label }) => ({ value: id, label })),
+  value: query.sort ?? SORTS[0].id,
+});
+
+/** What the order's form sends beside it: the whole listing, from its first page. */
+export const unsortedFields = ({ query }: BrowseView) =>
+  [...new URLSearchParams(browseSearch(withFilter(query, { sort: undefined })))].map(([name, value]) => ({
+    name,
+    value,
+  }));

@@ -1,4 +1,5 @@
 import type { Picture, RentalPrice } from '@lemari/domain/product';
+import type { BrowseQuery } from '@lemari/domain/filters';
 import type { Size } from '@lemari/domain/size';
 import type { VerticalId } from '@lemari/domain/vertical';
 import { defineQuery } from '@lemari/vertical/release';
@@ -7,10 +8,19 @@ import type { Shop } from '../shop.ts';
 /** @see storefront §9 */
 export const PAGE_SIZE = 20;
 
-export interface StylesArg extends Shop {
-  readonly category?: string;
-  readonly sizes: readonly string[];
-  readonly colors: readonly string[];
+/** What is asked of a shop's styles; what is not named does not narrow them. */
+export type StylesArg = Shop & Chosen & Page;
+
+/** The filters by name, their values as texts: editors' lists name some of their own. */
+type Chosen = {
+  readonly [Key in Exclude<keyof BrowseQuery, 'page'>]?: NonNullable<
+    BrowseQuery[Key]
+  > extends readonly string[]
+    ? readonly string[]
+    : string;
+};
+
+interface Page {
   /** From 1. */
   readonly page: number;
   /** Styles per page. */

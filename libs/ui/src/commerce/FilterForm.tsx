@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../primitives/Button.tsx';
-import { CheckboxGroup, type CheckboxGroupProps } from '../primitives/CheckboxGroup.tsx';
+import { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from '../primitives/CheckboxGroup.tsx';
 import { Disclosure } from '../primitives/Disclosure.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
@@ -57,7 +57,11 @@ export interface FilterFormProps {
   onFilter?: ((form: HTMLFormElement) => void) | undefined;
 }
 
-const chosen = (group: FilterGroup) => group.options.filter((option) => option.checked);
+/** Whether an option narrows the listing; one without a value stands for none of its group. */
+export const isChosen = ({ checked, value }: Pick<CheckboxOption, 'checked' | 'value'>): boolean =>
+  checked && value !== '';
+
+const chosen = (group: FilterGroup) => group.options.filter(isChosen);
 
 const hintOf = (count: number) => (count === 0 ? undefined : `${count} chosen`);
 

@@ -17,6 +17,24 @@ export interface ListingLayoutProps {
   children: ReactNode;
 }
 
+const toolsRow = css({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${token('space-8')} ${token('space-24')}`,
+  '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
+  '& > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
+});
+
+/** Above the items: what is applied, and at the end of the row their order. */
+export const ListingTools = ({ applied, children }: { applied: ReactNode; children: ReactNode }) => (
+  <div css={toolsRow}>
+    <div>{applied}</div>
+    {children}
+  </div>
+);
+
 /** A listing: filters above the items, beside them from 960. */
 export function ListingLayout({ filters, tools, children }: ListingLayoutProps) {
   return (

@@ -3,7 +3,7 @@ import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular, textLink } from '../token/typography.ts';
 import { tickBox } from './Checkbox.tsx';
-import { choiceCell } from './choice.ts';
+import { choiceCell, dot } from './choice.ts';
 import { Swatch } from './Swatch.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
@@ -87,16 +87,23 @@ export interface CheckboxGroupProps {
   layout?: 'list' | 'tiles' | undefined;
   /** The legend is read aloud only, where a heading already shows the same words. */
   legendHidden?: boolean | undefined;
+  /** One of them at a time: radio buttons, of which one should have an empty value for none. */
+  single?: boolean | undefined;
   /** How many stand open; unchosen ones beyond it fold away under "7 more". */
   fold?: number | undefined;
 }
 
-function OptionRow({ option }: { option: CheckboxOption }) {
+interface OptionProps {
+  option: CheckboxOption;
+  type: 'checkbox' | 'radio';
+}
+
+function OptionRow({ option, type }: OptionProps) {
   return (
     <label css={row}>
       <input
-        css={tickBox}
-        type="checkbox"
+        css={type === 'radio' ? dot : tickBox}
+        type={type}
         name={option.name}
         value={option.value}
         defaultChecked={option.checked}
@@ -109,12 +116,12 @@ function OptionRow({ option }: { option: CheckboxOption }) {
   );
 }
 
-function OptionTile({ option }: { option: CheckboxOption }) {
+function OptionTile({ option, type }: OptionProps) {
   return (
     <label css={tile}>
       <input
         css={visuallyHidden}
-        type="checkbox"
+        type={type}
         name={option.name}
         value={option.value}
         defaultChecked={option.checked}
@@ -134,8 +141,10 @@ export function CheckboxGroup({
   options,
   layout = 'list',
   legendHidden = false,
+  single = false,
   fold = options.length,
 }: CheckboxGroupProps) {
+  const type = single ? 'radio' : 'checkbox';
   const shown = options.filter((option, index) => index < fold || option.checked);
   const folded = options.filter((option) => !shown.includes(option));
   return (
@@ -144,19 +153,19 @@ export function CheckboxGroup({
       {layout === 'tiles' ? (
         <div css={tiles}>
           {options.map((option) => (
-            <OptionTile key={option.value} option={option} />
+            <OptionTile key={option.value} option={option} type={type} />
           ))}
         </div>
       ) : (
         <>
           {shown.map((option) => (
-            <OptionRow key={option.value} option={option} />
+            <OptionRow key={option.value} option={option} type={type} />
           ))}
           {folded.length > 0 && (
             <details>
               <summary css={restLook}>{folded.length} more</summary>
               {folded.map((option) => (
-                <OptionRow key={option.value} option={option} />
+                <OptionRow key={option.value} option={option} type={type} />
               ))}
             </details>
           )}

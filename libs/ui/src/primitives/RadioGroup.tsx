@@ -2,17 +2,8 @@ import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
-import { choiceCell, choiceMark, chosenCell } from './choice.ts';
+import { choiceCell, chosenCell, dot } from './choice.ts';
 import { describedBy, FieldError, fieldHint, fieldLabel, type FieldWords } from './Field.tsx';
-
-/** The dot that is chosen. */
-const dot = css(choiceMark, {
-  width: 20,
-  height: 20,
-  borderRadius: token('radius-chip'),
-  '&:checked': { border: `6px solid ${token('ink-900')}` },
-  '&:disabled': { borderColor: token('line-200'), background: token('band') },
-});
 
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const hintLook = css(fieldHint, { marginTop: -4, marginBottom: token('space-8') });

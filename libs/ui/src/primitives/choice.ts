@@ -33,3 +33,12 @@ export const choiceMark = css({
   // Windows' contrast themes drop backgrounds: give them back the platform's own mark.
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
+
+/** The dot that is chosen. */
+export const dot = css(choiceMark, {
+  width: 20,
+  height: 20,
+  borderRadius: token('radius-chip'),
+  '&:checked': { border: `6px solid ${token('ink-900')}` },
+  '&:disabled': { borderColor: token('line-200'), background: token('band') },
+});

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../primitives/Button.tsx';
+import { Icon } from '../primitives/Icon.tsx';
+import { canHover } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+const formLook = css({ display: 'flex', alignItems: 'center', gap: token('space-8') });
+
+const labelLook = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  fontSize: token('text-14'),
+  whiteSpace: 'nowrap',
+  '& > svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
+});
+
+const selectLook = css({
+  appearance: 'none',
+  minHeight: 44,
+  padding: '0 32px 0 8px',
+  border: 0,
+  background: 'none',
+  fontWeight: 500,
+  cursor: 'pointer',
+  [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
+});
+
+/** With scripts the choice is enough. */
+const onlyWithoutScripts = css({ '@media (scripting: enabled)': { display: 'none' } });
+
+export interface SortFormProps {
+  /** The listing's own address, without a query. */
+  action: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  /** What else the query says. */
+  kept?: readonly { name: string; value: string }[] | undefined;
+  /** After a choice, for a page that is awake; without it the form loads the listing anew. */
+  onSort?: ((form: HTMLFormElement) => void) | undefined;
+}
+
+/** The order of a listing: a GET form with the platform's own list. */
+export function SortForm({ action, name, options, value, kept = [], onSort }: SortFormProps) {
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onSort) return;
+    event.preventDefault();
+    onSort(event.currentTarget);
+  };
+  return (
+    <form css={formLook} action={action} method="get" autoComplete="off" onSubmit={apply}>
+      {kept.map((field) => (
+        <input key={field.name} type="hidden" name={field.name} value={field.value} />
+      ))}
+      <label css={labelLook}>
+        Sort by
+        <select
+          css={selectLook}
+          // The address moved: the list follows it.
+          key={value}
+          name={name}
+          defaultValue={value}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={16} />
+      </label>
+      <span css={onlyWithoutScripts}>
+        <Button type="submit" tone="link">
+          Sort
+        </Button>
+      </span>
+    </form>
+  );
+}
