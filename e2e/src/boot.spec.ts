@@ -119,7 +119,10 @@ test.describe('on a phone', () => {
     const filters = page.getByRole('form', { name: 'Filters' });
     await filters.getByText('XXS', { exact: true }).click();
     await filters.getByRole('button', { name: /^Show \d+ pieces/ }).click();
-    await expect(page).toHaveURL(`${LISTING}?sizes=xxs`);
+    // A form sends its empty fields too.
+    await expect(page).toHaveURL(
+      (url) => url.pathname === LISTING && url.searchParams.get('sizes') === 'xxs',
+    );
     letScriptsCome();
     await islandAwake(page, 'filters');
     await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');

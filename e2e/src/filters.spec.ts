@@ -4,7 +4,11 @@ import {
   CATEGORIES,
   COLOURS,
   EVERYTHING,
+  EXCLUDES,
+  LENGTHS,
+  NECKLINES,
   sizesOf,
+  SLEEVES,
 } from '@lemari/domain/filters';
 import fc from 'fast-check';
 import { STYLES } from '../../apps/api/src/seed/wardrobe.ts';
@@ -27,7 +31,11 @@ const overlap = (chosen: readonly string[], offered: readonly string[]) =>
   chosen.length === 0 || chosen.some((value) => offered.includes(value));
 
 /** What a page of a listing must show, by the records the database was filled from. */
-function fromRecords({ region, vertical }: ShopRow, { category, sizes, colors, page }: BrowseQuery): Listing {
+function fromRecords({ region, vertical }: ShopRow, query: BrowseQuery): Listing {
+  const { category, sizes, colors, lengths, sleeves, necklines, excludes, page } = query;
+  const leftOut: readonly string[] = EXCLUDES.filter(({ id }) => excludes.includes(id)).map(
+    ({ material }) => material,
+  );
   const fitting = STYLES.filter(
     (style) =>
       style.places.some((place) => place === `${region}/${vertical}`) &&
@@ -36,7 +44,11 @@ function fromRecords({ region, vertical }: ShopRow, { category, sizes, colors, p
         sizes,
         style.sizes.filter(({ pieces }) => pieces[region]?.length).map(({ size }) => size),
       ) &&
-      overlap(colors, style.colours),
+      overlap(colors, style.colours) &&
+      overlap(lengths, [style.length ?? []].flat()) &&
+      overlap(sleeves, [style.sleeve ?? []].flat()) &&
+      overlap(necklines, [style.neckline ?? []].flat()) &&
+      !style.materials.some(({ material }) => leftOut.includes(material)),
   )
     .toSorted((a, b) => b.popularity - a.popularity || b.id - a.id)
     .map(({ id }) => id);
@@ -48,6 +60,10 @@ const fromHtml = (html: string): Listing => ({
   total: Number(/<span role="status">([\d,]+) pieces?</.exec(html)?.[1]?.replace(',', '')),
   ids: [...html.matchAll(/<article.*?<a\s[^>]*?href="([^"]+)"/gs)].map(([, href = '']) => idOf(href)),
 });
+
+/** Mostly none: listings would be empty otherwise. */
+const rarely = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant<Id[]>([]) }, fc.subarray(rows.map(({ id }) => id)));
 
 const combination = fc.constantFrom(...SHOPS).chain((shop) =>
   fc.record({
@@ -62,6 +78,10 @@ const combination = fc.constantFrom(...SHOPS).chain((shop) =>
           COLOURS.map(({ id }) => id),
           { maxLength: 3 },
         ),
+        lengths: rarely(LENGTHS),
+        sleeves: rarely(SLEEVES),
+        necklines: rarely(NECKLINES),
+        excludes: rarely(EXCLUDES),
         page: fc.constantFrom(1, 1, 1, 2, 3),
       })
       .map(({ category, ...rest }): BrowseQuery => ({
@@ -82,4 +102,35 @@ test('a listing shows exactly the styles that fit, whatever is combined', async 
   }
   // Not two hundred empty pages.
   expect(shown).toBeGreaterThan(COMBINATIONS);
+});
+
+for (const isScripted of [true, false])
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test('words find what is called so, and an order puts it in order', async ({ page }) => {
+      await page.goto('/sg/bags/browse?q=tote');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('“tote”');
+      await expect(page.getByRole('link', { name: 'Remove “tote”' })).toBeVisible();
+      const sort = page.getByRole('combobox', { name: 'Sort by' });
+      await sort.selectOption('price_up');
+      if (!isScripted) await page.getByRole('button', { name: 'Sort', exact: true }).click();
+      await expect(page).toHaveURL(/q=tote&sort=price_up/);
+      await expect(sort).toHaveValue('price_up');
+      const prices = (await page.getByRole('article').allTextContents()).map((text) =>
+        Number(/\$([\d,.]+) \/ 4 days/.exec(text)?.[1]?.replace(',', '')),
+      );
+      expect(prices.length).toBeGreaterThan(2);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    });
+  });
+
+test('a range of prices narrows a listing, and is taken away again', async ({ page }) => {
+  await page.goto('/id/browse?category=dresses');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.locator('summary', { hasText: 'Price' }).click();
+  await filters.getByText('Below IDR 300.000').click();
+  await expect(page).toHaveURL(/rentalPriceRange=-30000000&rentalPriceCurrency=IDR/);
+  await page.getByRole('link', { name: 'Remove Below IDR 300.000' }).click();
+  await expect(page).toHaveURL('/id/browse?category=dresses');
 });

@@ -123,7 +123,11 @@ test.describe('without JavaScript', () => {
       const filters = await openFilters(page);
       await filters.getByText(shop.size.label, { exact: true }).click();
       await filters.getByRole('button', { name: /^Show \d+ piece/ }).click();
-      await expect(page).toHaveURL(`${shop.base}/browse?sizes=${shop.size.value}`);
+      // A form sends its empty fields too.
+      await expect(page).toHaveURL(
+        ({ pathname, searchParams }) =>
+          pathname === `${shop.base}/browse` && searchParams.get('sizes') === shop.size.value,
+      );
       await expectFiltered(page, shop, total);
 
       const [first] = await readCards(page);

@@ -143,7 +143,9 @@ test('Back leads to the listing as it was left: filters, place and cards @phone'
   await expect(page).toHaveURL('/id/browse?category=dresses&sizes0=m');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   expect(await readCards(page)).toEqual(before);
-  await expect(page.locator('input[value=m]')).toBeChecked();
+  await expect(
+    page.getByRole('form', { name: 'Filters', includeHidden: true }).locator('input[value=m]'),
+  ).toBeChecked();
 });
 
 test('another region is one link away, in its own language tag and currency', async ({ page }) => {

@@ -19,7 +19,7 @@ export function PageChange() {
     heading?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div role="status" aria-live="polite">
+    <div aria-live="polite">
       <VisuallyHidden>{title}</VisuallyHidden>
     </div>
   );
