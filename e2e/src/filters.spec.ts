@@ -134,3 +134,15 @@ test('a range of prices narrows a listing, and is taken away again', async ({ pa
   await page.getByRole('link', { name: 'Remove Below IDR 300.000' }).click();
   await expect(page).toHaveURL('/id/browse?category=dresses');
 });
+
+test('an empty listing says which filter to take away, and what is there then', async ({ page }) => {
+  await page.goto('/sg/bags/browse?category=totes&sizes0=itsy&colors0=silver');
+  await expect(page.getByText('Nothing matches all of these filters')).toBeVisible();
+  const way = page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+ pieces? without / })
+    .first();
+  const found = /^\d+ pieces?/.exec((await way.textContent()) ?? '')?.[0] ?? '';
+  await way.click();
+  await expect(page.getByRole('status')).toHaveText(found);
+});

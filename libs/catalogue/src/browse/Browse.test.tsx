@@ -3,14 +3,14 @@ import type { Mount } from '@lemari/vertical';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browseRoute } from '../routes.ts';
-import { type Answers, headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
+import { headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' };
 
 interface Options {
   mount: Mount;
-  answers: Answers;
+  answers: Parameters<typeof openPage>[0]['answers'];
 }
 
 async function openBrowse(search = '', { mount = APPAREL, answers = {} }: Partial<Options> = {}) {
@@ -212,6 +212,24 @@ describe('what narrows the listing', () => {
     await openBrowse('?utm_source=mail');
     expect(screen.queryByText(/We do not know/)).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an empty listing', () => {
+  it('offers what is nearest: how many there are without each of its filters', async () => {
+    const { calls } = await openBrowse('?category=gowns&sizes=s', {
+      answers: { listFeaturedProducts: { reply: ({ query }) => pageOf(query?.['sizes'] ? 0 : 12).body } },
+    });
+    expect(calls.slice(1).map(({ query }) => query)).toEqual([
+      { sizes: ['s'], sort_by: 'popularity', page_number: 1, per_page: 1 },
+      { category: 'gowns', sort_by: 'popularity', page_number: 1, per_page: 1 },
+    ]);
+    expect(screen.getByRole('link', { name: '12 pieces without Size S' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse?category=gowns',
+    );
+    // Without the category there is nothing either.
+    expect(screen.queryByText(/without Gowns/)).not.toBeInTheDocument();
   });
 });
 

@@ -4,10 +4,11 @@ import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
+import { Link } from '@lemari/ui/link';
 import { ListingLayout, ListingTools } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
-import { Island, PageHead, twinsOf, useLocation, useMount } from '@lemari/vertical';
+import { Island, PageHead, twinsOf, useAnswer, useLocation, useMount } from '@lemari/vertical';
 import { useLoaded } from '../loaded.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
@@ -21,6 +22,7 @@ import {
   headingOf,
   pieces,
   readBrowse,
+  relaxationsOf,
 } from './browse.rules.ts';
 import { BrowseFilters } from './BrowseFilters.tsx';
 import { BrowseSort } from './BrowseSort.tsx';
@@ -132,8 +134,26 @@ function NothingHere({ view, result }: { view: BrowseView; result: StylesPage })
         </Button>
       }
     >
-      Take one away above, or start again with everything.
+      <p>Take one away, or start again with everything.</p>
+      <ul>
+        {relaxationsOf(view).map((relaxation) => (
+          <Relaxation key={relaxation.href} {...relaxation} />
+        ))}
+      </ul>
     </Alert>
+  );
+}
+
+/** How many there would be without one of the filters; nothing where there would be none either. */
+function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[number]) {
+  const { data } = useAnswer(stylesQuery, arg);
+  if (!data || data.total === 0) return null;
+  return (
+    <li>
+      <Link href={href}>
+        {pieces(data.total, data.isTotalExact)} without {label}
+      </Link>
+    </li>
   );
 }
 

@@ -23,7 +23,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { VERTICALS } from '@lemari/domain/vertical';
 import type { Mount } from '@lemari/vertical';
-import { shopOf } from '../shop.ts';
+import { type Shop, shopOf } from '../shop.ts';
 import { PAGE_SIZE, type StylesArg } from '../styles/styles.queries.ts';
 
 /** What the address of a browse page asks for. */
@@ -44,9 +44,16 @@ export function readBrowse(mount: Mount, params: URLSearchParams): BrowseView {
   if (!isBrowsable(vertical)) throw new Error(`${vertical} has nothing to browse`);
   const { region } = mount;
   const { query, unknown } = parseBrowseQuery(params, { vertical, region });
-  const arg = { ...shopOf(mount), ...chosenOf(query), page: query.page, count: PAGE_SIZE };
-  return { vertical, region, path: `${mount.base}/browse`, query, unknown, arg };
+  const shop = shopOf(mount);
+  return { vertical, region, path: `${mount.base}/browse`, query, unknown, arg: argOf(shop, query) };
 }
+
+const argOf = (shop: Shop, query: BrowseQuery, count = PAGE_SIZE): StylesArg => ({
+  ...shop,
+  ...chosenOf(query),
+  page: query.page,
+  count,
+});
 
 /** What narrows the listing: the argument of an answer is part of the page, so nothing else is in it. */
 const chosenOf = (query: BrowseQuery): Partial<BrowseQuery> =>
@@ -192,10 +199,10 @@ function priceLabel(region: RegionId, range: string): string {
 /** Each applied filter with the listing that is without it. */
 export function appliedFilters(view: BrowseView) {
   const { query } = view;
-  const without = (label: string, change: Parameters<typeof withFilter>[1]) => ({
-    label,
-    href: browseHref(view, withFilter(query, change)),
-  });
+  const without = (label: string, change: Parameters<typeof withFilter>[1]) => {
+    const rest = withFilter(query, change);
+    return { label, href: browseHref(view, rest), rest };
+  };
   const category = categoryLabel(view);
   const { q, rentalPriceRange: range } = query;
   const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((name) =>
@@ -222,6 +229,14 @@ export function appliedFilters(view: BrowseView) {
         ]),
   ];
 }
+
+/** What to ask for to know how many an empty listing would show without each of its filters. */
+export const relaxationsOf = (view: BrowseView) =>
+  appliedFilters(view).map(({ label, href, rest }) => ({
+    label,
+    href,
+    arg: argOf({ region: view.region, vertical: view.vertical }, rest, 1),
+  }));
 
 /** The orders of the listing, and the one it has. */
 export const sortOptions = ({ query }: BrowseView) => ({

@@ -16,19 +16,26 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lemari/vertical/testing';
 
+type Answer = { body: unknown } | { status: number };
+/** A body for each call. */
+type Reply = { reply: (call: OperationCall) => unknown };
+
 /** What a service answers instead of its example: a body, or the status it fails with. */
-export type Answers = Partial<Record<OperationName, { body: unknown } | { status: number }>>;
+export type Answers<Kind = Answer> = Partial<Record<OperationName, Kind>>;
 
 /** A transport that answers with the contract's examples and remembers what it was asked. */
-function exampleTransport(answers: Answers = {}): { transport: Transport; calls: OperationCall[] } {
+function exampleTransport(answers: Answers<Answer | Reply> = {}): {
+  transport: Transport;
+  calls: OperationCall[];
+} {
   const calls: OperationCall[] = [];
   const transport: Transport = (call) => {
     calls.push(call);
     const answer = answers[call.operation] ?? { body: EXAMPLES[call.operation] };
     return Promise.resolve(
-      'body' in answer
-        ? { ok: true, data: answer.body }
-        : { ok: false, failure: statusFailure(answer.status, undefined) },
+      'status' in answer
+        ? { ok: false, failure: statusFailure(answer.status, undefined) }
+        : { ok: true, data: 'reply' in answer ? answer.reply(call) : answer.body },
     );
   };
   return { transport, calls };
@@ -50,7 +57,10 @@ export interface Stage {
 }
 
 /** A page as the shell would mount it: loaded, in its contexts, its links and loaders at work. */
-export async function openPage({ answers, ...stage }: Stage) {
+export async function openPage({
+  answers,
+  ...stage
+}: Omit<Stage, 'answers'> & { answers?: Answers<Answer | Reply> }) {
   const { transport, calls } = exampleTransport(answers);
   return { ...(await mountPage(stage, transport)), calls };
 }
