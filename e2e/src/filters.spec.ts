@@ -12,6 +12,7 @@ import {
 } from '@lemari/domain/filters';
 import fc from 'fast-check';
 import { STYLES } from '../../apps/api/src/seed/wardrobe.ts';
+import { islandAwake } from './support/islands.ts';
 import { idOf } from './support/listing.ts';
 import { type ShopRow, SHOPS } from './support/shops.ts';
 import { expect, test } from './support/test.ts';
@@ -145,4 +146,21 @@ test('an empty listing says which filter to take away, and what is there then', 
   const found = /^\d+ pieces?/.exec((await way.textContent()) ?? '')?.[0] ?? '';
   await way.click();
   await expect(page.getByRole('status')).toHaveText(found);
+});
+
+test('while others are on their way the pieces stay, and are said to be busy', async ({ page }) => {
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'filters');
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/discovery/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
+  const busy = page.locator('#main [aria-busy=true]');
+  await expect(busy.getByRole('article').first()).toBeVisible();
+  answer();
+  await expect(busy).toHaveCount(0);
+  await expect(page).toHaveURL(/sizes0=xxs/);
 });

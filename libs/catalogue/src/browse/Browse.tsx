@@ -8,7 +8,7 @@ import { Link } from '@lemari/ui/link';
 import { ListingLayout, ListingTools } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
-import { Island, PageHead, twinsOf, useAnswer, useLocation, useMount } from '@lemari/vertical';
+import { Island, PageHead, twinsOf, useAnswer, useLocation, useMount, useNavigation } from '@lemari/vertical';
 import { useLoaded } from '../loaded.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
@@ -35,6 +35,7 @@ export function Browse() {
   const { search } = useLocation();
   const view = readBrowse(mount, new URLSearchParams(search));
   const result = useLoaded(stylesQuery, view.arg);
+  const { location: next } = useNavigation();
   const heading = headingOf(view);
   const place = REGIONS[mount.region].name;
   const canonical = canonicalOf(view);
@@ -67,6 +68,7 @@ export function Browse() {
             </div>
           </Island>
         }
+        isBusy={next?.pathname === view.path}
         tools={<BrowseTools view={view} hasSort={result.total > 1} />}
       >
         {result.styles.length === 0 ? (

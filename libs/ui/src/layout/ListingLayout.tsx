@@ -15,7 +15,13 @@ export interface ListingLayoutProps {
   /** Above the items: the applied filters. */
   tools?: ReactNode;
   children: ReactNode;
+  /** Others are on their way: these stay, paler, until they are here. */
+  isBusy?: boolean | undefined;
 }
+
+// What comes at once does not flicker.
+const items = css({ transition: `opacity ${token('base')} ${token('ease')} 150ms` });
+const busy = css({ opacity: 0.45 });
 
 const toolsRow = css({
   display: 'flex',
@@ -36,13 +42,15 @@ export const ListingTools = ({ applied, children }: { applied: ReactNode; childr
 );
 
 /** A listing: filters above the items, beside them from 960. */
-export function ListingLayout({ filters, tools, children }: ListingLayoutProps) {
+export function ListingLayout({ filters, tools, children, isBusy = false }: ListingLayoutProps) {
   return (
     <div css={layout}>
       <div>{filters}</div>
       <div>
         {tools && <div css={toolsLook}>{tools}</div>}
-        {children}
+        <div css={[items, isBusy && busy]} aria-busy={isBusy || undefined}>
+          {children}
+        </div>
       </div>
     </div>
   );
