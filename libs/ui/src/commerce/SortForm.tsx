@@ -5,11 +5,18 @@ import { Icon } from '../primitives/Icon.tsx';
 import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
-const formLook = css({ display: 'flex', alignItems: 'center', gap: token('space-8') });
+const formLook = css({
+  minWidth: 0,
+  maxWidth: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space-8'),
+});
 
 const labelLook = css({
   position: 'relative',
-  display: 'inline-flex',
+  display: 'flex',
+  minWidth: 0,
   alignItems: 'center',
   fontSize: token('text-14'),
   whiteSpace: 'nowrap',
@@ -18,7 +25,9 @@ const labelLook = css({
 
 const selectLook = css({
   appearance: 'none',
+  minWidth: 0,
   minHeight: 44,
+  textOverflow: 'ellipsis',
   padding: '0 32px 0 8px',
   border: 0,
   background: 'none',
