@@ -97,6 +97,19 @@ test('a size ticked before any script is kept, and asked for once', async ({ pag
   await expect(page).toHaveURL(`${LISTING}?colors0=black`);
 });
 
+test('an order chosen before any script is kept, and asked for', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(LISTING, { waitUntil: 'commit' });
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  // By the keyboard, as a person does it: the driver's own way to choose tells a page less than a browser does.
+  await sort.focus();
+  await page.keyboard.press('N');
+  await expect(page).toHaveURL(LISTING);
+  letScriptsCome();
+  await expect(page).toHaveURL(`${LISTING}?sort=newest`);
+  await expect(sort).toHaveValue('newest');
+});
+
 test('a link tapped before any script leads where it says', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(LISTING, { waitUntil: 'commit' });

@@ -43,7 +43,8 @@
       const { value } = field;
       field.value = '';
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
-      field.dispatchEvent(new Event(type, { bubbles: true }));
+      // A list tells of itself by both, and React listens to the second.
+      field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : type, { bubbles: true }));
     }
   };
 
