@@ -4,7 +4,6 @@ import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
-import { Link } from '@lemari/ui/link';
 import { ListingLayout, ListingTools } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
@@ -152,9 +151,9 @@ function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[numbe
   if (!data || data.total === 0) return null;
   return (
     <li>
-      <Link href={href}>
+      <Button tone="link" href={href}>
         {pieces(data.total, data.isTotalExact)} without {label}
-      </Link>
+      </Button>
     </li>
   );
 }
