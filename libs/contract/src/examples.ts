@@ -400,10 +400,36 @@ export const EXAMPLES = {
     data: [
       { filter: 'category', values: [{ id: 'dresses', count: 2 }] },
       { filter: 'colors', values: [{ id: 'gold', count: 1 }] },
+      {
+        filter: 'designers',
+        values: [
+          { id: '101', name: 'Arung Senja', count: 1 },
+          { id: '113', name: 'Noor & Vale', count: 1 },
+        ],
+      },
     ],
+  },
+  listSuggestions: {
+    products: [
+      {
+        id: 1001,
+        name: 'Senja Bias Slip',
+        designer_name: 'Arung Senja',
+        vertical_type: 'apparel',
+        picture_url: '/pictures/senja-front/600.avif',
+      },
+    ],
+    designers: [{ id: 101, name: 'Arung Senja', count: 4 }],
+    categories: [{ id: 'skirts', name: 'Skirts', count: 12 }],
   },
   getProduct: { data: SLIP_DRESS },
   listSimilarProducts: { data: [SADDLE_TOTE] },
+  listFavorites: {
+    data: [SADDLE_TOTE],
+    meta: { page_number: 1, per_page: 20, total: 1, total_is_exact: true, has_more: false },
+  },
+  createFavorite: { data: { id: 9 } },
+  deleteFavorite: { data: { id: 9 } },
   getDesigner: { data: ARUNG_SENJA },
   listStyleAddresses: {
     data: [

@@ -31,12 +31,20 @@ export const OPERATIONS = {
   listFeaturedProducts: { service: 'discovery', method: 'GET', path: '/featureds/products' },
   /** Under the same filters as the list. @see docs/decisions/0010 */
   countStyleFacets: { service: 'discovery', method: 'GET', path: '/featureds/products/facets' },
+  /** What somebody may mean who has typed this much. @see docs/decisions/0018 */
+  listSuggestions: { service: 'discovery', method: 'GET', path: '/featureds/suggestions' },
   /** Answers the list (JSON:API) shape. @see storefront §7, Catalogue; decision 13 */
   listProducts: { service: 'catalogue', method: 'GET', path: '/v4/products' },
   /** @see storefront §7, Catalogue */
   getProduct: { service: 'catalogue', method: 'GET', path: '/v2/products/:id' },
   /** @see storefront §7, Catalogue */
   listSimilarProducts: { service: 'catalogue', method: 'GET', path: '/v1/products/:id/similar' },
+  /** A person's wishlist, newest first. @see storefront §7, Catalogue */
+  listFavorites: { service: 'catalogue', method: 'GET', path: '/v1/favorites' },
+  /** @see storefront §7, Catalogue */
+  createFavorite: { service: 'catalogue', method: 'POST', path: '/v1/favorites' },
+  /** @see storefront §7, Catalogue */
+  deleteFavorite: { service: 'catalogue', method: 'DELETE', path: '/v1/favorites/:id' },
   /** What sitemaps are made of: every style of a region that has a page. @see docs/decisions/0012 */
   listStyleAddresses: { service: 'catalogue', method: 'GET', path: '/v1/style_addresses' },
   /** @see storefront §7, Catalogue */

@@ -54,7 +54,15 @@ const SellingInformation = Obj({
 
 export const SizeNote = Obj({
   size_category: oneOf(SIZES),
-  available_product_ids: List(PositiveId),
+  available_product_ids: List(PositiveId, {
+    description: 'pieces in the wardrobe; where dates are asked for, those that are free for all of them',
+  }),
+  next_available_date: Optional(
+    Union([IsoDate, Type.Null()], {
+      description:
+        'where dates are asked for and no piece is free: the first delivery after them that one is free for, null within two months',
+    }),
+  ),
   bust_size: Num({ description: 'cm, -1 when unknown' }),
   waist_size: Num({ description: 'cm, -1 when unknown' }),
   hips_size: Num({ description: 'cm, -1 when unknown' }),
@@ -125,6 +133,7 @@ const Paging = Obj({
 export const ProductPage = Obj({ data: List(Product), meta: Paging });
 const ProductList = Obj({ data: List(Product) });
 export const ProductDocument = Obj({ data: Product });
+const FavoriteDocument = Obj({ data: Obj({ id: PositiveId }) });
 const DesignerDocument = Obj({ data: Designer });
 
 const reference = <const T extends string>(type: T) => Obj({ id: Text(), type: Literal(type) });
@@ -190,7 +199,7 @@ const FeaturedItem = Obj({
 });
 
 /** @see storefront §3, Collection */
-const Collection = Obj({
+export const Collection = Obj({
   id: PositiveId,
   name: Text(),
   description: Text(),
@@ -217,23 +226,43 @@ const FeaturedSection = Obj({
   collections: List(Collection),
 });
 
+/** What somebody may mean: pieces, designers and categories of the wardrobe. */
+export const Suggestions = Obj({
+  products: List(
+    Obj({
+      id: PositiveId,
+      name: Text(),
+      designer_name: Text(),
+      vertical_type: oneOf(VERTICAL_TYPES),
+      picture_url: Text(),
+    }),
+  ),
+  designers: List(Obj({ id: PositiveId, name: Text(), count: Integer({ minimum: 1 }) })),
+  categories: List(Obj({ id: Text(), name: Text(), count: Integer({ minimum: 1 }) })),
+});
+
 /** An inclusive pair of delivery and return that is possible. @see decision 14 */
 const PossibleRental = Obj({ start_date: IsoDate, end_date: IsoDate });
 
 /** How many styles each value of a filter would leave, the other filters as they are. */
-const FacetCounts = Obj({
+export const FacetCounts = Obj({
   data: List(
     Obj({
       filter: Text({ description: 'name of the filter, as in the query' }),
-      values: List(Obj({ id: Text(), count: Integer({ minimum: 1 }) }), {
-        description: 'the most frequent first',
-      }),
+      values: List(
+        Obj({
+          id: Text(),
+          count: Integer({ minimum: 1 }),
+          name: Optional(Text({ description: 'of a designer, whose id says nothing' })),
+        }),
+        { description: 'the most frequent first' },
+      ),
     }),
   ),
 });
 
 /** @see decision 14 */
-const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text(), Text()) });
+export const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text(), Text()) });
 
 const Action = Obj({ label: Text(), href: Text() });
 const ContentPicture = Obj({ url: Text(), width: Integer(), height: Integer(), colour: Text(), alt: Text() });
@@ -422,9 +451,16 @@ export const LIST_PARAMS = [
   'frametypes',
   'designers',
   'excludes',
+  'methods',
 ] as const;
 
 const some = <S extends TSchema>(value: S) => Optional(List(value, { maxItems: 40 }));
+
+/** How a style may be had. @see storefront §9 */
+const METHODS = ['Rent', 'Buy'] as const;
+const Available = Optional(
+  Integer({ minimum: 0, maximum: 1, description: '1: only styles with a piece in today' }),
+);
 
 /** What a list of styles is narrowed by; values of one filter add to one another, filters narrow each other. */
 const styleFilters = {
@@ -445,6 +481,8 @@ const styleFilters = {
   rental_price_currency: Optional(oneOf(['SGD', 'IDR', 'HKD'])),
   rental_period_days: Optional(Integer({ minimum: 1, maximum: 31 })),
   release_date: Optional(IsoDate),
+  methods: some(oneOf(METHODS)),
+  available: Available,
 };
 
 /** `popularity` is the featured order; prices are those of the shortest rental. */
@@ -512,9 +550,7 @@ export const SCHEMAS = {
       filter_unavailable_selling_informations: Optional(
         Bool({ description: 'leave out grades that cannot be sent on their own' }),
       ),
-      available: Optional(
-        Integer({ minimum: 0, maximum: 1, description: '1: only styles with a piece in today' }),
-      ),
+      available: Available,
     }),
     response: ProductPage,
   },
@@ -523,6 +559,7 @@ export const SCHEMAS = {
     query: Obj({ rental_period: Integer({ minimum: 1, maximum: 31 }) }),
     response: Obj({ data: List(PossibleRental) }),
   },
+  listSuggestions: { query: Obj({ q: Line(100) }), response: Suggestions },
   countStyleFacets: { query: Obj(styleFilters), response: FacetCounts },
   listProducts: { query: Obj({ category: Optional(Line(60)), ...Page }), response: JsonApiProducts },
   getProduct: { params: byId, response: ProductDocument },
@@ -534,6 +571,16 @@ export const SCHEMAS = {
     }),
     response: StyleAddresses,
   },
+  listFavorites: {
+    query: Obj({
+      category: Optional(Line(60)),
+      additional_parameter: Optional(Line(60)),
+      ...Page,
+    }),
+    response: ProductPage,
+  },
+  createFavorite: { body: Obj({ style_id: PositiveId }), response: FavoriteDocument },
+  deleteFavorite: { params: byId, response: FavoriteDocument },
   getDesigner: { params: byId, response: DesignerDocument },
   getContentPage: { params: Obj({ page: Text({ pattern: '^[a-z0-9-]{1,60}$' }) }), response: ContentPage },
   getNavigation: { response: Navigation },

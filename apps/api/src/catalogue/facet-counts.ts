@@ -5,7 +5,7 @@ import { conditionsOf, FACET_FILTERS, type FacetFilter, type StyleFilter } from 
 interface FacetCount {
   readonly filter: string;
   /** The most frequent first. */
-  readonly values: { id: string; count: number }[];
+  readonly values: { id: string; count: number; name?: string }[];
 }
 
 const NAMES = Object.keys(FACET_FILTERS) as FacetFilter[];
@@ -16,12 +16,12 @@ const LETTERS = Object.fromEntries(Object.entries(FACET_FILTERS).map(([name, let
  * to know how many are blue. Dates do not count in, nor words: both cost too much for what is a hint.
  */
 export async function facetCounts(db: Db, filter: StyleFilter): Promise<FacetCount[]> {
-  const plain = { ...filter, freeDates: undefined, words: undefined };
+  const plain = { ...filter, stay: undefined, words: undefined };
   const chosen = NAMES.filter((name) => plain[name]?.length);
   const [shared, categories, designers, ...own] = await Promise.all([
     countFacets(db, plain),
-    countColumn(db, { ...plain, category: undefined }, 'category'),
-    countColumn(db, { ...plain, designers: undefined }, 'designer_id'),
+    countCategories(db, { ...plain, category: undefined }),
+    countDesigners(db, { ...plain, designers: undefined }),
     ...chosen.map((name) => countFacets(db, { ...plain, [name]: undefined })),
   ]);
   return [
@@ -56,18 +56,30 @@ async function countFacets(db: Db, filter: StyleFilter): Promise<Map<string, Fac
   return counts;
 }
 
-async function countColumn(
-  db: Db,
-  filter: StyleFilter,
-  column: 'category' | 'designer_id',
-): Promise<FacetCount['values']> {
+async function countCategories(db: Db, filter: StyleFilter): Promise<FacetCount['values']> {
   const rows = await db
     .selectFrom('style_search')
     .where((eb) => eb.and(conditionsOf(filter, eb)))
-    .groupBy(column)
-    .select(({ fn }) => [column, fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
     .orderBy('count', 'desc')
-    .orderBy(column)
+    .orderBy('category')
     .execute();
-  return rows.map((row) => ({ id: String(row[column]), count: row.count }));
+  return rows.map(({ category: id, count }) => ({ id, count }));
+}
+
+async function countDesigners(db: Db, filter: StyleFilter): Promise<FacetCount['values']> {
+  const counts = db
+    .selectFrom('style_search')
+    .where((eb) => eb.and(conditionsOf(filter, eb)))
+    .groupBy('designer_id')
+    .select(({ fn }) => ['designer_id', fn.countAll<number>().as('count')]);
+  const rows = await db
+    .selectFrom(counts.as('counted'))
+    .innerJoin('designer', 'designer.id', 'counted.designer_id')
+    .select(['designer.id', 'designer.name', 'counted.count'])
+    .orderBy('counted.count', 'desc')
+    .orderBy('designer.id')
+    .execute();
+  return rows.map(({ id, name, count }) => ({ id: String(id), name, count }));
 }

@@ -1,12 +1,20 @@
 import type { Handler } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { forCaller } from './for-caller.ts';
 import { toProduct } from './product.map.ts';
 import { productRows } from './products.ts';
 
 /** A product as it is sold in the region, in the caller's vertical if it is sold in several. */
-export const getProduct: Handler<'getProduct'> = async ({ params: { id }, headers }, { db }) => {
-  const { region, 'vertical-type': vertical } = headers;
-  const rows = await productRows(db, region).where('style.id', '=', id).orderBy('offer.vertical').execute();
+export const getProduct: Handler<'getProduct'> = async (call, tools) => {
+  const { id } = call.params;
+  const { region, 'vertical-type': vertical } = call.headers;
+  const rows = await productRows(tools.db, region)
+    .where('style.id', '=', id)
+    .orderBy('offer.vertical')
+    .execute();
   const row = rows.find((offer) => offer.vertical === vertical) ?? rows[0];
-  return row ? { data: toProduct(row) } : notFound(`Product ${id} is not sold in this region.`);
+  const products = await forCaller(row ? [toProduct(row)] : [], call, tools);
+  if (products instanceof Refusal) return products;
+  const [product] = products;
+  return product ? { data: product } : notFound(`Product ${id} is not sold in this region.`);
 };

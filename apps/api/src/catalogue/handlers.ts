@@ -1,4 +1,5 @@
 import type { ServiceHandlers } from '../http/handler.ts';
+import { createFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { getDesigner } from './get-designer.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
@@ -6,8 +7,11 @@ import { listSimilarProducts } from './list-similar-products.ts';
 import { listStyleAddresses } from './list-style-addresses.ts';
 
 export const CATALOGUE: ServiceHandlers<'catalogue'> = {
+  createFavorite,
+  deleteFavorite,
   getDesigner,
   getProduct,
+  listFavorites,
   listProducts,
   listSimilarProducts,
   listStyleAddresses,

@@ -1,10 +1,14 @@
 import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { forCaller } from './for-caller.ts';
 import { toJsonApi } from './product-json-api.map.ts';
 import { productPage } from './style-list.ts';
 
 /** Answers the list shape. @see decision 13 */
-export const listProducts: Handler<'listProducts'> = async ({ query, headers }, { db }) => {
-  const { region, 'vertical-type': vertical } = headers;
-  const { data, meta } = await productPage(db, { region, vertical, category: query.category }, query);
-  return toJsonApi(data, meta);
+export const listProducts: Handler<'listProducts'> = async (call, tools) => {
+  const { region, 'vertical-type': vertical } = call.headers;
+  const { category } = call.query;
+  const { data, meta } = await productPage(tools.db, { region, vertical, category }, call.query);
+  const products = await forCaller(data, call, tools);
+  return products instanceof Refusal ? products : toJsonApi(products, meta);
 };

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Handler } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { forCaller } from './for-caller.ts';
 import { productsOf } from './products.ts';
 
 const MOST = 8;
 
 /** Of the same vertical and category, the nearest in popularity first; never the product itself. */
-export const listSimilarProducts: Handler<'listSimilarProducts'> = async (
-  { params: { id }, headers },
-  { db },
-) => {
-  const { region, 'vertical-type': vertical } = headers;
+export const listSimilarProducts: Handler<'listSimilarProducts'> = async (call, tools) => {
+  const { db } = tools;
+  const { id } = call.params;
+  const { region, 'vertical-type': vertical } = call.headers;
   const places = await db
     .selectFrom('style_search')
     .where('region', '=', region)
@@ -31,5 +31,6 @@ export const listSimilarProducts: Handler<'listSimilarProducts'> = async (
     .orderBy('style_id', 'desc')
     .limit(MOST)
     .execute();
-  return { data: await productsOf(db, region, similar) };
+  const data = await forCaller(await productsOf(db, region, similar), call, tools);
+  return data instanceof Refusal ? data : { data };
 };

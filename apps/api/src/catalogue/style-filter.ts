@@ -2,18 +2,12 @@ import type { WireProduct } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { Stay } from './stay.ts';
 
 /** Bounds in minor units, both included; undefined is open. */
 export interface MoneyRange {
   readonly from: number | undefined;
   readonly to: number | undefined;
-}
-
-/** ISO dates a piece must be free for: from the delivery until it could go out again. */
-export interface FreeDates {
-  readonly from: string;
-  /** The day after the turnaround. */
-  readonly until: string;
 }
 
 /** What a list is narrowed by; values of one filter add to one another, filters narrow each other. */
@@ -30,6 +24,8 @@ export interface StyleFilter {
   readonly sleeves?: readonly string[] | undefined;
   readonly necklines?: readonly string[] | undefined;
   readonly frametypes?: readonly string[] | undefined;
+  /** `Rent`, `Buy`. */
+  readonly methods?: readonly string[] | undefined;
   /** Materials it must not have, e.g. `pigskin leather`. */
   readonly excludes?: readonly string[] | undefined;
   readonly collectionId?: number | undefined;
@@ -40,7 +36,8 @@ export interface StyleFilter {
   readonly rentalPrice?: MoneyRange | undefined;
   /** ISO date; that day or later. */
   readonly releasedSince?: string | undefined;
-  readonly freeDates?: FreeDates | undefined;
+  /** Some piece of it must be free for all of these dates. */
+  readonly stay?: Pick<Stay, 'from' | 'until'> | undefined;
   /** Words people typed, in small letters; each must be found, misspelt or not. */
   readonly words?: readonly string[] | undefined;
 }
@@ -57,6 +54,7 @@ export const FACET_FILTERS = {
   sleeves: 'v',
   necklines: 'n',
   frametypes: 'f',
+  methods: 'h',
 } as const satisfies Partial<Record<keyof StyleFilter, string>>;
 
 export type FacetFilter = keyof typeof FACET_FILTERS;
@@ -66,7 +64,7 @@ const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_days' } 
 /** One condition for each filter that is set. */
 export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
   const { region, vertical, category, designers, collectionId, productLine, rentalPeriodDays } = filter;
-  const { excludes, price, rentalPrice, releasedSince, freeDates, words } = filter;
+  const { excludes, price, rentalPrice, releasedSince, stay, words } = filter;
   const period = RENT_COLUMNS[rentalPeriodDays as keyof typeof RENT_COLUMNS] ?? RENT_COLUMNS[4];
   return [
     eb('region', '=', region),
@@ -83,7 +81,7 @@ export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
     ...whenIn(price, 'retail_price', eb),
     ...whenIn(rentalPrice, period, eb),
     ...when(releasedSince, (date) => eb('released_on', '>=', date)),
-    ...when(freeDates, (dates) => isFree(dates, filter.sizes)),
+    ...when(stay, (dates) => isFree(dates, filter.sizes)),
     ...(words ?? []).map((word) => sql<SqlBool>`${word} <% words`),
   ];
 }
@@ -106,7 +104,10 @@ const whenIn = (
 const hasOneOf = (facets: string[]): Condition => sql<SqlBool>`facets && ${sql.val(facets)}::text[]`;
 
 /** Some piece, of one of the sizes if any are asked for, is in for all of the dates. */
-const isFree = ({ from, until }: FreeDates, sizes: readonly string[] | undefined): Condition =>
+const isFree = (
+  { from, until }: Pick<Stay, 'from' | 'until'>,
+  sizes: readonly string[] | undefined,
+): Condition =>
   sql<SqlBool>`exists (
     select 1 from unit u
     where u.style_id = style_search.style_id and u.region = style_search.region and u.status = 'active'

@@ -42,7 +42,7 @@ describe.each(ENGINES)('the number of all styles, on %s', (engine) => {
   afterAll(() => database.close());
 
   const place = { region: 'sg', vertical: 'apparel' } as const;
-  const freeDates = { from: '2026-12-01', until: freeAgainOn(addDays('2026-12-01', 3), 7) };
+  const stay = { from: '2026-12-01', until: freeAgainOn(addDays('2026-12-01', 3), 7) };
 
   it('is exact without dates', async () => {
     const { meta } = await productPage(database.db, place, { per_page: 60, page_number: 17 });
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the number of all styles, on %s', (engine) => {
 
   it('is told up to a thousand under dates, and that there are more', async () => {
     const page = (number: number) =>
-      productPage(database.db, { ...place, freeDates }, { per_page: 60, page_number: number });
+      productPage(database.db, { ...place, stay }, { per_page: 60, page_number: number });
     expect((await page(1)).meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: true });
     // What lies beyond is there all the same, to its last piece.
     expect((await page(17)).meta.has_more).toBe(true);
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the number of all styles, on %s', (engine) => {
 
   it('is exact under dates where it is a thousand or less', async () => {
     await database.db.updateTable('unit').set({ status: 'repair' }).where('id', '<=', 30).execute();
-    const { meta } = await productPage(database.db, { ...place, freeDates }, {});
+    const { meta } = await productPage(database.db, { ...place, stay }, {});
     expect(meta).toMatchObject({ total: 1_000, total_is_exact: true });
   });
 });

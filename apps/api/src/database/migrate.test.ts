@@ -14,6 +14,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0005_navigation',
         '0006_events',
         '0007_announcements',
+        '0008_favorites',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -23,6 +23,9 @@ export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
         union select 's:' || u.size_category from unit u
           where u.style_id = s.id and u.region = o.region and u.status = 'active'
         union select 'k:' || k.collection_id from collection_style k where k.style_id = s.id
+        union select 'h:Rent'
+        union select 'h:Buy' from selling_information i where i.style_id = s.id and i.region = o.region
+          and 'separate_shipment' = any(i.shipped_with)
         union select 'd:' || days from unnest(array[4, 8, 14]) days
         union select 'l:' || s.length where s.length is not null
         union select 'v:' || s.sleeve where s.sleeve is not null

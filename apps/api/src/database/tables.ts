@@ -157,6 +157,21 @@ export interface Tables {
     region: RegionId;
     asked_at: IsoText;
   };
+  customer: {
+    id: Generated<number>;
+    created_at: IsoText;
+  };
+  access_token: {
+    token_sha256: string;
+    customer_id: number;
+    expires_at: IsoText;
+  };
+  favorite: {
+    id: Generated<number>;
+    customer_id: number;
+    style_id: number;
+    created_at: IsoText;
+  };
   app_instance: {
     app_instance: string;
     operating_system: string;

@@ -81,6 +81,7 @@ const asked: fc.Arbitrary<AskedList> = fc
         rental_price_range: rarely(range),
         rental_period_days: rarely(fc.constantFrom(4, 8, 14, 5)),
         release_date: rarely(fc.constantFrom('2025-06-01', '2026-03-01', '2026-11-01')),
+        methods: rarely(fc.constantFrom(['Buy'], ['Rent', 'Buy'])),
       })
       .map(defined),
   })

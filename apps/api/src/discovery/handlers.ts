@@ -6,6 +6,7 @@ import { listCollections } from './list-collections.ts';
 import { listFeaturedItems } from './list-featured-items.ts';
 import { listFeaturedProducts } from './list-featured-products.ts';
 import { listFeatureds } from './list-featureds.ts';
+import { listSuggestions } from './list-suggestions.ts';
 
 export const DISCOVERY: ServiceHandlers<'discovery'> = {
   countStyleFacets,
@@ -15,4 +16,5 @@ export const DISCOVERY: ServiceHandlers<'discovery'> = {
   listFeaturedItems,
   listFeaturedProducts,
   listFeatureds,
+  listSuggestions,
 };

@@ -1,29 +1,25 @@
 import type { WireProduct } from '@lemari/contract/wire';
-import { todayIn } from '@lemari/domain/clock';
-import { addDays } from '@lemari/domain/rental';
+import { forCaller } from '../catalogue/for-caller.ts';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { readStyleFilter } from './read-style-filter.ts';
 
 /** What makes a grade one that can be bought on its own. @see storefront §3 */
 const ON_ITS_OWN = 'separate_shipment';
 
-export const listCollectionProducts: Handler<'listCollectionProducts'> = async (
-  { query, body, headers },
-  { db, clock },
-) => {
-  const { region } = headers;
-  const today = todayIn(region, clock);
-  const filter = {
-    region,
-    vertical: headers['vertical-type'],
-    productLine: headers['product-line'],
-    collectionId: body.collection_id,
-    freeDates: body.available === 1 ? { from: today, until: addDays(today, 1) } : undefined,
+export const listCollectionProducts: Handler<'listCollectionProducts'> = async (call, tools) => {
+  const { query, body, headers } = call;
+  const { collection_id, available = 0 } = body;
+  const filter = readStyleFilter({ query: { collection_id, available }, headers }, tools);
+  if (filter instanceof Refusal) return filter;
+  const { data, meta } = await productPage(tools.db, filter, query);
+  const products = await forCaller(data, call, tools);
+  if (products instanceof Refusal) return products;
+  return {
+    data: body.filter_unavailable_selling_informations ? products.map(withoutLooseGrades) : products,
+    meta,
   };
-  const page = await productPage(db, filter, query);
-  return body.filter_unavailable_selling_informations
-    ? { ...page, data: page.data.map(withoutLooseGrades) }
-    : page;
 };
 
 const withoutLooseGrades = (product: WireProduct): WireProduct => ({

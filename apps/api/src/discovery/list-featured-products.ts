@@ -1,3 +1,4 @@
+import { forCaller } from '../catalogue/for-caller.ts';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
@@ -6,5 +7,8 @@ import { readStyleFilter } from './read-style-filter.ts';
 /** The vertical's featured order, narrowed by the filters of browse. @see storefront §7, Discovery */
 export const listFeaturedProducts: Handler<'listFeaturedProducts'> = async (call, tools) => {
   const filter = readStyleFilter(call, tools);
-  return filter instanceof Refusal ? filter : productPage(tools.db, filter, call.query, call.query.sort_by);
+  if (filter instanceof Refusal) return filter;
+  const { data, meta } = await productPage(tools.db, filter, call.query, call.query.sort_by);
+  const products = await forCaller(data, call, tools);
+  return products instanceof Refusal ? products : { data: products, meta };
 };

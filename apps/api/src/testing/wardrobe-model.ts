@@ -29,6 +29,7 @@ export interface AskedList {
     rental_price_range?: string;
     rental_period_days?: number;
     release_date?: string;
+    methods?: string[];
   };
 }
 
@@ -82,6 +83,12 @@ const isFree = (region: RegionId, diary: Diary, [start, end]: readonly [string, 
 
 const COLLECTION_STYLES = new Map(COLLECTIONS.map(({ id, styleIds }) => [id, new Set(styleIds)]));
 
+/** Everything is rented; what some size of is sold on its own can be bought in every region. */
+const methodsOf = ({ sizes }: SeedStyle): readonly string[] =>
+  sizes.some(({ selling }) => selling.some(({ shippedWith }) => shippedWith.includes('separate_shipment')))
+    ? ['Rent', 'Buy']
+    : ['Rent'];
+
 /** What a list must hold, read off the records the database was filled with; not in any order. */
 export function modelOf({ region, vertical, productLine, dates, query }: AskedList): Placed[] {
   const { currency } = REGIONS[region];
@@ -102,6 +109,7 @@ export function modelOf({ region, vertical, productLine, dates, query }: AskedLi
       overlap(query.sleeves, [style.sleeve]) &&
       overlap(query.necklines, [style.neckline]) &&
       overlap(query.frametypes, [style.frameType]) &&
+      overlap(query.methods, methodsOf(style)) &&
       !style.materials.some(({ material }) => query.excludes?.includes(material)) &&
       (!productLine || style.productLines.includes(productLine)) &&
       days !== undefined &&
@@ -145,6 +153,7 @@ const FACETS = {
   sleeves: ({ sleeve }: SeedStyle) => (sleeve ? [sleeve] : []),
   necklines: ({ neckline }: SeedStyle) => (neckline ? [neckline] : []),
   frametypes: ({ frameType }: SeedStyle) => (frameType ? [frameType] : []),
+  methods: methodsOf,
 } as const satisfies Record<string, (style: SeedStyle, region: RegionId) => readonly string[]>;
 
 /** What each value of each filter would leave, were that filter not set. */

@@ -21,7 +21,7 @@ const handlersOf = (answers: Answers): RequestHandler[] =>
     );
   });
 
-const METHODS = { GET: 'get', POST: 'post' } as const;
+const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
 
 /** A page as a story: opened before it is drawn. Storybook prints props, and a router has no end: so there are none. */
 export const pageStory = ({ answers = {}, ...stage }: Stage): StoryObj => ({

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { callerOf, signInFirst } from '../customer/caller.ts';
+import type { Handler } from '../http/handler.ts';
+import { badInput, notFound, Refusal } from '../http/problem.ts';
+import { forCaller } from './for-caller.ts';
+import { productsOf } from './products.ts';
+
+const PER_PAGE = 20;
+
+/** What the person keeps and the region has, newest first; of one category where one is named, by either name. */
+export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { region, 'vertical-type': vertical } = call.headers;
+  const { category = call.query.additional_parameter, page_number = 1, per_page = PER_PAGE } = call.query;
+  const page = Math.max(page_number, 1);
+  const kept = tools.db
+    .selectFrom('favorite')
+    .innerJoin('style_search as style', 'style.style_id', 'favorite.style_id')
+    .where('favorite.customer_id', '=', customer)
+    .where('style.region', '=', region)
+    .$if(vertical !== undefined, (rows) => rows.where('style.vertical', '=', vertical ?? 'apparel'))
+    .$if(category !== undefined, (rows) => rows.where('style.category', '=', category ?? ''))
+    // A style that several verticals rent is kept once.
+    .select(['favorite.id', 'style.style_id', sql<string>`min(style.vertical)`.as('vertical')])
+    .groupBy(['favorite.id', 'style.style_id']);
+  const [styles, { total }] = await Promise.all([
+    kept
+      .orderBy('favorite.id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    tools.db
+      .selectFrom(kept.as('kept'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const data = await forCaller(await productsOf(tools.db, region, styles), call, tools);
+  if (data instanceof Refusal) return data;
+  const meta = {
+    page_number: page,
+    per_page,
+    total,
+    total_is_exact: true,
+    has_more: page * per_page < total,
+  };
+  return { data, meta };
+};
+
+/** Keeping what is kept already is no mistake: the answer is the same. */
+export const createFavorite: Handler<'createFavorite'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { style_id: style } = call.body;
+  const { db, clock } = tools;
+  const known = await db.selectFrom('style').where('id', '=', style).select('id').executeTakeFirst();
+  if (!known) return badInput([{ field: 'style_id', message: 'is no style of the wardrobe' }]);
+  const { id } = await db
+    .insertInto('favorite')
+    .values({ customer_id: customer, style_id: style, created_at: clock.now() })
+    // Changes nothing, so that the row comes back either way.
+    .onConflict((row) => row.columns(['customer_id', 'style_id']).doUpdateSet({ style_id: style }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { data: { id } };
+};
+
+/** Nobody takes away, or hears of, what somebody else keeps. */
+export const deleteFavorite: Handler<'deleteFavorite'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { id } = call.params;
+  const row = await tools.db
+    .deleteFrom('favorite')
+    .where('id', '=', id)
+    .where('customer_id', '=', customer)
+    .returning('id')
+    .executeTakeFirst();
+  return row ? { data: row } : notFound(`There is no favorite ${id} in this wishlist.`);
+};

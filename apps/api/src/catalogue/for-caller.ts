@@ -1,0 +1,44 @@
+import type { WireProduct } from '@lemari/contract/wire';
+import { todayIn } from '@lemari/domain/clock';
+import { callerOf } from '../customer/caller.ts';
+import type { Call, Tools } from '../http/handler.ts';
+import { badInput, type Refusal } from '../http/problem.ts';
+import { onDates } from './free-pieces.ts';
+import { readStay } from './stay.ts';
+
+type AnyCall = Pick<Call<'getProduct'>, 'headers'>;
+
+/** The same products as the caller is to see them: on the dates asked for, with what is in the person's wishlist. */
+export async function forCaller(
+  products: readonly WireProduct[],
+  call: AnyCall,
+  tools: Tools,
+): Promise<WireProduct[] | Refusal> {
+  const stay = readStay(call, tools);
+  if (Array.isArray(stay)) return badInput(stay);
+  const { region } = call.headers;
+  const dated = stay
+    ? await onDates(tools.db, region, products, stay, todayIn(region, tools.clock))
+    : [...products];
+  return withFavorites(dated, call, tools);
+}
+
+async function withFavorites(products: WireProduct[], call: AnyCall, tools: Tools): Promise<WireProduct[]> {
+  const customer = products.length > 0 ? await callerOf(call, tools) : undefined;
+  if (customer === undefined) return products;
+  const favorites = await tools.db
+    .selectFrom('favorite')
+    .where('customer_id', '=', customer)
+    .where(
+      'style_id',
+      'in',
+      products.map(({ style_id: id }) => id),
+    )
+    .select(['id', 'style_id'])
+    .execute();
+  const idOf = new Map(favorites.map(({ id, style_id: style }) => [style, id]));
+  return products.map((product) => {
+    const favorite = idOf.get(product.style_id);
+    return favorite === undefined ? product : { ...product, favorite_id: favorite };
+  });
+}

@@ -1,0 +1,64 @@
+import type { WireProduct, WireSizeNote } from '@lemari/contract/wire';
+import type { RegionId } from '@lemari/domain/region';
+import { type Absence, closedOn, daysBetween, possibleRentals, RENTAL_PERIODS } from '@lemari/domain/rental';
+import type { Db } from '../database/database.ts';
+import { type Stay, TURNAROUND_DAYS } from './stay.ts';
+
+/**
+ * The same products as they are on the dates of a stay: of each size the pieces that are free for all of it, and where
+ * there is none, from when one is.
+ * @param today ISO date in the region's zone
+ */
+export async function onDates(
+  db: Db,
+  region: RegionId,
+  products: readonly WireProduct[],
+  stay: Stay,
+  today: string,
+): Promise<WireProduct[]> {
+  const pieces = products.flatMap(({ size_notes: notes }) =>
+    notes.flatMap((note) => note.available_product_ids),
+  );
+  if (pieces.length === 0) return [...products];
+  const [bookings, holidays] = await Promise.all([
+    db
+      .selectFrom('booking')
+      .where('unit_id', 'in', pieces)
+      .where('status', '<>', 'cancelled')
+      .where('free_on', '>', today)
+      .select(['unit_id', 'starts_on', 'free_on'])
+      .execute(),
+    db.selectFrom('holiday').where('region', '=', region).select('held_on').execute(),
+  ]);
+  const absences = Map.groupBy(bookings, (booking) => booking.unit_id);
+  const absencesOf = (piece: number): Absence[] =>
+    (absences.get(piece) ?? []).map(({ starts_on: from, free_on: until }) => ({ from, until }));
+  const isFree = (piece: number) =>
+    absencesOf(piece).every(({ from, until }) => until <= stay.from || from >= stay.until);
+  const isClosed = closedOn(holidays.map((holiday) => holiday.held_on));
+
+  const nextFree = (ids: readonly number[]): string | null =>
+    possibleRentals({
+      today,
+      periodDays: periodOf(stay),
+      turnaroundDays: TURNAROUND_DAYS,
+      isClosed,
+      taken: ids.map(absencesOf),
+    }).find(({ start }) => start >= stay.from)?.start ?? null;
+
+  const noteOnDates = (note: WireSizeNote): WireSizeNote => {
+    const free = note.available_product_ids.filter(isFree);
+    return {
+      ...note,
+      available_product_ids: free,
+      ...(free.length === 0 && { next_available_date: nextFree(note.available_product_ids) }),
+    };
+  };
+  return products.map((product) => ({ ...product, size_notes: product.size_notes.map(noteOnDates) }));
+}
+
+/** The period whose return the stay ends with: closed days may have made it longer. */
+function periodOf({ from, end }: Stay): number {
+  const days = daysBetween(from, end) + 1;
+  return RENTAL_PERIODS.findLast((period) => period <= days) ?? days;
+}

@@ -1,0 +1,52 @@
+import { todayIn } from '@lemari/domain/clock';
+import { daysBetween, freeAgainOn, isDate } from '@lemari/domain/rental';
+import { FLAGS } from '@lemari/flags/flags';
+import type { Call, Tools } from '../http/handler.ts';
+import type { FieldError } from '../http/problem.ts';
+
+/** ISO dates a piece must be free for. */
+export interface Stay {
+  /** The delivery. */
+  readonly from: string;
+  /** The return. */
+  readonly end: string;
+  /** The day after the turnaround: then it could go out again. */
+  readonly until: string;
+}
+
+/** @see decision 15 */
+export const TURNAROUND_DAYS = FLAGS['on-demand-maintenance-rental-period'].default;
+/** Longest stay of a piece that anybody may ask for. */
+const MOST_DAYS = 60;
+
+/**
+ * The dates of a call's headers.
+ * @returns undefined without dates, or what is wrong with them
+ * @see decision 13
+ */
+export function readStay(
+  { headers }: Pick<Call<'getProduct'>, 'headers'>,
+  { clock }: Pick<Tools, 'clock'>,
+): Stay | undefined | FieldError[] {
+  const { region, 'reservation-start': start, 'reservation-end': end } = headers;
+  if (start === undefined && end === undefined) return undefined;
+  const problem = problemOf(start, end, todayIn(region, clock));
+  if (problem) return [problem];
+  return start && end ? { from: start, end, until: freeAgainOn(end, TURNAROUND_DAYS) } : undefined;
+}
+
+function problemOf(
+  start: string | undefined,
+  end: string | undefined,
+  today: string,
+): FieldError | undefined {
+  const of = (part: 'start' | 'end', message: string) => ({ field: `reservation-${part}`, message });
+  if (start === undefined) return of('start', 'is missing');
+  if (end === undefined) return of('end', 'is missing');
+  if (!isDate(start)) return of('start', 'must be a real date');
+  if (!isDate(end)) return of('end', 'must be a real date');
+  if (start <= today) return of('start', 'must be tomorrow or later');
+  if (end < start) return of('end', 'must not be before reservation-start');
+  if (daysBetween(start, end) > MOST_DAYS) return of('end', `must be within ${MOST_DAYS} days`);
+  return undefined;
+}

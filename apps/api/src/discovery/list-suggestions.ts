@@ -1,0 +1,66 @@
+import { CATEGORIES } from '@lemari/domain/filters';
+import { sql } from 'kysely';
+import { conditionsOf } from '../catalogue/style-filter.ts';
+import { productPage } from '../catalogue/style-list.ts';
+import type { Handler } from '../http/handler.ts';
+
+/** Of each kind: a list that fits beneath the field on a phone. */
+const MOST = { products: 5, designers: 3, categories: 3 } as const;
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.values(CATEGORIES)
+    .flat()
+    .map(({ id, label }) => [id, label]),
+);
+
+/** The beginnings of words: `ves` finds `Vesper & Co` and `Vests`, not `Silves`. */
+const beginsAWord = (words: string, typed: string): boolean =>
+  ` ${words.toLowerCase()}`.includes(` ${typed}`);
+
+/** What somebody may mean who has typed this much; nothing for nothing. */
+export const listSuggestions: Handler<'listSuggestions'> = async ({ query, headers }, { db }) => {
+  const { region, 'vertical-type': vertical } = headers;
+  const typed = query.q.toLowerCase().trim().replace(/\s+/g, ' ');
+  if (typed === '') return { products: [], designers: [], categories: [] };
+  const place = { region, vertical };
+  const [page, designers, categories] = await Promise.all([
+    productPage(db, { ...place, words: typed.split(' ') }, { per_page: MOST.products }),
+    db
+      .selectFrom(
+        db
+          .selectFrom('style_search')
+          .where((eb) => eb.and(conditionsOf(place, eb)))
+          .groupBy('designer_id')
+          .select(({ fn }) => ['designer_id', fn.countAll<number>().as('count')])
+          .as('counted'),
+      )
+      .innerJoin('designer', 'designer.id', 'counted.designer_id')
+      .where(sql<boolean>`position(${` ${typed}`} in ' ' || lower(designer.name)) > 0`)
+      .select(['designer.id', 'designer.name', 'counted.count'])
+      .orderBy('counted.count', 'desc')
+      .orderBy('designer.id')
+      .limit(MOST.designers)
+      .execute(),
+    db
+      .selectFrom('style_search')
+      .where((eb) => eb.and(conditionsOf(place, eb)))
+      .groupBy('category')
+      .select(({ fn }) => ['category as id', fn.countAll<number>().as('count')])
+      .orderBy('count', 'desc')
+      .execute(),
+  ]);
+  return {
+    products: page.data.map(({ id, name, designer, vertical_type, featured_image: picture_url }) => ({
+      id,
+      name,
+      designer_name: designer.name,
+      vertical_type,
+      picture_url,
+    })),
+    designers,
+    categories: categories
+      .flatMap(({ id, count }) => ({ id, count, name: NAMES.get(id) ?? id }))
+      .filter(({ name }) => beginsAWord(name, typed))
+      .slice(0, MOST.categories),
+  };
+};

@@ -1,0 +1,77 @@
+import { CATEGORIES } from '@lemari/domain/filters';
+import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
+import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+
+const inSg = STYLES.filter(({ places }) => places.includes('sg/apparel'));
+const countOf = (isIt: (style: (typeof STYLES)[number]) => boolean) => inSg.filter(isIt).length;
+
+describe.each(ENGINES)('suggestions on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => (api = await testApi(engine)));
+  afterAll(() => api.close());
+
+  const suggest = (q: string, headers = {}) =>
+    api.answer('listSuggestions', { query: { q }, headers: { 'vertical-type': 'apparel', ...headers } });
+
+  it.each(CATEGORIES.apparel.filter(({ id }) => countOf(({ category }) => category === id) > 0))(
+    'know a category by how it begins: $label',
+    async ({ id, label }) => {
+      const { categories } = await suggest(label.slice(0, 3).toUpperCase());
+      expect(categories).toContainEqual({
+        id,
+        name: label,
+        count: countOf(({ category }) => category === id),
+      });
+    },
+  );
+
+  it('know designers by the beginning of any of their words, those with most pieces first', async () => {
+    const [designer] = DESIGNERS.filter(({ id }) => countOf(({ designerId }) => designerId === id) > 1);
+    const typed = designer?.name.split(' ').at(-1)?.slice(0, 4).toLowerCase() ?? '';
+    const named = DESIGNERS.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`))
+      .map(({ id, name }) => ({ id, name, count: countOf(({ designerId }) => designerId === id) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count || a.id - b.id);
+    expect((await suggest(typed)).designers).toEqual(named.slice(0, 3));
+  });
+
+  it('know pieces as the list does, misspelt or not', async () => {
+    for (const q of ['slip', 'slpi', 'silk gown']) {
+      const list = await api.answer('listFeaturedProducts', {
+        query: { q, per_page: 5 },
+        headers: { 'vertical-type': 'apparel' },
+      });
+      expect(list.data.length).toBeGreaterThan(0);
+      expect((await suggest(q)).products.map(({ id, name }) => [id, name])).toEqual(
+        list.data.map(({ id, name }) => [id, name]),
+      );
+    }
+  });
+
+  it('are of the place they are asked in', async () => {
+    const { products, designers, categories } = await suggest('tote', {
+      'vertical-type': 'bags',
+      region: 'hk',
+    });
+    expect(products.length).toBeGreaterThan(0);
+    for (const { vertical_type: vertical } of products) expect(vertical).toBe('bags');
+    expect(categories.map(({ id }) => id)).toEqual(['totes']);
+    expect(designers.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each(['', '   ', 'zzzzzzzz'])('are none for "%s"', async (q) => {
+    expect(await suggest(q)).toEqual({ products: [], designers: [], categories: [] });
+  });
+
+  it.each([
+    { spec: 'nothing at all', query: {} },
+    { spec: 'too much', query: { q: 'a'.repeat(101) } },
+    { spec: 'what nobody can type', query: { q: 'a\u0000' } },
+  ])('are refused for $spec', async ({ query }) => {
+    expect(refusedFields(await api.call('listSuggestions', { query }))).toEqual({
+      status: 400,
+      fields: ['q'],
+    });
+  });
+});
