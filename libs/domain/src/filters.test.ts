@@ -6,6 +6,7 @@ import {
   CATEGORIES,
   type Choice,
   COLOURS,
+  datesSearch,
   EVERYTHING,
   EXCLUDES,
   FRAME_TYPES,
@@ -32,6 +33,7 @@ const browseQuery: fc.Arbitrary<BrowseQuery> = fc
     {
       q: fc.constantFrom('tote', 'silk slip', 'café'),
       category: fc.constantFrom(...Object.values(CATEGORIES).flatMap((rows) => rows.map((row) => row.id))),
+      designers: fc.subarray(['7', '113', '2147483647']),
       sizes: fc.subarray<Size>([...SIZES]),
       colors: rowIds(COLOURS),
       lengths: rowIds(LENGTHS),
@@ -40,6 +42,12 @@ const browseQuery: fc.Arbitrary<BrowseQuery> = fc
       frametypes: rowIds(FRAME_TYPES),
       excludes: rowIds(EXCLUDES),
       price: fc.constantFrom('-30000000', '30000000-50000000', '50000000-'),
+      collection: fc.constantFrom('1', '222'),
+      dates: fc.constantFrom(
+        { reservationStart: '2026-12-01' },
+        { reservationStart: '2026-12-01', reservationEnd: '2026-12-04' },
+      ),
+      rentalPeriodDays: fc.constantFrom('4' as const, '8' as const, '14' as const),
       sort: fc.constantFrom(
         'newest' as const,
         'price_up' as const,
@@ -49,12 +57,23 @@ const browseQuery: fc.Arbitrary<BrowseQuery> = fc
       page: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     },
     {
-      requiredKeys: ['sizes', 'colors', 'lengths', 'sleeves', 'necklines', 'frametypes', 'excludes', 'page'],
+      requiredKeys: [
+        'designers',
+        'sizes',
+        'colors',
+        'lengths',
+        'sleeves',
+        'necklines',
+        'frametypes',
+        'excludes',
+        'page',
+      ],
       noNullPrototype: true,
     },
   )
-  .map(({ price, ...query }) => ({
+  .map(({ price, dates, ...query }) => ({
     ...query,
+    ...dates,
     ...(price && { rentalPriceRange: price, rentalPriceCurrency: 'IDR' as const }),
   }));
 
@@ -108,6 +127,19 @@ describe('the address of a browse page', () => {
       },
       search: '?q=silk+slip&rentalPriceRange=-30000000&rentalPriceCurrency=IDR&sort=price_up',
     },
+    {
+      spec: 'has designers, a collection and dates by the names of the spec',
+      query: {
+        ...EVERYTHING,
+        designers: ['101', '113'],
+        collection: '222',
+        reservationStart: '2026-12-01',
+        reservationEnd: '2026-12-04',
+        rentalPeriodDays: '4',
+      },
+      search:
+        '?designers0=101&designers1=113&collection=222&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
+    },
     { spec: 'names a later page', query: { ...EVERYTHING, page: 2 }, search: '?page=2' },
   ])('$spec', ({ query, search }) => {
     expect(browseSearch(query)).toBe(search);
@@ -139,7 +171,17 @@ describe('the address of a browse page', () => {
     },
     { spec: 'the usual order needs no word', search: 'sort=popularity', query: EVERYTHING },
     { spec: 'a range of no currency says nothing', search: 'rentalPriceRange=100-200', query: EVERYTHING },
-    { spec: 'other parameters are not ours', search: 'utm_source=mail&constructor=1', query: EVERYTHING },
+    {
+      spec: 'designers are numbers',
+      search: 'designers=20&designers=3',
+      query: { ...EVERYTHING, designers: ['3', '20'] },
+    },
+    { spec: 'an end of no start says nothing', search: 'reservationEnd=2026-12-04', query: EVERYTHING },
+    {
+      spec: 'other parameters are not ours',
+      search: 'utm_source=mail&gclid=1&fbclid=2&vertical=bags',
+      query: EVERYTHING,
+    },
   ])('$spec', ({ search, query }) => {
     expect(parse(search)).toStrictEqual({ query, unknown: [] });
   });
@@ -155,6 +197,32 @@ describe('the address of a browse page', () => {
       sizes: [],
     },
     { spec: 'an unknown sleeve', search: 'sleeves=puffed', unknown: ['sleeves=puffed'], sizes: [] },
+    {
+      spec: 'a filter nobody knows',
+      search: 'shoes=39&constructor=1',
+      unknown: ['shoes', 'constructor'],
+      sizes: [],
+    },
+    { spec: 'a designer by name', search: 'designers=noor', unknown: ['designers=noor'], sizes: [] },
+    {
+      spec: 'a number no designer has',
+      search: 'designers=2147483648',
+      unknown: ['designers=2147483648'],
+      sizes: [],
+    },
+    { spec: 'a collection by name', search: 'collection=work', unknown: ['collection=work'], sizes: [] },
+    {
+      spec: 'a day that is none',
+      search: 'reservationStart=tomorrow',
+      unknown: ['reservationStart=tomorrow'],
+      sizes: [],
+    },
+    {
+      spec: 'a period nobody offers',
+      search: 'rentalPeriodDays=5',
+      unknown: ['rentalPeriodDays=5'],
+      sizes: [],
+    },
     { spec: 'an order nobody knows', search: 'sort=luck', unknown: ['sort=luck'], sizes: [] },
     {
       spec: 'a range upside down',
@@ -211,6 +279,11 @@ describe('the address of a browse page', () => {
       'sizes',
       'sizes0',
       'colors',
+      'designers2',
+      'collection',
+      'reservationStart',
+      'reservationEnd',
+      'rentalPeriodDays',
       'q',
       'rentalPriceRange',
       'rentalPriceCurrency',
@@ -225,6 +298,20 @@ describe('the address of a browse page', () => {
         expect(parse(browseSearch(query)).query).toStrictEqual(query);
       }),
     );
+  });
+});
+
+describe('the dates of an address', () => {
+  it.each([
+    {
+      from: '?category=dresses&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4&page=2',
+      to: '?reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
+    },
+    { from: '?category=dresses', to: '' },
+    { from: '?rentalPeriodDays=8', to: '' },
+    { from: '?reservationStart=now', to: '' },
+  ])('go along from $from as "$to"', ({ from, to }) => {
+    expect(datesSearch(new URLSearchParams(from))).toBe(to);
   });
 });
 

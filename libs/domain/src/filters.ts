@@ -1,6 +1,7 @@
 import { decodeQuery, encodeQuery } from '@lemari/contract/query';
 import type { Currency } from '@lemari/currency/money';
 import { REGIONS, type RegionId } from './region.ts';
+import { RENTAL_PERIODS, type RentalPeriod } from './rental-periods.ts';
 import { APPAREL_SIZES, BAG_SIZES, type Size, SIZES } from './size.ts';
 
 /** One value of a filter: `id` in addresses and on the wire, `label` for people. */
@@ -157,14 +158,25 @@ export interface BrowseQuery extends Lists {
   /** Least and greatest rental price in minor units, either left open: `30000000-50000000`, `-30000000`, `50000000-`. */
   readonly rentalPriceRange?: string;
   readonly rentalPriceCurrency?: Currency;
+  /** Id of a collection. */
+  readonly collection?: string;
+  /** ISO dates of delivery and return, and the period they are for; see `settled` for what stays of a part of them. */
+  readonly reservationStart?: string;
+  readonly reservationEnd?: string;
+  readonly rentalPeriodDays?: PeriodText;
   /** Most rented first without it. */
   readonly sort?: Exclude<Sort, 'popularity'>;
   /** From 1. */
   readonly page: number;
 }
 
+/** A rental period as an address says it. */
+export type PeriodText = `${RentalPeriod}`;
+
 /** The filters of which several may be chosen, each value once and in the order of its table. */
 interface Lists {
+  /** Ids, in the order of their numbers: no table names hundreds of designers. */
+  readonly designers: readonly string[];
   readonly sizes: readonly Size[];
   readonly colors: readonly Colour[];
   readonly lengths: readonly (typeof LENGTHS)[number]['id'][];
@@ -196,15 +208,32 @@ interface Asked {
   readonly region?: RegionId | undefined;
 }
 
-/** Every value of each list, in order; of those of a vertical, where one is named. */
-const LIST_VALUES: { readonly [Key in keyof Lists]: (asked: Asked) => Lists[Key] } = {
-  sizes: ({ vertical }) => (vertical ? sizesOf(vertical) : SIZES),
-  colors: () => idsOf(COLOURS),
-  lengths: () => idsOf(LENGTHS),
-  sleeves: () => idsOf(SLEEVES),
-  necklines: () => idsOf(NECKLINES),
-  frametypes: () => idsOf(FRAME_TYPES),
-  excludes: () => idsOf(EXCLUDES),
+/** Of the texts of a list those that mean something, each once and in order. */
+type ReadList<Values> = (texts: readonly string[], asked: Asked) => Values;
+
+const someOf =
+  <Value extends string>(values: (asked: Asked) => readonly Value[]): ReadList<readonly Value[]> =>
+  (texts, asked) =>
+    values(asked).filter((value) => texts.includes(value));
+
+/** As the services keep ids: four bytes. */
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
+
+/** More than anybody chooses, and no more than a service is asked about at once. */
+const MOST_IDS = 40;
+const ids: ReadList<readonly string[]> = (texts) =>
+  [...new Set(texts.filter(isId))].sort((a, b) => Number(a) - Number(b)).slice(0, MOST_IDS);
+
+/** How each list is read; a vertical knows its own values. */
+const LIST_VALUES: { readonly [Key in keyof Lists]: ReadList<Lists[Key]> } = {
+  designers: ids,
+  sizes: someOf(({ vertical }) => (vertical ? sizesOf(vertical) : SIZES)),
+  colors: someOf(() => idsOf(COLOURS)),
+  lengths: someOf(() => idsOf(LENGTHS)),
+  sleeves: someOf(() => idsOf(SLEEVES)),
+  necklines: someOf(() => idsOf(NECKLINES)),
+  frametypes: someOf(() => idsOf(FRAME_TYPES)),
+  excludes: someOf(() => idsOf(EXCLUDES)),
 };
 const LIST_KEYS = Object.keys(LIST_VALUES) as (keyof Lists)[];
 
@@ -225,6 +254,10 @@ const oneOf =
   (text: string, asked: Asked): Value | undefined =>
     values(asked).find((value) => value === text);
 
+/** Written as a date; whether the calendar has it, and whether it can be had, is for whoever has the calendar. */
+const dateOrNothing = (text: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+
 type Ones = Omit<BrowseQuery, keyof Lists | 'page'>;
 
 /** How each filter of one value is read; undefined is what nobody knows. */
@@ -243,12 +276,17 @@ const ONE_VALUES: {
   rentalPriceCurrency: oneOf(({ region }) =>
     (region ? [REGIONS[region]] : Object.values(REGIONS)).map(({ currency }) => currency),
   ),
+  collection: (text) => (isId(text) ? text : undefined),
+  reservationStart: dateOrNothing,
+  reservationEnd: dateOrNothing,
+  rentalPeriodDays: oneOf(() => RENTAL_PERIODS.map((days): PeriodText => `${days}`)),
   sort: oneOf(() => idsOf(SORTS).filter((id) => id !== 'popularity')),
 };
 const ONE_KEYS = Object.keys(ONE_VALUES) as (keyof Ones)[];
 
 /** A listing of everything. */
 export const EVERYTHING: BrowseQuery = {
+  designers: [],
   sizes: [],
   colors: [],
   lengths: [],
@@ -286,22 +324,44 @@ export function parseBrowseQuery(
   ) as Ones;
 
   const lists = eachList((key) => {
-    const known: readonly string[] = LIST_VALUES[key](asked);
     const texts = textsOf(key);
+    const known: readonly string[] = LIST_VALUES[key](texts, asked);
     unknown.push(...texts.filter((text) => !known.includes(text)).map((text) => `${key}=${text}`));
-    return known.filter((value) => texts.includes(value));
+    return known;
   });
 
   const page = readPage(decoded['page']);
   if (page === undefined) unknown.push(`page=${String(decoded['page'])}`);
+  unknown.push(...Object.keys(decoded).filter((key) => !isFilterKey(key) && !OTHERS.test(key)));
   return { query: settled({ ...lists, ...ones, page: page ?? 1 }), unknown };
 }
 
-/** A range without its currency, or the other way round, says nothing. */
-function settled({ rentalPriceRange, rentalPriceCurrency, ...query }: BrowseQuery): BrowseQuery {
-  return rentalPriceRange !== undefined && rentalPriceCurrency !== undefined
-    ? { ...query, rentalPriceRange, rentalPriceCurrency }
-    : query;
+/** What an address may say besides: where somebody came from, and which vertical is meant. @see storefront §2 */
+const OTHERS = /^(?:utm_\w+|gclid|fbclid|vertical)$/;
+
+const isFilterKey = (key: string): boolean =>
+  key === 'page' || [...LIST_KEYS, ...ONE_KEYS].some((known) => known === key);
+
+/**
+ * A range without its currency, or the other way round, says nothing; nor does an end without a start. A period alone is
+ * one: prices are shown for it.
+ */
+function settled({
+  rentalPriceRange,
+  rentalPriceCurrency,
+  reservationStart,
+  reservationEnd,
+  ...query
+}: BrowseQuery): BrowseQuery {
+  return {
+    ...query,
+    ...(rentalPriceRange !== undefined &&
+      rentalPriceCurrency !== undefined && { rentalPriceRange, rentalPriceCurrency }),
+    ...(reservationStart !== undefined && {
+      reservationStart,
+      ...(reservationEnd !== undefined && { reservationEnd }),
+    }),
+  };
 }
 
 /** @returns undefined when the text is no positive integer; no text means the first page */
@@ -309,6 +369,20 @@ function readPage(text: string | string[] | undefined): number | undefined {
   if (text === undefined || text === '') return 1;
   const page = Number(text);
   return /^[1-9]\d*$/.test(String(text)) && Number.isSafeInteger(page) ? page : undefined;
+}
+
+/** The filters that are a person's dates, which go along from page to page. */
+export const DATE_KEYS = ['reservationStart', 'reservationEnd', 'rentalPeriodDays'] as const;
+
+/**
+ * The dates of an address, for a link to another page.
+ * @returns a query with its question mark, or nothing
+ */
+export function datesSearch(params: URLSearchParams): string {
+  const { query } = parseBrowseQuery(params);
+  const dates = Object.fromEntries(DATE_KEYS.map((key) => [key, query[key]]));
+  const search = query.reservationStart === undefined ? '' : encodeQuery(dates);
+  return search && `?${search}`;
 }
 
 /**
@@ -327,19 +401,16 @@ export function browseSearch({ q, category, sort, page, ...query }: BrowseQuery)
  * @see storefront §5, §9
  */
 export function withFilter(query: BrowseQuery, change: FilterChange): BrowseQuery {
-  const unknown = Object.keys(change).find(
-    (key) => ![...LIST_KEYS, ...ONE_KEYS].some((known) => known === key),
-  );
+  const unknown = Object.keys(change).find((key) => key === 'page' || !isFilterKey(key));
   if (unknown !== undefined) throw new TypeError(`"${unknown}" is no filter`);
   const changed = { ...query, ...change };
-  const lists = eachList((key) => inOrderOf<string>(LIST_VALUES[key]({}), changed[key] ?? []));
+  const lists = eachList((key) => {
+    const chosen: readonly string[] = changed[key] ?? [];
+    if (!Array.isArray(chosen)) throw new TypeError('a list filter is set to an array');
+    return LIST_VALUES[key](chosen, {});
+  });
   const ones = Object.fromEntries(
     ONE_KEYS.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]])),
   ) as Ones;
   return settled({ ...lists, ...ones, page: 1 });
-}
-
-function inOrderOf<T>(order: readonly T[], chosen: readonly T[]): readonly T[] {
-  if (!Array.isArray(chosen)) throw new TypeError('a list filter is set to an array');
-  return order.filter((value) => chosen.includes(value));
 }

@@ -5,9 +5,11 @@ import {
   daysBetween,
   freeAgainOn,
   nextOpenDay,
-  RENTAL_PERIODS,
+  rentalDates,
   returnDate,
+  startWindow,
 } from './rental.ts';
+import { RENTAL_PERIODS } from './rental-periods.ts';
 
 const someDay = fc
   .date({ min: new Date(Date.UTC(2025, 0, 1)), max: new Date(Date.UTC(2029, 11, 31)), noInvalidDate: true })
@@ -95,4 +97,63 @@ describe('a return', () => {
 it('a piece can go out again the day after its turnaround', () => {
   expect(freeAgainOn('2026-12-04', 7)).toBe('2026-12-12');
   expect(freeAgainOn('2026-12-04', 0)).toBe('2026-12-05');
+});
+
+describe('the dates of a rental', () => {
+  const today = '2026-11-21';
+  const holidays = { '2026-12-25': 'Christmas Day', '2027-01-01': 'New Year’s Day' };
+  const ask = (start: string, periodDays: (typeof RENTAL_PERIODS)[number] = 4) =>
+    rentalDates({ start, periodDays, today, holidays });
+
+  it.each([
+    { start: '2026-11-23', period: 4, end: '2026-11-26' },
+    { spec: 'the return is a Sunday', start: '2026-12-03', period: 4, end: '2026-12-07' },
+    { spec: 'the return is a holiday', start: '2026-12-22', period: 4, end: '2026-12-26' },
+    { start: '2027-01-21', period: 14, end: '2027-02-03' },
+  ] as const)('from $start for $period days end on $end', ({ start, period, end }) => {
+    expect(ask(start, period)).toEqual({ start, end });
+  });
+
+  it.each([
+    { start: '2026-11-21', message: 'The earliest delivery is on Sunday 22 November.', next: '2026-11-23' },
+    { start: '2020-01-01', message: 'The earliest delivery is on Sunday 22 November.', next: '2026-11-23' },
+    {
+      start: '2027-01-22',
+      message: 'Deliveries can be booked up to Thursday 21 January.',
+      next: '2026-11-23',
+    },
+    { start: '2026-12-06', message: 'Nothing is delivered on a Sunday.', next: '2026-12-07' },
+    { start: '2026-12-25', message: 'Nothing is delivered on Christmas Day.', next: '2026-12-26' },
+    { start: '2026-13-45', message: 'There is no such day. Choose another one.', next: '2026-11-23' },
+    { start: 'soon', message: 'There is no such day. Choose another one.', next: '2026-11-23' },
+  ])('cannot start on $start: $message', ({ start, message, next }) => {
+    expect(ask(start)).toEqual({ message, nextStart: next });
+  });
+
+  it('always have an open return on or after the last day of the period, or a reason', () => {
+    fc.assert(
+      fc.property(
+        someDay,
+        someDay,
+        fc.constantFrom(...RENTAL_PERIODS),
+        someHolidays,
+        (start, now, periodDays, days) => {
+          const names = Object.fromEntries(days.map((day) => [day, 'A holiday']));
+          const isClosed = closedOn(days);
+          const dates = rentalDates({ start, periodDays, today: now, holidays: names });
+          const { first, last } = startWindow(now);
+          if ('message' in dates) {
+            expect(start < first || start > last || isClosed(start)).toBe(true);
+            if (dates.nextStart !== undefined)
+              expect(
+                rentalDates({ start: dates.nextStart, periodDays, today: now, holidays: names }),
+              ).toHaveProperty('end');
+          } else {
+            expect(isClosed(dates.end)).toBe(false);
+            expect(daysBetween(start, dates.end)).toBeGreaterThanOrEqual(periodDays - 1);
+          }
+        },
+      ),
+    );
+  });
 });

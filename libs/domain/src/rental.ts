@@ -1,9 +1,6 @@
 import { DateTime } from 'luxon';
-
-/** Whole days, counting the first. @see storefront §9 */
-export const RENTAL_PERIODS = [4, 8, 14] as const;
-
-export type RentalPeriod = (typeof RENTAL_PERIODS)[number];
+import { dayWords } from './day-words.ts';
+import type { RentalPeriod } from './rental-periods.ts';
 
 /** Whether nothing is delivered or collected on an ISO date. */
 export type IsClosed = (date: string) => boolean;
@@ -99,4 +96,52 @@ export function possibleRentals({
     if (taken.some(isFree)) rentals.push({ start, end });
   }
   return rentals;
+}
+
+/** Why a rental cannot start on a day, in words, and the next day one can. */
+export interface DateProblem {
+  readonly message: string;
+  /** ISO date; undefined beyond the window. */
+  readonly nextStart: string | undefined;
+}
+
+interface DatesQuestion {
+  /** The day of delivery somebody chose, as they wrote it. */
+  readonly start: string;
+  readonly periodDays: RentalPeriod;
+  /** ISO date in the region's zone. */
+  readonly today: string;
+  /** Names of the region's public holidays by ISO date. */
+  readonly holidays: Readonly<Record<string, string>>;
+}
+
+/** First and last day a rental may start on. @see storefront §9 */
+export const startWindow = (today: string) => ({
+  first: addDays(today, 1),
+  last: read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO),
+});
+
+/**
+ * The dates of a rental that starts on a day, or why it cannot.
+ * @see storefront §5, Calendar; §9
+ */
+export function rentalDates({
+  start,
+  periodDays,
+  today,
+  holidays,
+}: DatesQuestion): { start: string; end: string } | DateProblem {
+  const isClosed = closedOn(Object.keys(holidays));
+  const { first, last } = startWindow(today);
+  const problem = (message: string, from: string): DateProblem => {
+    const next = nextOpenDay(from, isClosed);
+    return { message, nextStart: next <= last ? next : undefined };
+  };
+  if (!isDate(start)) return problem('There is no such day. Choose another one.', first);
+  if (start < first) return problem(`The earliest delivery is on ${dayWords(first)}.`, first);
+  if (start > last) return problem(`Deliveries can be booked up to ${dayWords(last)}.`, first);
+  const holiday = holidays[start];
+  if (holiday !== undefined) return problem(`Nothing is delivered on ${holiday}.`, start);
+  if (isClosed(start)) return problem('Nothing is delivered on a Sunday.', start);
+  return { start, end: returnDate(start, periodDays, isClosed) };
 }

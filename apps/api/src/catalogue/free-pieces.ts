@@ -1,6 +1,7 @@
 import type { WireProduct, WireSizeNote } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import { type Absence, closedOn, daysBetween, possibleRentals, RENTAL_PERIODS } from '@lemari/domain/rental';
+import { type Absence, closedOn, daysBetween, possibleRentals } from '@lemari/domain/rental';
+import { RENTAL_PERIODS } from '@lemari/domain/rental-periods';
 import type { Db } from '../database/database.ts';
 import { type Stay, TURNAROUND_DAYS } from './stay.ts';
 

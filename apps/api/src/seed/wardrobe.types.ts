@@ -1,6 +1,6 @@
 import type { CATEGORIES, Colour, FRAME_TYPES, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
 import type { RegionId } from '@lemari/domain/region';
-import type { RentalPeriod } from '@lemari/domain/rental';
+import type { RentalPeriod } from '@lemari/domain/rental-periods';
 import type { Size } from '@lemari/domain/size';
 
 export type CurrencyCode = 'SGD' | 'HKD' | 'IDR';

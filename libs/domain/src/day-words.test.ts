@@ -1,0 +1,19 @@
+import { dayWords, shortDayWords, spanWords } from './day-words.ts';
+
+it.each([
+  ['2026-05-14', 'Thursday 14 May', '14 May'],
+  ['2026-11-22', 'Sunday 22 November', '22 Nov'],
+  ['2028-02-29', 'Tuesday 29 February', '29 Feb'],
+  ['2026-09-01', 'Tuesday 1 September', '1 Sep'],
+])('%s is %s, or %s', (date, long, short) => {
+  expect([dayWords(date), shortDayWords(date)]).toEqual([long, short]);
+});
+
+it.each([
+  ['2026-05-14', '2026-05-17', '14–17 May'],
+  ['2026-05-30', '2026-06-02', '30 May–2 Jun'],
+  ['2026-12-30', '2027-01-02', '30 Dec–2 Jan'],
+  ['2026-05-14', '2027-05-17', '14 May–17 May'],
+])('from %s to %s is %s', (start, end, words) => {
+  expect(spanWords(start, end)).toBe(words);
+});

@@ -1,0 +1,48 @@
+/**
+ * Days as people say them. Written out here: what `Intl` makes of a day differs between the server and browsers, and a
+ * page must say the same on both.
+ */
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+function partsOf(date: string) {
+  const day = new Date(`${date}T00:00:00Z`);
+  return {
+    weekday: DAYS[day.getUTCDay()] ?? '',
+    day: day.getUTCDate(),
+    month: MONTHS[day.getUTCMonth()] ?? '',
+    year: day.getUTCFullYear(),
+  };
+}
+
+/** `Thursday 14 May`. @param date ISO date */
+export function dayWords(date: string): string {
+  const { weekday, day, month } = partsOf(date);
+  return `${weekday} ${day} ${month}`;
+}
+
+/** `14 May`. @param date ISO date */
+export function shortDayWords(date: string): string {
+  const { day, month } = partsOf(date);
+  return `${day} ${month.slice(0, 3)}`;
+}
+
+/** `14–17 May`, `30 May–2 Jun`. @param start ISO date, like `end` */
+export function spanWords(start: string, end: string): string {
+  const [from, to] = [partsOf(start), partsOf(end)];
+  const isOneMonth = from.month === to.month && from.year === to.year;
+  return `${isOneMonth ? from.day : shortDayWords(start)}–${shortDayWords(end)}`;
+}
