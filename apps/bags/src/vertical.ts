@@ -1,10 +1,12 @@
-import { browseRoute, productRoute, warmCatalogue } from '@lemari/catalogue/routes';
+import { catalogueModals } from '@lemari/catalogue/modals';
+import { catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
 import { contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/vertical/release';
 
 export default defineVertical({
   id: 'bags',
-  getRoutes: (mount) => [frontRoute(mount), browseRoute(mount), productRoute(mount), contentRoute(mount)],
-  smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001'],
+  getRoutes: (mount) => [frontRoute(mount), ...catalogueRoutes(mount), contentRoute(mount)],
+  smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001', '/brands', '/wishlist'],
+  modals: catalogueModals,
   warm: () => Promise.all([warmContent(), warmCatalogue()]),
 });

@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/vertical';
+import { bringApi } from './use-fetch.ts';
 
 const browseApi = () => import(/* webpackChunkName: "api" */ './browse/browse.api.ts');
 const productApi = () => import(/* webpackChunkName: "api" */ './product/product.api.ts');
+const brandsApi = () => import(/* webpackChunkName: "api" */ './brands/brands.api.ts');
+const collectionsApi = () => import(/* webpackChunkName: "api" */ './collections/collections.api.ts');
+const wishlistApi = () => import(/* webpackChunkName: "api" */ './wishlist/wishlist.api.ts');
 
 /** `{base}/browse`: the listing with its filters. */
 export const browseRoute = (mount: Mount): RouteObject => ({
@@ -22,8 +26,65 @@ export const productRoute = (mount: Mount): RouteObject => ({
   loader: async (args: LoaderFunctionArgs) => (await productApi()).loadProduct(args, mount),
   lazy: {
     Component: async () => (await import(/* webpackChunkName: "product" */ './product/Product.tsx')).Product,
+    ErrorBoundary: async () =>
+      (await import(/* webpackChunkName: "product" */ './product/ProductMissing.tsx')).ProductMissing,
   },
 });
 
+/** `{base}/brands`, and below it a designer each. @see storefront §2 */
+const brandRoutes = (mount: Mount): RouteObject[] => [
+  {
+    id: `${mount.base}:brands`,
+    path: 'brands',
+    handle: { chunk: 'brands' } satisfies PageHandle,
+    loader: async (args: LoaderFunctionArgs) => (await brandsApi()).loadBrands(args, mount),
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "brands" */ './brands/Brands.tsx')).Brands,
+    },
+  },
+  {
+    id: `${mount.base}:brand`,
+    path: 'brands/:slug',
+    handle: { chunk: 'browse' } satisfies PageHandle,
+    loader: async (args: LoaderFunctionArgs) => (await brandsApi()).loadBrand(args, mount),
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "browse" */ './brands/Brand.tsx')).Brand,
+    },
+  },
+];
+
+/** `{base}/collections`: what the editors put together. */
+const collectionsRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:collections`,
+  path: 'collections',
+  handle: { chunk: 'collections' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await collectionsApi()).loadCollections(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "collections" */ './collections/Collections.tsx')).Collections,
+  },
+});
+
+/** `{base}/wishlist`: what is kept. */
+const wishlistRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:wishlist`,
+  path: 'wishlist',
+  handle: { chunk: 'wishlist' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await wishlistApi()).loadWishlist(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "wishlist" */ './wishlist/Wishlist.tsx')).Wishlist,
+  },
+});
+
+/** Everything a vertical with a wardrobe shows of it. */
+export const catalogueRoutes = (mount: Mount): RouteObject[] => [
+  browseRoute(mount),
+  productRoute(mount),
+  ...brandRoutes(mount),
+  collectionsRoute(mount),
+  wishlistRoute(mount),
+];
+
 /** Brings the data modules of these pages, and the query layer with them. */
-export const warmCatalogue = (): Promise<unknown> => Promise.all([browseApi(), productApi()]);
+export const warmCatalogue = (): Promise<unknown> => bringApi();

@@ -363,7 +363,14 @@ const WORKWEAR = {
   method_type: 'website',
   dimension: { width: 1600, height: 750 },
   direct_link: null,
-  collection_settings: { show_title: true, style_count: 20 },
+  collection_settings: {
+    show_title: true,
+    show_prices: true,
+    show_strikeout_prices: false,
+    show_product_name: true,
+    show_view_all: true,
+    style_count: 20,
+  },
 } as const satisfies Responses['getCollection']['data'];
 
 const FEATURED_SECTION = {

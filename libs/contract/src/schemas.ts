@@ -209,11 +209,19 @@ export const Collection = Obj({
   method_type: oneOf(COLLECTION_METHODS),
   dimension: Obj({ width: Integer(), height: Integer() }),
   direct_link: Union([Text(), Type.Null()]),
-  collection_settings: Obj({ show_title: Bool(), style_count: Integer({ minimum: 1 }) }),
+  /** @see storefront §3, Guest collection card */
+  collection_settings: Obj({
+    show_title: Bool(),
+    show_prices: Bool(),
+    show_strikeout_prices: Bool({ description: 'what it would cost to buy, struck through' }),
+    show_product_name: Bool(),
+    show_view_all: Bool(),
+    style_count: Integer({ minimum: 1 }),
+  }),
 });
 
 /** @see storefront §3, Featured section */
-const FeaturedSection = Obj({
+export const FeaturedSection = Obj({
   id: PositiveId,
   name: Text(),
   layout: oneOf(['horizontal', 'vertical']),
@@ -395,6 +403,22 @@ export const Event = Obj({
   evtData: Type.Record(Text(), EventFact),
   timestamp: Integer({ minimum: 0, maximum: 99_999_999_999, description: 'seconds since 1970' }),
 });
+
+/** The storefront's own call for products. @see storefront §7, Catalogue */
+export const ProductsCall = Type.Object(
+  {
+    params: Optional(
+      Type.Record(Text(), Union([Text(), Num(), List(Union([Text(), Num()]))]), {
+        description: 'the query of the list',
+      }),
+    ),
+    page: Optional(Integer({ minimum: 0 })),
+    payload: Optional(
+      Type.Record(Text(), Type.Unknown(), { description: 'the body of a collection’s list' }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export const DownloadLink = Obj({
   link: Text({ description: 'path of the page that leads to the app' }),

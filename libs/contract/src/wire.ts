@@ -17,6 +17,7 @@ export type WireContentBlock = Static<typeof schemas.ContentBlock>;
 export type WireSuggestions = Static<typeof schemas.Suggestions>;
 export type WireFacetCounts = Static<typeof schemas.FacetCounts>;
 export type WireHolidays = Static<typeof schemas.Holidays>;
+export type WireFeaturedSection = Static<typeof schemas.FeaturedSection>;
 export type WireCollection = Static<typeof schemas.Collection>;
 export type WireDownloadLink = Static<typeof schemas.DownloadLink>;
 export type WireEvent = Static<typeof schemas.Event>;

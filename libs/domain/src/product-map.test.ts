@@ -43,9 +43,24 @@ const GOWN: Product = {
       waistCm: 74.5,
       hipsCm: 98,
       sellingInformation: [
-        { grade: 'A', price: { amountMinor: 19900, currency: 'SGD' }, isPurchasable: true },
-        { grade: 'B', price: { amountMinor: 14900, currency: 'SGD' }, isPurchasable: true },
-        { grade: 'C', price: { amountMinor: 9900, currency: 'SGD' }, isPurchasable: false },
+        {
+          grade: 'A',
+          price: { amountMinor: 19900, currency: 'SGD' },
+          isPurchasable: true,
+          shippedWith: ['separate_shipment'],
+        },
+        {
+          grade: 'B',
+          price: { amountMinor: 14900, currency: 'SGD' },
+          isPurchasable: true,
+          shippedWith: ['separate_shipment'],
+        },
+        {
+          grade: 'C',
+          price: { amountMinor: 9900, currency: 'SGD' },
+          isPurchasable: false,
+          shippedWith: ['with_box'],
+        },
       ],
     },
   ],

@@ -111,6 +111,7 @@ const toCm = (wire: number): number | undefined => (wire === -1 ? undefined : wi
 const toSizeNote = (wire: WireSizeNote, currency: Currency): SizeNote => ({
   size: wire.size_category,
   availableProductIds: wire.available_product_ids,
+  ...(wire.next_available_date !== undefined && { nextFreeDate: wire.next_available_date }),
   bustCm: toCm(wire.bust_size),
   waistCm: toCm(wire.waist_size),
   hipsCm: toCm(wire.hips_size),
@@ -118,6 +119,7 @@ const toSizeNote = (wire: WireSizeNote, currency: Currency): SizeNote => ({
     grade: row.grade,
     price: toMoney(row.price, currency),
     isPurchasable: row.order_shipped_with_options.includes('separate_shipment'),
+    shippedWith: row.order_shipped_with_options,
   })),
 });
 

@@ -25,6 +25,7 @@ const note = (...grades: [price: number, isPurchasable: boolean][]): SizeNote =>
     grade: 'A',
     price: toMoney(price, 'SGD'),
     isPurchasable,
+    shippedWith: isPurchasable ? ['separate_shipment'] : ['with_box'],
   })),
 });
 

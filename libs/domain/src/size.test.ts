@@ -1,4 +1,12 @@
-import { APPAREL_SIZES, BAG_SIZES, isUnmeasuredFree, SIZE_LABELS, SIZES, type SizeNote } from './size.ts';
+import {
+  fitWords,
+  APPAREL_SIZES,
+  BAG_SIZES,
+  isUnmeasuredFree,
+  SIZE_LABELS,
+  SIZES,
+  type SizeNote,
+} from './size.ts';
 
 const FREE: SizeNote = {
   size: 'free',
@@ -42,5 +50,22 @@ describe('a single Free size with an unknown measurement is flagged', () => {
     { spec: 'no size', sizeNotes: [], flagged: false },
   ])('$spec: $flagged', ({ sizeNotes, flagged }) => {
     expect(isUnmeasuredFree(sizeNotes)).toBe(flagged);
+  });
+});
+
+describe('how a size fits', () => {
+  const size = { bustCm: 90, waistCm: 71, hipsCm: 97 };
+  it.each([
+    { body: { bustCm: 90, waistCm: 71, hipsCm: 97 }, words: 'bust fits, waist fits, hips fits' },
+    { body: { bustCm: 91, waistCm: 73, hipsCm: 94 }, words: 'bust fits, waist 2 cm small, hips fits' },
+    { body: { bustCm: 86, hipsCm: 99 }, words: 'bust 4 cm large, hips 2 cm small' },
+    { body: {}, words: undefined },
+  ])('$words', ({ body, words }) => expect(fitWords(size, body)).toBe(words));
+
+  it('says nothing of what nobody measured', () => {
+    expect(fitWords({ bustCm: undefined, waistCm: 71, hipsCm: undefined }, { bustCm: 90, waistCm: 70 })).toBe(
+      'waist fits',
+    );
+    expect(fitWords({}, { bustCm: 90 })).toBeUndefined();
   });
 });

@@ -29,12 +29,20 @@ export interface SellingInformation {
   readonly price: Money;
   /** Whether it can be sent on its own, which is what buying takes. */
   readonly isPurchasable: boolean;
+  /** How it can be sent, by the services' names: `separate_shipment`, `with_box`. */
+  readonly shippedWith: readonly string[];
 }
 
 /** One size of a product. @see storefront §3 */
 export interface SizeNote {
   readonly size: Size;
+  /** Where dates were asked for, the pieces that are free for all of them. */
   readonly availableProductIds: readonly number[];
+  /**
+   * Where dates were asked for and no piece is free: ISO date of the first delivery after them that one is free for,
+   * null when there is none within the window.
+   */
+  readonly nextFreeDate?: string | null;
   /** Centimetres; undefined when nobody measured. */
   readonly bustCm: number | undefined;
   readonly waistCm: number | undefined;
@@ -53,4 +61,35 @@ export function isUnmeasuredFree(sizeNotes: readonly SizeNote[]): boolean {
     others.length === 0 &&
     [only.bustCm, only.waistCm, only.hipsCm].includes(undefined)
   );
+}
+
+/** A body, or a size, in whole centimetres. @see storefront §3, Size note */
+export interface Measurements {
+  readonly bustCm?: number | undefined;
+  readonly waistCm?: number | undefined;
+  readonly hipsCm?: number | undefined;
+}
+
+const PARTS = [
+  { key: 'bustCm', name: 'bust' },
+  { key: 'waistCm', name: 'waist' },
+  { key: 'hipsCm', name: 'hips' },
+] as const satisfies readonly { key: keyof Measurements; name: string }[];
+
+/** How much smaller or larger than the body a size may be, in centimetres, and still fit. */
+const EASE_CM = { smaller: 1, larger: 3 } as const;
+
+/**
+ * How a size fits a body, in words, as far as both are known: `bust fits, waist 2 cm small`.
+ * @returns undefined where no measurement is known of both
+ */
+export function fitWords(size: Measurements, body: Measurements): string | undefined {
+  const words = PARTS.flatMap(({ key, name }) => {
+    const [of, needed] = [size[key], body[key]];
+    if (of === undefined || needed === undefined) return [];
+    const more = of - needed;
+    if (more < -EASE_CM.smaller) return `${name} ${-more} cm small`;
+    return more > EASE_CM.larger ? `${name} ${more} cm large` : `${name} fits`;
+  });
+  return words.length > 0 ? words.join(', ') : undefined;
 }

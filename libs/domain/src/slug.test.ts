@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseProductSlug, productPath, productSlug } from './slug.ts';
+import { designerPath, designerSlug, parseProductSlug, productPath, productSlug } from './slug.ts';
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const name = fc.string({ unit: 'binary' });
@@ -64,5 +64,15 @@ describe('a product path', () => {
   it('survives half a surrogate pair', () => {
     const product = { id: 7, name: 'cut \ud83d', designer: { name: 'Rana' } };
     expect(decodeURIComponent(productPath('/id', product))).toBe('/id/browse/styles/rana-cut-\ufffd-7');
+  });
+});
+
+describe('a designer’s address', () => {
+  it.each([
+    { name: 'Noor & Vale', path: '/sg/bags/brands/noor-%26-vale-113' },
+    { name: 'A/B Studio', path: '/sg/bags/brands/ab-studio-113' },
+  ])('of $name is $path', ({ name, path }) => {
+    expect(designerPath('/sg/bags', { id: 113, name })).toBe(path);
+    expect(parseProductSlug(designerSlug({ id: 113, name }))).toBe(113);
   });
 });

@@ -12,8 +12,13 @@ export interface Addressed {
  * @see storefront §2; decision 2
  */
 export function productSlug(designerName: string, productName: string, id: number): string {
-  return `${designerName}-${productName}-${id}`.toLowerCase().replaceAll(' ', '-').replaceAll('/', '');
+  return slugOf(`${designerName}-${productName}-${id}`);
 }
+
+const slugOf = (words: string): string => words.toLowerCase().replaceAll(' ', '-').replaceAll('/', '');
+
+// Half a surrogate pair (a name cut in the middle of an emoji) cannot be percent-encoded.
+const segment = (slug: string): string => encodeURIComponent(slug.toWellFormed());
 
 /**
  * The product's id: the positive integer after the last hyphen of a decoded slug.
@@ -32,6 +37,16 @@ export function parseProductSlug(slug: string): number | undefined {
  */
 export function productPath(base: string, product: Addressed): string {
   const slug = productSlug(product.designer.name, product.name, product.id);
-  // Half a surrogate pair (a name cut in the middle of an emoji) cannot be percent-encoded.
-  return `${base}/browse/styles/${encodeURIComponent(slug.toWellFormed())}`;
+  return `${base}/browse/styles/${segment(slug)}`;
 }
+
+/** `{name}-{id}` of a designer, written as a product's slug is. @see storefront §2, /brands */
+export const designerSlug = ({ id, name }: { id: number | string; name: string }): string =>
+  slugOf(`${name}-${id}`);
+
+/**
+ * Where a designer's page is, percent-encoded.
+ * @param base of the vertical, without a trailing slash
+ */
+export const designerPath = (base: string, designer: { id: number | string; name: string }): string =>
+  `${base}/brands/${segment(designerSlug(designer))}`;

@@ -36,12 +36,14 @@ export const VERTICALS = {
     label: 'On Demand',
     wireType: 'on_demand',
     bases: { id: '/id/on-demand' },
+    isBrowsable: true,
   },
   home: {
     id: 'home',
     label: 'Home',
     wireType: 'home',
     bases: { id: '/id/home' },
+    isBrowsable: true,
   },
   birthday: {
     id: 'birthday',

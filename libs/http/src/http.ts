@@ -1,9 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import {
+  type ApiEndpointMutation,
   type ApiEndpointQuery,
   type BaseQueryFn,
   createApi,
   type EndpointDefinitions,
+  type MutationDefinition,
   type QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import {
@@ -27,7 +29,7 @@ const callOperation: BaseQueryFn<OperationCall, unknown, Failure> = async (call,
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callOperation,
-  tagTypes: ['Product', 'Designer', 'Content', 'Holiday'],
+  tagTypes: ['Product', 'Designer', 'Collection', 'Content', 'Holiday', 'Favorite'],
   serializeQueryArgs: ({ endpointName, queryArgs }) => cacheKey(endpointName, queryArgs),
   endpoints: () => ({}),
 });
@@ -37,8 +39,14 @@ type Endpoint = ApiEndpointQuery<
   EndpointDefinitions
 >;
 
+type Change = ApiEndpointMutation<
+  MutationDefinition<unknown, typeof callOperation, string, unknown>,
+  EndpointDefinitions
+>;
+
 /** Endpoints by the name of their query: the features that add them are not known here. */
 const endpoints = (): Record<string, Endpoint | undefined> => api.endpoints;
+const mutations = (): Record<string, Change | undefined> => api.endpoints;
 
 export interface QueryStore extends ReadyStore {
   /** Forgets all answers, and the timers that would have forgotten them later. A server calls it after each page. */
@@ -70,6 +78,12 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
       const endpoint = endpoints()[name];
       if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
       const { data: answer, error } = await store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+      return { data: answer, error };
+    },
+    run: async (name, arg) => {
+      const endpoint = mutations()[name];
+      if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
+      const { data: answer, error } = await store.dispatch(endpoint.initiate(arg, { track: false }));
       return { data: answer, error };
     },
     close: () => void store.dispatch(api.util.resetApiState()),

@@ -29,3 +29,4 @@ export { localStore } from './storage.ts';
 export * from './twins.ts';
 export * from './query.ts';
 export type * from './vertical.ts';
+export * from './visit.ts';

@@ -19,6 +19,7 @@ function readyStore(text: string) {
       return () => listeners.delete(listener);
     },
     fetch: (name, arg) => Promise.resolve({ data: state.api.queries[cacheKey(name, arg)]?.data }),
+    run: () => Promise.resolve({}),
     hold: (name, arg) => {
       const key = cacheKey(name, arg);
       held.push(key);

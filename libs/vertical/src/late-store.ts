@@ -22,6 +22,8 @@ interface Store {
 export interface ReadyStore extends Store {
   /** Puts an answer into the cache, unless it is there already. */
   fetch: (name: string, arg: unknown) => Promise<Answer<unknown>>;
+  /** Changes something at a service. */
+  run: (name: string, arg: unknown) => Promise<Answer<unknown>>;
   /** Keeps an answer in the cache until what it returns is called. */
   hold: (name: string, arg: unknown) => (() => void) | undefined;
 }
@@ -82,14 +84,18 @@ export interface Answer<Data> {
   error?: unknown;
 }
 
-/** What the cache holds for a query. Loaders fill it; while a component shows an answer it is not thrown away. */
-export function useAnswer<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg): Answer<Data> {
+/**
+ * What the cache holds for a query. Loaders fill it; while a component shows an answer it is not thrown away.
+ * @param arg undefined where there is nothing to ask
+ */
+export function useAnswer<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | undefined): Answer<Data> {
   const store = use(StoreContext);
   if (!store) throw new Error('useAnswer: no store');
-  const key = cacheKey(query.name, arg);
-  const entry = () => store.getState().api.queries[key];
+  const key = arg === undefined ? undefined : cacheKey(query.name, arg);
+  const entry = () => (key === undefined ? undefined : store.getState().api.queries[key]);
   const found = useSyncExternalStore(store.subscribe, entry, entry);
   useEffect(() => {
+    if (key === undefined) return undefined;
     let release: (() => void) | undefined;
     const stop = store.whenReady((real) => (release = real.hold(query.name, arg)));
     return () => {

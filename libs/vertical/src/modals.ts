@@ -13,6 +13,21 @@ export interface ModalValues {
   'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
   'download-app': { readonly action?: string | undefined };
   'preferences-on-demand': { readonly startsAt: 'sign-in' | 'preferences'; readonly hasQuiz: boolean };
+  'guest-wishlist': {
+    /** What the heart was of. */
+    readonly name: string;
+    readonly signInHref: string;
+  };
+  'size-guide': {
+    readonly rows: readonly {
+      readonly label: string;
+      readonly bust?: number | undefined;
+      readonly waist?: number | undefined;
+      readonly hips?: number | undefined;
+    }[];
+    /** What must be said before the figures are read. */
+    readonly note?: string | undefined;
+  };
   selection: {
     readonly title: string;
     readonly options: readonly SelectionOption[];

@@ -106,6 +106,11 @@ export interface Tables {
     method: 'website' | 'mobile';
     line: Vertical;
     banner_hash: string | null;
+    show_prices: Generated<boolean>;
+    show_strikeout_prices: Generated<boolean>;
+    show_product_name: Generated<boolean>;
+    show_view_all: Generated<boolean>;
+    style_count: Generated<number>;
   };
   collection_style: {
     collection_id: number;

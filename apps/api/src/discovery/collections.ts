@@ -11,8 +11,6 @@ type Vertical = Call<'listCollections'>['headers']['vertical-type'];
 
 /** Banners are drawn in this size, in pixels. */
 const BANNER = { width: 1600, height: 750 } as const;
-/** @see storefront §3, Guest collection card */
-const STYLE_COUNT = 20;
 
 /** The lines a region's collections may be of; on demand rents apparel once. @see decision 1 */
 const LINES_IN: Readonly<Record<RegionId, readonly Line[]>> = {
@@ -49,5 +47,12 @@ export const toCollection = (row: Selectable<Tables['collection']>): WireCollect
   method_type: row.method,
   dimension: { ...BANNER },
   direct_link: null,
-  collection_settings: { show_title: true, style_count: STYLE_COUNT },
+  collection_settings: {
+    show_title: true,
+    show_prices: row.show_prices,
+    show_strikeout_prices: row.show_strikeout_prices,
+    show_product_name: row.show_product_name,
+    show_view_all: row.show_view_all,
+    style_count: row.style_count,
+  },
 });

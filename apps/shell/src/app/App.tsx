@@ -1,12 +1,20 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { type ShellFacts, ShellFactsContext } from '../layout/shell-facts.ts';
-import { type LateStore, ModalsContext, OriginContext, StoreContext } from '@lemari/vertical';
+import {
+  type LateStore,
+  ModalsContext,
+  OriginContext,
+  StoreContext,
+  type Visit,
+  VisitContext,
+} from '@lemari/vertical';
 import { ModalStackContext } from '../modals/ModalHost.tsx';
 import type { ModalStack } from '../modals/stack.ts';
 
 interface AppProps {
   facts: ShellFacts;
+  visit: Visit;
   cache: EmotionCache;
   store: LateStore;
   modals: ModalStack;
@@ -17,15 +25,17 @@ interface AppProps {
 }
 
 /** What stands around every page, the same on both sides. */
-export const App = ({ cache, store, modals, origin, facts, children }: AppProps) => (
+export const App = ({ cache, store, modals, origin, facts, visit, children }: AppProps) => (
   <CacheProvider value={cache}>
     <OriginContext value={origin}>
       <ShellFactsContext value={facts}>
-        <ModalStackContext value={modals}>
-          <ModalsContext value={modals}>
-            <StoreContext value={store}>{children}</StoreContext>
-          </ModalsContext>
-        </ModalStackContext>
+        <VisitContext value={visit}>
+          <ModalStackContext value={modals}>
+            <ModalsContext value={modals}>
+              <StoreContext value={store}>{children}</StoreContext>
+            </ModalsContext>
+          </ModalStackContext>
+        </VisitContext>
       </ShellFactsContext>
     </OriginContext>
   </CacheProvider>

@@ -1,7 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { ShellFacts } from '../layout/shell-facts.ts';
 import type { Externals } from '../routing/externals.ts';
-import type { QueryState } from '@lemari/vertical';
+import type { QueryState, Visit } from '@lemari/vertical';
 
 /** A release of a remote as the browser needs it; the page is pinned to the one the server rendered with. */
 export interface ClientRelease {
@@ -22,8 +22,7 @@ export interface PageData {
   facts: ShellFacts;
   /** Addresses of ours that lead to sites of others are left to the server. */
   externals: Externals;
-  /** Today's date in the region's zone: the device's own clock is not asked. */
-  today: string;
+  visit: Visit;
   releases: Record<string, ClientRelease>;
   /** Hashes by path of every script this page may load. */
   integrity: Record<string, string>;

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { ModalKey } from '@lemari/domain/modal';
 import { placeOf } from '@lemari/domain/place';
-import { type Mount, storeContext, type Vertical } from '@lemari/vertical';
+import { type Mount, storeContext, type Vertical, visitContext } from '@lemari/vertical';
 import { App, STYLE_KEY } from '../app/App.tsx';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
 import {
@@ -85,7 +85,12 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
 
   const router = createBrowserRouter(routes, {
     hydrationData: page.hydration,
-    getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(storeContext, store);
+      context.set(visitContext, page.visit);
+      return context;
+    },
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const mount = mountAt(path);
       if (!mount || mounted.has(mount.base)) return;
@@ -105,7 +110,14 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App cache={cache} store={store} modals={modals} origin={page.origin} facts={page.facts}>
+      <App
+        cache={cache}
+        store={store}
+        modals={modals}
+        origin={page.origin}
+        facts={page.facts}
+        visit={page.visit}
+      >
         <RouterProvider router={router} />
       </App>,
       { onRecoverableError: (error) => console.error('[hydration]', error) },

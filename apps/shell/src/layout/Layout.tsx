@@ -5,11 +5,10 @@ import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import { FloatingTools } from '@lemari/ui/floating-tools';
 import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
-import { SearchPanel } from '@lemari/ui/search-panel';
 import { SideNav } from '@lemari/ui/side-nav';
 import { SlideInCta } from '@lemari/ui/slide-in-cta';
 import { SkipLink } from '@lemari/ui/skip-link';
-import { Island } from '@lemari/vertical';
+import { Island, useVisit } from '@lemari/vertical';
 import { ModalHost } from '../modals/ModalHost.tsx';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
@@ -29,6 +28,7 @@ import {
 import { isShown } from './layout-rules.ts';
 import { homeHref, regionLinks, searchPlace, signInLink, toolLinks, verticalLinks } from './navigation.ts';
 import { PageChange } from './PageChange.tsx';
+import { Search } from './Search.tsx';
 import { ShellFactsContext } from './shell-facts.ts';
 import { stickyCta } from './sticky-cta.ts';
 
@@ -45,12 +45,12 @@ export function Layout() {
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const facts = use(ShellFactsContext);
   if (!facts) throw new Error('Layout: nothing is known of this visit');
+  const { isSignedIn } = useVisit();
   const shown = {
     pathname,
     place: placeOf(pathname, new URLSearchParams(search)),
     isDevelopment: facts.isDevelopment,
-    // Until people can sign in, nobody is.
-    isSignedIn: false,
+    isSignedIn,
   };
   const here = { region, mount, pathname, search };
   const { navigation, chatUrl } = facts;
@@ -79,7 +79,7 @@ export function Layout() {
             tools={toolLinks(here)}
             account={account}
           />
-          <SearchPanel id={SEARCH} name="q" {...searchPlace(here)} />
+          <Search id={SEARCH} {...searchPlace(here)} />
           {menuId !== undefined && (
             <SideNav
               id={menuId}

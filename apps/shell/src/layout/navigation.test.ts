@@ -102,7 +102,12 @@ describe('navigation', () => {
   it.each([
     { from: '/sg', tools: ['/sg/apparel/wishlist'], search: '/sg/apparel/browse' },
     { from: '/hk/bags/faq', tools: ['/hk/bags/wishlist'], search: '/hk/bags/browse' },
-    { from: '/id/on-demand', tools: ['/id/wishlist', '/id/on-demand/cart'], search: '/id/browse' },
+    {
+      from: '/id/on-demand',
+      tools: ['/id/on-demand/wishlist', '/id/on-demand/cart'],
+      search: '/id/on-demand/browse',
+    },
+    { from: '/id/birthday', tools: ['/id/wishlist', '/id/on-demand/cart'], search: '/id/browse' },
   ])('the tools of $from', ({ from, tools, search }) => {
     expect(toolLinks(at(from)).map(({ href }) => href)).toEqual(tools);
     expect(searchPlace(at(from)).action).toBe(search);

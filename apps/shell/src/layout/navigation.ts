@@ -10,6 +10,7 @@ import {
   verticalsIn,
 } from '@lemari/domain/vertical';
 import { type Mount, twinsOf } from '@lemari/vertical';
+import type { Searched } from './suggestions.ts';
 
 interface NavigationLink {
   label: string;
@@ -82,16 +83,21 @@ export function signInLink({ region, mount, pathname, search }: Here): Navigatio
 const wardrobe = (
   { region, mount }: Here,
   has: (row: Vertical) => boolean,
-): { label: string; base: string } => {
-  const row: Vertical = VERTICALS[mount?.host ?? 'apparel'];
-  const { label, bases } = has(row) ? row : VERTICALS.apparel;
-  return { label, base: bases[region] ?? homeHref(region) };
+): { id: VerticalId; label: string; base: string } => {
+  const host = mount?.host ?? 'apparel';
+  const id = has(VERTICALS[host]) ? host : 'apparel';
+  const { label, bases }: Vertical = VERTICALS[id];
+  return { id, label, base: bases[region] ?? homeHref(region) };
 };
 
 /** Where words are searched for. */
-export function searchPlace(here: Here): { action: string; label: string } {
-  const { label, base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
-  return { action: `${base}/browse`, label: `Search ${label.toLowerCase()}` };
+export function searchPlace(here: Here): { action: string; label: string; searched: Searched } {
+  const { id, label, base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
+  return {
+    action: `${base}/browse`,
+    label: `Search ${label.toLowerCase()}`,
+    searched: { region: here.region, vertical: id },
+  };
 }
 
 /** What a person keeps: a wishlist everywhere, a cart where one rents once. */

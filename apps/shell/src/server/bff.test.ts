@@ -45,6 +45,45 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve).closeAllConnections());
 });
 
+describe('the shop’s own products', () => {
+  it('are asked of the services, with what the page must not know', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/products',
+      headers: { region: 'id', 'vertical-type': 'apparel' },
+      payload: { params: { category: 'tops' }, page: 2 },
+    });
+    expect(response.json()).toEqual({ ok: 1 });
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      url: '/catalogue/v4/products?category=tops&page_number=2',
+      headers: { region: 'id', timezone: 'Asia/Jakarta', 'vertical-type': 'apparel', authorization: '' },
+      body: '',
+    });
+    await app.inject({ method: 'POST', url: '/api/products', payload: { payload: { collection_id: 222 } } });
+    expect(calls[1]).toMatchObject({
+      method: 'POST',
+      url: '/discovery/featureds/products',
+      body: '{"collection_id":222}',
+    });
+  });
+
+  it.each([
+    { payload: '{"page":-1}', field: 'page' },
+    { payload: 'no JSON', field: 'body' },
+  ])('refuse $payload, naming $field', async ({ payload, field }) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/products',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: [{ field }] });
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('the page’s calls', () => {
   it('go to their service with the headers of the spec', async () => {
     const response = await app.inject({
@@ -53,6 +92,8 @@ describe('the page’s calls', () => {
         region: 'hk',
         'vertical-type': 'bags',
         'product-line': 'maternity',
+        'reservation-start': '2026-12-01',
+        'reservation-end': '2026-12-04',
         cookie: 'app_instance=device-0001; other=1',
       },
     });
@@ -66,6 +107,8 @@ describe('the page’s calls', () => {
       timezone: 'Asia/Hong_Kong',
       'vertical-type': 'bags',
       'product-line': 'maternity',
+      'reservation-start': '2026-12-01',
+      'reservation-end': '2026-12-04',
       'app-instance': 'device-0001',
       authorization: '',
       'x-request-id': 'request-1',

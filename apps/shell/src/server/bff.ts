@@ -6,6 +6,7 @@ import { parseWith } from '@lemari/validation/parse-with';
 import { regionForm } from '@lemari/validation/region-form';
 import type { Config } from './config.ts';
 import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
+import { readProductsCall } from './own-products.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 
@@ -42,33 +43,66 @@ export function registerBff(app: FastifyInstance, config: Config): void {
       const { page } = request.params as { page: string };
       return passOn(request, reply, `${config.services.content}/entries/${encodeURIComponent(page)}`);
     });
+    scope.post('/api/products', async (request, reply) => {
+      const asked = readProductsCall(parsedBody(request));
+      if ('path' in asked) {
+        const { service, method, path, body } = asked;
+        return passOn(request, reply, config.services[service] + path, { method, body });
+      }
+      const detail = asked.map(({ field, message }) => `${field} ${message}`).join('; ');
+      return sendProblem(reply, 400, detail, asked);
+    });
     done();
   });
 }
 
-async function passOn(request: FastifyRequest, reply: FastifyReply, url: string): Promise<FastifyReply> {
+/** What a call is made with when it is not as it came. */
+interface Remade {
+  readonly method: string;
+  readonly body: string | undefined;
+}
+
+/** @returns undefined for a body that is no JSON, which no schema takes */
+function parsedBody({ body }: FastifyRequest): unknown {
+  try {
+    return JSON.parse((body as Buffer | undefined)?.toString() ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+  remade?: Remade,
+): Promise<FastifyReply> {
   const region = parseWith(regionForm, {
     region: first(request.headers['region']) ?? keptRegionOf(request) ?? DEFAULT_REGION,
   });
   if (!region.ok) return sendProblem(reply, 400, region.errors[0]?.message ?? '', region.errors);
-  const search = request.url.indexOf('?');
-  const body = request.body as Buffer | undefined;
+  const search = remade ? -1 : request.url.indexOf('?');
+  const asked = request.body as Buffer | undefined;
+  const body = remade ? remade.body : asked && new Uint8Array(asked);
   try {
     const response = await fetch(url + (search < 0 ? '' : request.url.slice(search)), {
-      method: request.method,
+      method: remade?.method ?? request.method,
       headers: {
         accept: 'application/json',
-        ...(body && { 'content-type': request.headers['content-type'] ?? 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': request.headers['content-type'] ?? 'application/json',
+        }),
         ...conditional(request),
         ...serviceHeaders({
           region: region.value.region,
           verticalType: first(request.headers['vertical-type']),
           productLine: first(request.headers['product-line']),
+          reservation: reservationOf(request),
           appInstance: appInstanceOf(request),
           requestId: request.id,
         }),
       },
-      ...(body && { body: new Uint8Array(body) }),
+      ...(body !== undefined && { body }),
       redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
@@ -76,13 +110,19 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, url: string)
       const value = response.headers.get(name);
       if (value) reply.header(name, value);
     }
-    if (response.ok && url.endsWith('/v1/app_instance')) keepAppInstance(reply, body);
+    if (response.ok && url.endsWith('/v1/app_instance')) keepAppInstance(reply, asked);
     reply.code(response.status);
     return await reply.send(response.body ?? '');
   } catch (error) {
     return sendServiceAway(reply, url, error);
   }
 }
+
+/** When something is wanted. @see decision 13 */
+const reservationOf = ({ headers }: FastifyRequest) => ({
+  start: first(headers['reservation-start']),
+  end: first(headers['reservation-end']),
+});
 
 const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
   const match = first(headers['if-none-match']);

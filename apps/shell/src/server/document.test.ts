@@ -16,7 +16,11 @@ const PARTS: DocumentParts = {
     origin: 'https://lemari.example',
     facts: { isDevelopment: false, flags: defaultFlags(), navigation: NO_NAVIGATION },
     externals: {},
-    today: '2026-11-20',
+    visit: {
+      today: '2026-11-20',
+      deliveries: { first: '2026-11-21', last: '2027-01-20' },
+      isSignedIn: false,
+    },
     releases: {},
     integrity: {},
     state: {

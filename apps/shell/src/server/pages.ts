@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, todayIn } from '@lemari/domain/clock';
+import { startWindow } from '@lemari/domain/rental';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/vertical';
 import type { Navigation } from '../layout/navigation.map.ts';
@@ -65,6 +66,9 @@ async function sendPage(
     flags,
     navigation: without(dismissedOf(request), navigation),
   };
+  // Until people can sign in, nobody is.
+  const today = todayIn(region, options.clock);
+  const visit = { today, deliveries: startWindow(today), isSignedIn: false };
   const nonce = randomBytes(16).toString('base64');
   const origin = originOf(request, options.config);
   const sent = new AbortController();
@@ -78,6 +82,7 @@ async function sendPage(
     url: request.url,
     origin,
     facts,
+    visit,
     mount,
     vertical: live?.vertical,
     nonce,
@@ -98,7 +103,7 @@ async function sendPage(
     return reply.redirect(nearestPage(mount, new URL(request.url, origin).pathname), 302);
   }
 
-  const { page, start } = pageData(options, rendered, { nonce, origin, region, facts, mount, live });
+  const { page, start } = pageData(options, rendered, { nonce, origin, region, facts, visit, mount, live });
   sent.signal.addEventListener('abort', () => rendered.stream.abort(sent.signal.reason));
   reply
     .code(rendered.status)
@@ -137,16 +142,16 @@ const comesFromAnotherRegion = (request: FastifyRequest, region: RegionId): bool
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 
-interface PageParts extends Pick<PageData, 'origin' | 'region' | 'facts'> {
+interface PageParts extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'> {
   nonce: string;
   mount: Mount | undefined;
   live: LiveRelease | undefined;
 }
 
 function pageData(
-  { build, config, releases, verticals, clock }: PagesOptions,
+  { build, config, releases, verticals }: PagesOptions,
   rendered: Page,
-  { nonce, origin, region, facts, mount, live }: PageParts,
+  { nonce, origin, region, facts, visit, mount, live }: PageParts,
 ): { page: PageData; start: StartData } {
   const current = verticals.flatMap((vertical) => releases.live(vertical) ?? []);
   // The page is pinned to the release it was rendered with, whatever becomes current before its scripts run.
@@ -162,7 +167,7 @@ function pageData(
       origin,
       facts,
       externals: config.externals,
-      today: todayIn(region, clock),
+      visit,
       releases: Object.fromEntries(pinned.map((release) => [release.vertical, clientRelease(release)])),
       integrity,
       state: rendered.state,

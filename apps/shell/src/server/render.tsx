@@ -57,6 +57,7 @@ export interface RenderInput {
   /** Where others know the shop, without a trailing slash. */
   origin: string;
   facts: ShellFacts;
+  visit: Kit.Visit;
   /** Where the page belongs; undefined renders the not-found page. */
   mount: Mount | undefined;
   /** The vertical's live release; undefined when it is down. */
@@ -113,7 +114,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const context = await handler.query(
     new Request(`http://storefront.invalid${input.url}`, { signal: input.signal }),
     {
-      requestContext: new RouterContextProvider(new Map([[Kit.storeContext, store]])),
+      requestContext: routerContext(store, input.visit),
     },
   );
   if (context instanceof Response)
@@ -138,7 +139,14 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
     const started = renderToPipeableStream(
-      <App cache={cache} store={store} modals={NO_MODALS} origin={input.origin} facts={input.facts}>
+      <App
+        cache={cache}
+        store={store}
+        modals={NO_MODALS}
+        origin={input.origin}
+        facts={input.facts}
+        visit={input.visit}
+      >
         <StaticRouterProvider router={router} context={context} hydrate={false} nonce={input.nonce} />
       </App>,
       {
@@ -163,6 +171,13 @@ export async function render(input: RenderInput): Promise<Rendered> {
     takeStyles,
     stream,
   };
+}
+
+function routerContext(store: LateStore, visit: Kit.Visit): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(Kit.storeContext, store);
+  context.set(Kit.visitContext, visit);
+  return context;
 }
 
 const serverStore = (ready: ReadyStore): LateStore => ({

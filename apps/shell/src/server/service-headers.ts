@@ -4,6 +4,8 @@ export interface CallFacts {
   region: RegionId;
   verticalType?: string | undefined;
   productLine?: string | undefined;
+  /** ISO dates of delivery and return that something is wanted for. */
+  reservation?: { start: string | undefined; end: string | undefined };
   /** The browser's own number, from its cookie. */
   appInstance?: string | undefined;
   requestId: string;
@@ -14,7 +16,14 @@ export interface CallFacts {
  * nowhere else, so that no token is ever in the page.
  * @see storefront §7; decision 13
  */
-export const serviceHeaders = ({ region, verticalType, productLine, appInstance, requestId }: CallFacts) => ({
+export const serviceHeaders = ({
+  region,
+  verticalType,
+  productLine,
+  reservation,
+  appInstance,
+  requestId,
+}: CallFacts) => ({
   Region: region,
   TimeZone: REGIONS[region].zone,
   Authorization: '',
@@ -22,4 +31,6 @@ export const serviceHeaders = ({ region, verticalType, productLine, appInstance,
   ...(appInstance && { 'App-Instance': appInstance }),
   ...(verticalType && { 'Vertical-Type': verticalType }),
   ...(productLine && { 'Product-Line': productLine }),
+  ...(reservation?.start && { 'Reservation-Start': reservation.start }),
+  ...(reservation?.end && { 'Reservation-End': reservation.end }),
 });

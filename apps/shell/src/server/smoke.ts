@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
+import { startWindow } from '@lemari/domain/rental';
 import { defaultFlags } from '@lemari/flags/flags';
 import { NO_NAVIGATION } from '../layout/navigation.map.ts';
 import { parseRelease } from '../remotes/release.ts';
@@ -16,6 +17,10 @@ import { SMOKE_PASSED } from './releases.ts';
 import { loadRenderBundle } from './render-bundle.ts';
 
 const SERVICES_ORIGIN = 'http://services.invalid';
+
+/** Any day will do: the examples say the same on all of them. */
+const TODAY = '2026-01-02';
+const VISIT = { today: TODAY, deliveries: startWindow(TODAY), isSignedIn: false };
 
 const patterns = Object.entries(OPERATIONS).map(([name, { service, method, path }]) => ({
   name: name as OperationName,
@@ -43,6 +48,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
         url,
         origin: SERVICES_ORIGIN,
         facts: { isDevelopment: false, flags: defaultFlags(), navigation: NO_NAVIGATION },
+        visit: VISIT,
         mount,
         vertical,
         services: {

@@ -5,97 +5,232 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
 import { ListingLayout, ListingTools } from '@lemari/ui/listing-layout';
+import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
-import { Island, PageHead, twinsOf, useAnswer, useLocation, useMount, useNavigation } from '@lemari/vertical';
-import { useLoaded } from '../loaded.ts';
+import { SkeletonRow } from '@lemari/ui/product-grid';
+import {
+  Island,
+  PageHead,
+  type PageHeadProps,
+  twinsOf,
+  useAnswer,
+  useLoaderData,
+  useLocation,
+  useMount,
+  useNavigation,
+  useRevalidator,
+} from '@lemari/vertical';
+import { type ReactNode, useState } from 'react';
+import { DatesBar } from '../dates/DatesBar.tsx';
+import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
-import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import { type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import { useFetched } from '../use-fetch.ts';
+import type { BrowseLoad } from './browse.api.ts';
 import {
   appliedFilters,
   browseHref,
-  canonicalOf,
+  type BrowseNames,
   type BrowseView,
+  canonicalOf,
   categoryLinks,
+  collectionArgOf,
   crumbsOf,
+  designersArgOf,
   headingOf,
   pieces,
   readBrowse,
   relaxationsOf,
+  undatedFields,
+  undatedHref,
 } from './browse.rules.ts';
 import { BrowseFilters } from './BrowseFilters.tsx';
-import { BrowseSort } from './BrowseSort.tsx';
 import { BrowseGrid } from './BrowseGrid.tsx';
+import { BrowseMore, type ListingEntry } from './BrowseMore.tsx';
+import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
 /** The listing of a vertical: categories, filters, cards, pages. Its state is its address. */
 export function Browse() {
   const mount = useMount();
   const { search } = useLocation();
-  const view = readBrowse(mount, new URLSearchParams(search));
-  const result = useLoaded(stylesQuery, view.arg);
-  const { location: next } = useNavigation();
-  const heading = headingOf(view);
+  const { dates } = useLoaderData<BrowseLoad>();
+  const view = readBrowse(mount, new URLSearchParams(search), { dates });
+  const names = useNames(view);
+  const { collection } = names;
+  const crumbs = crumbsOf(view, names);
+  const heading = headingOf(view, names);
   const place = REGIONS[mount.region].name;
   const canonical = canonicalOf(view);
-  const crumbs = crumbsOf(view, mount.base);
+  // Elsewhere there may be fewer pages, and other collections.
+  const hasTwins = view.query.page === 1 && !collection;
+
+  return (
+    <Listing
+      view={view}
+      names={names}
+      head={(found, picture) => (
+        <PageHead
+          title={`${heading} to rent in ${place}`}
+          description={
+            collection?.description ??
+            `${heading} from independent designers to rent in ${place}: ${found}, delivered to you and collected again.`
+          }
+          path={canonical}
+          twins={hasTwins ? twinsOf(mount, canonical.slice(mount.base.length)) : undefined}
+          picture={picture}
+          facts={(address) => [breadcrumbFacts(crumbs, address)]}
+        />
+      )}
+      intro={(found) => (
+        <>
+          <Breadcrumb crumbs={crumbs} />
+          {collection?.bannerUrl === undefined ? (
+            <PageHeading title={heading}>
+              <span role="status">{found}</span>
+            </PageHeading>
+          ) : (
+            <PageBanner title={heading} text={collection.description} picture={collection.bannerUrl}>
+              <span role="status">{found}</span>
+            </PageBanner>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** The names of what the address says by number: they were loaded with the listing. */
+function useNames(view: BrowseView): BrowseNames & { collection: CollectionNames } {
+  const { data: designers = [] } = useAnswer(designersQuery, designersArgOf(view));
+  const { data: collection } = useAnswer(collectionQuery, collectionArgOf(view));
+  return { designers, collection };
+}
+
+type CollectionNames = { name: string; description: string; bannerUrl?: string } | undefined;
+
+interface ListingProps {
+  view: BrowseView;
+  names?: BrowseNames;
+  /** @param found how many there are, in words */
+  head: (found: string, picture: PageHeadProps['picture']) => ReactNode;
+  /** What stands above: the way here and the title. */
+  intro: (found: string) => ReactNode;
+}
+
+const NO_NAMES: BrowseNames = { designers: [] };
+
+/** Filters, cards and pages of a listing, below whatever stands above it. */
+export function Listing({ view, names = NO_NAMES, head, intro }: ListingProps) {
+  const { result, hasFailed } = useResult(view);
+  const { state } = useLocation() as { state: ListingEntry | null };
+  const { location: next } = useNavigation();
   const found = pieces(result.total, result.isTotalExact);
+  const upTo = Math.min(Math.max(state?.upTo ?? 0, result.page), Math.max(result.pages, 1));
+  const later = Array.from({ length: upTo - result.page }, (_, index) => result.page + index + 1);
+  const [first] = result.styles;
 
   return (
     <Container>
-      <PageHead
-        title={`${heading} to rent in ${place}`}
-        description={`${heading} from independent designers to rent in ${place}: ${found}, delivered to you and collected again.`}
-        path={canonical}
-        // Elsewhere there may be fewer pages.
-        twins={view.query.page === 1 ? twinsOf(mount, canonical.slice(mount.base.length)) : undefined}
-        picture={
-          result.styles[0] && { src: result.styles[0].picture.url600, alt: result.styles[0].picture.alt }
-        }
-        facts={(address) => [breadcrumbFacts(crumbs, address)]}
-      />
-      <Breadcrumb crumbs={crumbs} />
-      <PageHeading title={heading}>
-        <span role="status">{found}</span>
-      </PageHeading>
+      {head(found, first && { src: first.picture.url600, alt: first.picture.alt })}
+      {intro(found)}
       <CategoryNav links={categoryLinks(view)} />
       <ListingLayout
         filters={
           <Island name="filters">
             <div data-island="filters">
-              <BrowseFilters view={view} found={found} />
+              <BrowseFilters view={view} names={names} found={found} />
             </div>
           </Island>
         }
-        isBusy={next?.pathname === view.path}
-        tools={<BrowseTools view={view} hasSort={result.total > 1} />}
+        isBusy={next?.pathname === view.path && next.state === null}
+        tools={<BrowseTools view={view} names={names} hasSort={result.total > 1} hasFailed={hasFailed} />}
       >
         {result.styles.length === 0 ? (
-          <NothingHere view={view} result={result} />
+          <NothingHere view={view} names={names} result={result} />
         ) : (
-          <BrowseGrid styles={result.styles} />
+          <BrowseGrid styles={result.styles} view={view} />
+        )}
+        {later.map((page) => (
+          <LaterPage key={page} view={view} page={page} />
+        ))}
+        {result.styles.length > 0 && (
+          <Island name="more">
+            <div data-island="more">
+              <BrowseMore view={view} result={result} upTo={upTo} />
+            </div>
+          </Island>
         )}
         <Pagination
           page={result.page}
           pages={result.pages}
           hrefFor={(page) => browseHref(view, { ...view.query, page })}
-          summary={result.styles.length > 0 ? summaryOf(result) : undefined}
         />
       </ListingLayout>
     </Container>
   );
 }
 
+/**
+ * What the loader brought for this address. When it could not, what was shown before stands.
+ * @throws Error when there is nothing to show: the loader asked for something else, or this page is the first
+ */
+function useResult({ arg }: BrowseView): { result: StylesPage; hasFailed: boolean } {
+  const { hasFailed } = useLoaderData<BrowseLoad>();
+  const { data } = useAnswer(stylesQuery, arg);
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const result = data ?? last;
+  if (!result) throw new Error('a listing is shown before it was loaded');
+  return { result, hasFailed: hasFailed && !data };
+}
+
+/** A page that was loaded into the listing, now or when this entry of the history was last seen. */
+function LaterPage({ view, page }: { view: BrowseView; page: number }) {
+  const arg = { ...view.arg, page };
+  const { data } = useFetched(stylesQuery, arg);
+  return data ? <BrowseGrid styles={data.styles} view={view} page={page} /> : <SkeletonRow />;
+}
+
+interface BrowseToolsProps {
+  view: BrowseView;
+  names: BrowseNames;
+  hasSort: boolean;
+  hasFailed: boolean;
+}
+
 /** What narrows the listing and in which order it stands, and what of the address was left out. */
-function BrowseTools({ view, hasSort }: { view: BrowseView; hasSort: boolean }) {
+function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
+  const { revalidate } = useRevalidator();
   return (
     <>
+      {hasFailed && (
+        <Alert
+          tone="danger"
+          title="This list did not come"
+          action={
+            <Button tone="link" onClick={() => void revalidate()}>
+              Try again
+            </Button>
+          }
+        >
+          What you see is what was here before.
+        </Alert>
+      )}
       {view.unknown.length > 0 && (
         <Alert tone="info" title="Part of this address was left out">
           We do not know {view.unknown.join(', ')}. Everything else is as you asked.
         </Alert>
       )}
-      <ListingTools applied={<AppliedFilters filters={appliedFilters(view)} clearHref={view.path} />}>
+      <ListingTools applied={<AppliedFilters filters={appliedFilters(view, names)} clearHref={view.path} />}>
+        <DatesBar
+          dates={view.dates}
+          path={view.path}
+          period={view.query.rentalPeriodDays}
+          kept={undatedFields(view)}
+          clearHref={undatedHref(view)}
+        />
         {hasSort && (
           <Island name="sort">
             <div data-island="sort">
@@ -109,7 +244,7 @@ function BrowseTools({ view, hasSort }: { view: BrowseView; hasSort: boolean }) 
 }
 
 /** An empty listing says why, and leads on. */
-function NothingHere({ view, result }: { view: BrowseView; result: StylesPage }) {
+function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseNames; result: StylesPage }) {
   if (result.total > 0) {
     return (
       <Alert
@@ -137,7 +272,7 @@ function NothingHere({ view, result }: { view: BrowseView; result: StylesPage })
     >
       <p>Take one away, or start again with everything.</p>
       <ul>
-        {relaxationsOf(view).map((relaxation) => (
+        {relaxationsOf(view, names).map((relaxation) => (
           <Relaxation key={relaxation.href} {...relaxation} />
         ))}
       </ul>
@@ -156,10 +291,4 @@ function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[numbe
       </Button>
     </li>
   );
-}
-
-/** `21 to 40 of 64 pieces`. */
-function summaryOf({ page, styles, total, isTotalExact }: StylesPage): string {
-  const before = (page - 1) * PAGE_SIZE;
-  return `${before + 1} to ${before + styles.length} of ${pieces(total, isTotalExact)}`;
 }

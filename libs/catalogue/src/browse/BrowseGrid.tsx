@@ -2,23 +2,40 @@ import { ProductGrid, rowsOf } from '@lemari/ui/product-grid';
 import { Island } from '@lemari/vertical';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';
+import type { BrowseView } from './browse.rules.ts';
 
 /** The widest grid's columns: what wakes up together. */
 const ROW = 4;
 
-/** The cards of a listing, each row an island. */
-export function BrowseGrid({ styles }: { styles: readonly StyleSummary[] }) {
+interface BrowseGridProps {
+  styles: readonly StyleSummary[];
+  view: BrowseView;
+  /** A page that was loaded into the listing; without it the one the listing begins with, which is on the first screen. */
+  page?: number;
+}
+
+/** The cards of a page of a listing, each row an island. */
+export function BrowseGrid({ styles, view, page }: BrowseGridProps) {
   return (
     <ProductGrid>
-      {rowsOf(styles, ROW).map((row, index) => (
-        <Island key={index} name={`row-${index}`}>
-          <div data-island={`row-${index}`}>
-            {row.map((style) => (
-              <StyleCard key={style.id} style={style} heading="h2" priority={style === styles[0]} />
-            ))}
-          </div>
-        </Island>
-      ))}
+      {rowsOf(styles, ROW).map((row, index) => {
+        const name = page === undefined ? `row-${index}` : `row-${page}-${index}`;
+        return (
+          <Island key={index} name={name}>
+            <div data-island={name}>
+              {row.map((style) => (
+                <StyleCard
+                  key={style.id}
+                  style={style}
+                  stay={view.dates.stay}
+                  heading="h2"
+                  priority={page === undefined && style === styles[0]}
+                />
+              ))}
+            </div>
+          </Island>
+        );
+      })}
     </ProductGrid>
   );
 }

@@ -100,7 +100,7 @@ describe('the browse page and its address', () => {
     { search: '', labels: ['Apparel', 'Browse'] },
     { search: 'category=gowns', labels: ['Apparel', 'Browse', 'Gowns'] },
   ])('the way to "$search" is $labels', ({ search, labels }) => {
-    const crumbs = crumbsOf(readBrowse(MOUNTS.apparel, new URLSearchParams(search)), '/id');
+    const crumbs = crumbsOf(readBrowse(MOUNTS.apparel, new URLSearchParams(search)));
     expect(crumbs.map((crumb) => crumb.label)).toEqual(labels);
     expect(crumbs.map((crumb) => 'href' in crumb && crumb.href !== undefined)).toEqual(
       labels.map((label) => label !== labels.at(-1)),

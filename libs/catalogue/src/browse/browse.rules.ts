@@ -5,6 +5,7 @@ import {
   CATEGORIES,
   type Choice,
   COLOURS,
+  DATE_KEYS,
   EVERYTHING,
   EXCLUDES,
   FRAME_TYPES,
@@ -21,45 +22,102 @@ import {
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/size';
-import { VERTICALS } from '@lemari/domain/vertical';
+import type { Collection } from '@lemari/domain/collection';
+import type { Designer } from '@lemari/domain/product';
+import { baseOf, type VerticalId, VERTICALS } from '@lemari/domain/vertical';
 import type { Mount } from '@lemari/vertical';
-import { type Shop, shopOf } from '../shop.ts';
+import type { DatesFound } from '../dates/dates.queries.ts';
+import { datesQuery, stayWords } from '../dates/dates.rules.ts';
+import type { CollectionArg, DesignersArg, Facets, FacetsArg } from '../names/names.queries.ts';
+import type { Shop } from '../shop.ts';
 import { PAGE_SIZE, type StylesArg } from '../styles/styles.queries.ts';
 
-/** What the address of a browse page asks for. */
+/** What the address of a listing asks for. */
 export interface BrowseView {
   readonly vertical: BrowsableVertical;
   readonly region: RegionId;
+  /** Of the vertical. */
+  readonly base: string;
   /** The page's own address, without a query. */
   readonly path: string;
   readonly query: BrowseQuery;
   /** What the address says that nobody knows, as `key=value`. */
   readonly unknown: readonly string[];
+  readonly dates: DatesFound;
+  /** What narrows this page whatever its address says: a designer's has that designer's pieces alone. */
+  readonly preset: BrowsePreset;
   readonly arg: StylesArg;
 }
 
-/** @throws Error for a vertical that has nothing to browse: it must not mount the route */
-export function readBrowse(mount: Mount, params: URLSearchParams): BrowseView {
-  const { vertical } = mount;
-  if (!isBrowsable(vertical)) throw new Error(`${vertical} has nothing to browse`);
-  const { region } = mount;
-  const { query, unknown } = parseBrowseQuery(params, { vertical, region });
-  const shop = shopOf(mount);
-  return { vertical, region, path: `${mount.base}/browse`, query, unknown, arg: argOf(shop, query) };
+export interface BrowsePreset {
+  readonly designers?: readonly [string];
+  readonly methods?: readonly string[];
+  readonly available?: 0;
 }
 
-const argOf = (shop: Shop, query: BrowseQuery, count = PAGE_SIZE): StylesArg => ({
+export interface ReadOptions {
+  readonly dates?: DatesFound;
+  /** Where the listing stands, when it is not the vertical's own. */
+  readonly path?: string;
+  readonly preset?: BrowsePreset;
+}
+
+/** @throws Error for a vertical that has nothing to browse: it must not mount the route */
+export function readBrowse(
+  mount: Mount,
+  params: URLSearchParams,
+  { dates = {}, path = `${mount.base}/browse`, preset = modeOf(mount) }: ReadOptions = {},
+): BrowseView {
+  const { region, host } = mount;
+  // The shop's screen stands beside the vertical whose pieces it shows.
+  const base = baseOf(host, region) ?? mount.base;
+  const vertical = browsableOf(mount.vertical);
+  if (vertical === undefined) throw new Error(`${mount.vertical} has nothing to browse`);
+  const { query: asked, unknown } = parseBrowseQuery(params, { vertical, region });
+  const query = onDates(preset.designers ? { ...asked, designers: [] } : asked, dates);
+  const arg = argOf({ region, vertical: host }, query, preset);
+  return { vertical, region, base, path, query, unknown, dates, preset, arg };
+}
+
+/** The new browse mode rents and sells, and shows what is out now too. @see storefront §2, /shop; §9 */
+const NEW_MODE: BrowsePreset = { methods: ['Rent', 'Buy'], available: 0 };
+const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MODE : {});
+
+/** The query with the dates as they can be had: a day that cannot be is told of, and narrows nothing. */
+function onDates(query: BrowseQuery, { stay }: DatesFound): BrowseQuery {
+  const undated = withFilter(query, { reservationStart: undefined, reservationEnd: undefined });
+  return { ...undated, ...(stay && datesQuery(stay)), page: query.page };
+}
+
+const filtersOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset) => ({
   ...shop,
   ...chosenOf(query),
+  ...preset,
+});
+
+const argOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset, count = PAGE_SIZE): StylesArg => ({
+  ...filtersOf(shop, query, preset),
   page: query.page,
   count,
 });
 
 /** What narrows the listing: the argument of an answer is part of the page, so nothing else is in it. */
-const chosenOf = (query: BrowseQuery): Partial<BrowseQuery> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => !Array.isArray(value) || value.length > 0));
+const chosenOf = (query: BrowseQuery): Partial<Omit<BrowseQuery, 'page'>> =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      ([key, value]) => key !== 'page' && (!Array.isArray(value) || value.length > 0),
+    ),
+  );
 
-const isBrowsable = (vertical: string): vertical is BrowsableVertical => Object.hasOwn(CATEGORIES, vertical);
+/** On demand rents out of the apparel's wardrobe. */
+const BROWSED_AS: Readonly<Partial<Record<VerticalId, BrowsableVertical>>> = {
+  apparel: 'apparel',
+  bags: 'bags',
+  home: 'home',
+  'on-demand': 'apparel',
+};
+
+const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BROWSED_AS[vertical];
 
 /** The address of the same listing with another query. */
 export const browseHref = ({ path }: Pick<BrowseView, 'path'>, query: BrowseQuery): string =>
@@ -68,19 +126,36 @@ export const browseHref = ({ path }: Pick<BrowseView, 'path'>, query: BrowseQuer
 const labelOf = (rows: readonly Choice[], id: string): string =>
   rows.find((row) => row.id === id)?.label ?? id;
 
-const categoryLabel = ({ vertical, query }: BrowseView): string | undefined =>
+const categoryLabel = ({ vertical, query }: Pick<BrowseView, 'vertical' | 'query'>): string | undefined =>
   query.category && labelOf(CATEGORIES[vertical], query.category);
 
-/** What stays of a query once its filters are cleared: the category, which has a row of its own. */
-const onlyCategory = ({ category }: BrowseQuery): BrowseQuery => withFilter(EVERYTHING, { category });
+/**
+ * What stays of a query once its filters are cleared: what the page is called by, which stands above them, and a
+ * person's dates, which have a place of their own.
+ */
+const withoutFilters = ({ category, collection, ...query }: BrowseQuery): BrowseQuery =>
+  withFilter(EVERYTHING, {
+    category,
+    collection,
+    ...Object.fromEntries(DATE_KEYS.map((key) => [key, query[key]])),
+  });
 
-/** One address for a listing, whatever narrows it: its category and its page. */
-export const canonicalOf = (view: BrowseView): string =>
-  browseHref(view, { ...onlyCategory(view.query), page: view.query.page });
+/** One address for a listing, whatever narrows it: its category or collection, and its page. */
+export const canonicalOf = (view: BrowseView): string => {
+  const { category, collection, page } = view.query;
+  return browseHref(view, { ...withFilter(EVERYTHING, { category, collection }), page });
+};
 
-/** `“silk slip”`, `Dresses`, or `All apparel`. */
-export const headingOf = (view: BrowseView): string =>
+/** Names that the services know for what an address says by its number. */
+export interface BrowseNames {
+  readonly designers: readonly Pick<Designer, 'id' | 'name'>[];
+  readonly collection?: Pick<Collection, 'name'> | undefined;
+}
+
+/** `“silk slip”`, `The wedding guest`, `Dresses`, or `All apparel`. */
+export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
   (view.query.q && `“${view.query.q}”`) ??
+  names?.collection?.name ??
   categoryLabel(view) ??
   `All ${VERTICALS[view.vertical].label.toLowerCase()}`;
 
@@ -89,12 +164,14 @@ export const pieces = (count: number, isExact = true): string =>
   `${count.toLocaleString('en')}${isExact ? '' : '+'} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** From the vertical's front to this listing. */
-export function crumbsOf(view: BrowseView, base: string) {
-  const category = categoryLabel(view);
+export function crumbsOf(view: BrowseView, names?: BrowseNames) {
+  const { base, path } = view;
+  const collection = names?.collection?.name;
+  const last = collection ?? categoryLabel(view);
   return [
-    { label: VERTICALS[view.vertical].label, href: base },
-    { label: 'Browse', href: category && view.path },
-    ...(category ? [{ label: category }] : []),
+    { label: VERTICALS[view.arg.vertical].label, href: base },
+    { label: 'Browse', href: last && path },
+    ...(last ? [{ label: last }] : []),
   ];
 }
 
@@ -129,8 +206,15 @@ const LISTS: Readonly<
   excludes: { legend: 'Leave out', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
 };
 
-/** The form's groups. Names are repeated rather than indexed: a form cannot count, and the reader takes both. */
-export function filterGroups({ vertical, region, query }: BrowseView) {
+/** Counts of a filter's values, where they are known: a value that is not among them would leave nothing. */
+const countsOf = (facets: Facets | undefined, filter: string) => (id: string) =>
+  facets?.[filter] && { count: facets[filter].find((value) => value.id === id)?.count ?? 0 };
+
+/**
+ * The form's groups. Names are repeated rather than indexed: a form cannot count, and the reader takes both.
+ * @param facets how many styles each value would leave, once that is known
+ */
+export function filterGroups({ vertical, region, query }: BrowseView, facets?: Facets) {
   const list = (name: Exclude<ListKey, 'sizes'>, open = false) => ({
     legend: LISTS[name].legend,
     open,
@@ -139,6 +223,7 @@ export function filterGroups({ vertical, region, query }: BrowseView) {
       value: id,
       label,
       ...(hex !== undefined && { colour: hex }),
+      ...countsOf(facets, name)(id),
       checked: (query[name] as readonly string[]).includes(id),
     })),
   });
@@ -148,18 +233,24 @@ export function filterGroups({ vertical, region, query }: BrowseView) {
     label,
     checked: (query.rentalPriceRange ?? '') === value,
   });
+  const sizes = sizesOf(vertical);
   return [
-    {
-      legend: 'Size',
-      layout: 'tiles' as const,
-      open: true,
-      options: sizesOf(vertical).map((size) => ({
-        name: 'sizes',
-        value: size,
-        label: SIZE_LABELS[size],
-        checked: query.sizes.includes(size),
-      })),
-    },
+    // Where there is one size for all there is nothing to choose.
+    ...(sizes.length === 1
+      ? []
+      : [
+          {
+            legend: 'Size',
+            layout: 'tiles' as const,
+            open: true,
+            options: sizes.map((size) => ({
+              name: 'sizes',
+              value: size,
+              label: SIZE_LABELS[size],
+              checked: query.sizes.includes(size),
+            })),
+          },
+        ]),
     list('colors', true),
     // Only what means something: without a category a listing holds things that have no length at all.
     ...(query.category ? shapeFiltersOf(query.category).map((name) => list(name)) : []),
@@ -172,14 +263,49 @@ export function filterGroups({ vertical, region, query }: BrowseView) {
   ];
 }
 
-/** What the form sends beside its groups. */
-export const keptFields = ({ region, query: { category, q, sort } }: BrowseView) =>
-  Object.entries({ category, q, sort, rentalPriceCurrency: REGIONS[region].currency }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [{ name, value }]),
-  );
+/** The designers to choose among: those that are chosen, and all of the listing's once they are known. */
+export function designerOptions(
+  { query: { designers: chosen } }: BrowseView,
+  names: BrowseNames,
+  facets?: Facets,
+) {
+  const known = (facets?.['designers'] ?? []).map(({ id, name, count }) => ({
+    id,
+    label: name ?? id,
+    count,
+  }));
+  const others = names.designers
+    .map(({ id, name }) => ({ id: String(id), label: name }))
+    .filter(({ id }) => !known.some((designer) => designer.id === id));
+  return [...others, ...known]
+    .map(({ id, ...option }) => ({ name: 'designers', value: id, ...option, checked: chosen.includes(id) }))
+    .sort((a, b) => Number(b.checked) - Number(a.checked) || a.label.localeCompare(b.label, 'en'));
+}
 
-/** The same listing with nothing but its category. */
-export const clearHref = (view: BrowseView): string => browseHref(view, onlyCategory(view.query));
+/** What the form sends beside its groups. */
+export const keptFields = ({ region, query: { category, collection, q, sort, ...query } }: BrowseView) =>
+  Object.entries({
+    category,
+    collection,
+    q,
+    sort,
+    ...Object.fromEntries(DATE_KEYS.map((key) => [key, query[key]])),
+    rentalPriceCurrency: REGIONS[region].currency,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+
+/** The same listing without any filter. */
+export const clearHref = (view: BrowseView): string => browseHref(view, withoutFilters(view.query));
+
+/** The same listing on any dates. */
+export const undatedHref = (view: BrowseView): string => browseHref(view, withFilter(view.query, NO_DATES));
+
+const NO_DATES = { reservationStart: undefined, reservationEnd: undefined, rentalPeriodDays: undefined };
+
+/** What the dates' form sends beside them: the whole listing, from its first page. */
+export const undatedFields = ({ query }: BrowseView) => fieldsOf(withFilter(query, NO_DATES));
+
+const fieldsOf = (query: BrowseQuery) =>
+  [...new URLSearchParams(browseSearch(query))].map(([name, value]) => ({ name, value }));
 
 /** `IDR 300.000 to IDR 500.000`, or as much of it as an address says. */
 function priceLabel(region: RegionId, range: string): string {
@@ -197,8 +323,9 @@ function priceLabel(region: RegionId, range: string): string {
 }
 
 /** Each applied filter with the listing that is without it. */
-export function appliedFilters(view: BrowseView) {
+export function appliedFilters(view: BrowseView, names: BrowseNames = { designers: [] }) {
   const { query } = view;
+  const { stay } = view.dates;
   const without = (label: string, change: Parameters<typeof withFilter>[1]) => {
     const rest = withFilter(query, change);
     return { label, href: browseHref(view, rest), rest };
@@ -214,7 +341,16 @@ export function appliedFilters(view: BrowseView) {
   );
   return [
     ...(q === undefined ? [] : [without(`“${q}”`, { q: undefined })]),
+    ...(stay ? [without(stayWords(stay), NO_DATES)] : []),
+    ...(query.collection === undefined
+      ? []
+      : [without(names.collection?.name ?? 'One collection', { collection: undefined })]),
     ...(category ? [without(category, { category: undefined })] : []),
+    ...query.designers.map((id) =>
+      without(names.designers.find((designer) => String(designer.id) === id)?.name ?? 'One designer', {
+        designers: query.designers.filter((other) => other !== id),
+      }),
+    ),
     ...query.sizes.map((size) =>
       without(`Size ${SIZE_LABELS[size]}`, { sizes: query.sizes.filter((other) => other !== size) }),
     ),
@@ -231,11 +367,11 @@ export function appliedFilters(view: BrowseView) {
 }
 
 /** What to ask for to know how many an empty listing would show without each of its filters. */
-export const relaxationsOf = (view: BrowseView) =>
-  appliedFilters(view).map(({ label, href, rest }) => ({
+export const relaxationsOf = (view: BrowseView, names?: BrowseNames) =>
+  appliedFilters(view, names).map(({ label, href, rest }) => ({
     label,
     href,
-    arg: argOf({ region: view.region, vertical: view.vertical }, rest, 1),
+    arg: argOf({ region: view.region, vertical: view.arg.vertical }, rest, view.preset, 1),
   }));
 
 /** The orders of the listing, and the one it has. */
@@ -245,8 +381,14 @@ export const sortOptions = ({ query }: BrowseView) => ({
 });
 
 /** What the order's form sends beside it: the whole listing, from its first page. */
-export const unsortedFields = ({ query }: BrowseView) =>
-  [...new URLSearchParams(browseSearch(withFilter(query, { sort: undefined })))].map(([name, value]) => ({
-    name,
-    value,
-  }));
+export const unsortedFields = ({ query }: BrowseView) => fieldsOf(withFilter(query, { sort: undefined }));
+
+/** How many styles each further choice would leave: whatever the page and the order. */
+export const facetsArgOf = ({ arg: { region, vertical }, query, preset }: BrowseView): FacetsArg =>
+  filtersOf({ region, vertical }, withFilter(query, { sort: undefined }), preset);
+
+/** What is asked for to name what the address says by its number; undefined where there is nothing to ask. */
+export const designersArgOf = ({ arg: { region, vertical }, query: { designers: ids } }: BrowseView) =>
+  ids.length === 0 ? undefined : ({ region, vertical, ids } satisfies DesignersArg);
+export const collectionArgOf = ({ arg: { region, vertical }, query: { collection: id } }: BrowseView) =>
+  id === undefined ? undefined : ({ region, vertical, id } satisfies CollectionArg);

@@ -90,11 +90,10 @@ describe('the product page', () => {
 
   it('says of each size whether it is free, and of each measurement whether it is known', async () => {
     await openProduct();
-    const sizes = within(screen.getByRole('list', { name: 'Sizes' })).getAllByRole('listitem');
-    expect(sizes.map((size) => size.textContent)).toEqual(['Sfree', 'Mnot free']);
-    const small = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', {
-      hidden: true,
-    })[1];
+    const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
+    expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['S2 pieces', 'Mnot free']);
+    const guide = screen.getByRole('table', { name: 'Body measurements in centimetres', hidden: true });
+    const small = within(guide).getAllByRole('row', { hidden: true })[1];
     expect(small).toHaveTextContent('S8566unknown');
   });
 

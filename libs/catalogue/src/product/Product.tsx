@@ -1,35 +1,45 @@
+import { formatMoney } from '@lemari/currency/money';
 import { CATEGORIES } from '@lemari/domain/filters';
-import { type Product as ProductModel } from '@lemari/domain/product';
+import { type Product as ProductModel, rentalPriceFor } from '@lemari/domain/product';
+import { DEFAULT_PERIOD } from '@lemari/domain/rental-periods';
 import { parseProductSlug, productPath } from '@lemari/domain/slug';
 import { baseOf, VERTICALS } from '@lemari/domain/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
-import { Gallery } from '@lemari/ui/gallery';
 import { ProductLayout } from '@lemari/ui/product-layout';
-import { Island, type Mount, PageHead, useMount, useParams } from '@lemari/vertical';
+import { ShareButton } from '@lemari/ui/share-button';
+import { StickyCta } from '@lemari/ui/sticky-cta';
+import { Island, type Mount, PageHead, useLoaderData, useMount, useParams } from '@lemari/vertical';
+import type { Stay } from '../dates/dates.queries.ts';
+import { periodWords, staySearch, stayWords } from '../dates/dates.rules.ts';
 import { useLoaded } from '../loaded.ts';
 import { breadcrumbFacts, productFacts } from '../page-facts.ts';
-import { shopOf } from '../shop.ts';
+import { Heart } from '../wishlist/Heart.tsx';
+import type { ProductLoad } from './product.api.ts';
 import { productQuery } from './product.queries.ts';
-import { firstWords } from './product.rules.ts';
+import { firstWords, productArg } from './product.rules.ts';
 import { ProductFacts } from './ProductFacts.tsx';
-import { ProductOffer } from './ProductOffer.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import { OFFER_ID, ProductOffer } from './ProductOffer.tsx';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SimilarStyles } from './SimilarStyles.tsx';
 
-/** One style: pictures, offer, facts, and others like it. */
+/** One style: pictures, offer, facts, others like it, and what was looked at before. */
 export function Product() {
   const mount = useMount();
   const { slug = '' } = useParams();
+  const { dates } = useLoaderData<ProductLoad>();
+  const { stay } = dates;
   // The loader has answered 404 to a slug without an id.
-  const arg = { ...shopOf(mount), id: parseProductSlug(slug) ?? 0 };
+  const arg = productArg(mount, parseProductSlug(slug) ?? 0, stay);
   const product = useLoaded(productQuery, arg);
-  const path = productPath(baseOf(product.vertical, mount.region) ?? mount.base, product);
-  const crumbs = crumbsOf(mount, product);
-  const { name, designer, gallery, picture } = product;
-  const pictures = gallery.length > 0 ? gallery : [picture];
+  const base = baseOf(product.vertical, mount.region) ?? mount.base;
+  const path = productPath(base, product);
+  const crumbs = crumbsOf(mount, product, stay);
+  const { id, name, designer, picture, favoriteId } = product;
 
   return (
-    <article data-product-id={product.id}>
+    <article data-product-id={id}>
       <PageHead
         title={`${name} by ${designer.name} to rent`}
         description={firstWords(product.details)}
@@ -42,19 +52,27 @@ export function Product() {
         <ProductLayout
           gallery={
             <Island name="gallery">
-              <Gallery
-                name={name}
-                pictures={pictures.map(({ url600, alt, colour }) => ({
-                  src: url600,
-                  alt,
-                  placeholder: colour,
-                }))}
-              />
+              <div data-island="gallery">
+                <ProductGallery product={product} />
+              </div>
             </Island>
           }
         >
           <Island name="offer">
-            <ProductOffer product={product} />
+            <div data-island="offer">
+              <ProductOffer
+                product={product}
+                dates={dates}
+                base={base}
+                path={path}
+                actions={
+                  <div style={{ display: 'flex' }}>
+                    <ShareButton title={name} />
+                    <Heart id={id} name={name} favoriteId={favoriteId} />
+                  </div>
+                }
+              />
+            </div>
           </Island>
           <Island name="facts">
             <ProductFacts product={product} />
@@ -62,21 +80,44 @@ export function Product() {
         </ProductLayout>
       </Container>
       <Island name="similar">
-        <SimilarStyles arg={arg} />
+        <div data-island="similar">
+          <SimilarStyles arg={arg} stay={stay} />
+        </div>
       </Island>
+      <Island name="viewed">
+        <RecentlyViewed style={product} stay={stay} />
+      </Island>
+      <ProductBar product={product} stay={stay} />
     </article>
   );
 }
 
-/** From the vertical's front through the listing and the style's category to the style. */
-function crumbsOf({ vertical, base }: Mount, { name, category }: ProductModel) {
+/** What the page is for, at the thumb of a phone. */
+function ProductBar({ product, stay }: { product: ProductModel; stay: Stay | undefined }) {
+  const periodDays = stay?.periodDays ?? DEFAULT_PERIOD;
+  const price = rentalPriceFor(product, periodDays);
+  if (!price) return null;
+  return (
+    <StickyCta
+      title={formatMoney(price)}
+      detail={stay ? `${periodWords(periodDays)}, ${stayWords(stay)}` : periodWords(periodDays)}
+      action={{ label: stay ? 'See the sizes' : 'Choose dates', href: `#${OFFER_ID}` }}
+    />
+  );
+}
+
+/** From the vertical's front through the listing and the style's category to the style, on the same dates. */
+function crumbsOf({ vertical, base }: Mount, { name, category }: ProductModel, stay: Stay | undefined) {
   const row = Object.values(CATEGORIES)
     .flat()
     .find(({ id }) => id === category);
+  const dates = staySearch(stay);
   return [
     { label: VERTICALS[vertical].label, href: base },
-    { label: 'Browse', href: `${base}/browse` },
-    ...(row ? [{ label: row.label, href: `${base}/browse?category=${row.id}` }] : []),
+    { label: 'Browse', href: `${base}/browse${dates}` },
+    ...(row
+      ? [{ label: row.label, href: `${base}/browse?category=${row.id}${dates.replace('?', '&')}` }]
+      : []),
     { label: name },
   ];
 }

@@ -4,17 +4,20 @@ import { isUnmeasuredFree } from '@lemari/domain/size';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { Facts } from '@lemari/ui/facts';
 import { SizeGuide } from '@lemari/ui/size-guide';
+import { Table } from '@lemari/ui/table';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { factsOf, sizeCell } from './product.rules.ts';
+import { factsOf, gradeRows, sizeCell, UNMEASURED_FREE } from './product.rules.ts';
+import { SIZE_GUIDE_ID } from './SizesOffer.tsx';
 
 const column = css({ marginTop: token('space-32') });
 const points = css(TYPE.small, { marginTop: token('space-12'), paddingLeft: '1.1em', listStyle: 'disc' });
 const note = css(TYPE.small, { marginBottom: token('space-12') });
 
-/** What can be read up on a style: its story, what it is made of, how it measures. */
+/** What can be read up on a style: its story, what it is made of, how it measures, what it costs to keep. */
 export function ProductFacts({ product }: { product: Product }) {
   const isMeasured = product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
+  const grades = gradeRows(product);
   return (
     <div css={column}>
       <Disclosure summary="Details" open>
@@ -31,11 +34,20 @@ export function ProductFacts({ product }: { product: Product }) {
         <Facts facts={factsOf(product)} />
       </Disclosure>
       {isMeasured && (
-        <Disclosure summary="Size guide">
-          {isUnmeasuredFree(product.sizeNotes) && (
-            <p css={note}>One size for all: not every measurement of it is known.</p>
-          )}
-          <SizeGuide rows={product.sizeNotes.map(sizeCell)} />
+        <div id={SIZE_GUIDE_ID}>
+          <Disclosure summary="Size guide">
+            {isUnmeasuredFree(product.sizeNotes) && <p css={note}>{UNMEASURED_FREE}</p>}
+            <SizeGuide rows={product.sizeNotes.map((size) => sizeCell(size))} />
+          </Disclosure>
+        </div>
+      )}
+      {grades.length > 0 && (
+        <Disclosure summary="Buying it">
+          <Table
+            caption="A is as new, B gently worn, C shows that it was loved"
+            columns={['Size', 'Grade', 'Price', 'Sent']}
+            rows={grades}
+          />
         </Disclosure>
       )}
     </div>

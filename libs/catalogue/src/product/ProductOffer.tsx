@@ -1,49 +1,78 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { type Product, startingPrice } from '@lemari/domain/product';
+import { designerPath } from '@lemari/domain/slug';
 import { RentalPrices } from '@lemari/ui/rental-prices';
-import { SizeList } from '@lemari/ui/size-list';
 import { token } from '@lemari/ui/token';
-import { tabular, TYPE } from '@lemari/ui/typography';
-import { isWorn, priceCell, sizeCell } from './product.rules.ts';
+import { tabular, textLink, TYPE } from '@lemari/ui/typography';
+import type { ReactNode } from 'react';
+import { DatesBar } from '../dates/DatesBar.tsx';
+import type { DatesFound } from '../dates/dates.queries.ts';
+import { stayWords } from '../dates/dates.rules.ts';
+import { priceCell } from './product.rules.ts';
+import { SizesOffer } from './SizesOffer.tsx';
 
 const block = css({ marginTop: token('space-24') });
+/** What opens in it reaches as far as it. */
+const datesPlace = css({ position: 'relative', marginTop: token('space-12') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
 const muted = css(TYPE.small, tabular, { color: token('ink-700') });
 const buyLook = css({ marginTop: token('space-12') });
 const designerLook = css(TYPE.small, {
   color: token('ink-700'),
-  '& b': { fontWeight: 600, color: token('ink-900') },
+  '& a': { fontWeight: 600, color: token('ink-900') },
 });
+const titleRow = css({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' });
 const nameLook = css(TYPE.block, { marginBlock: token('space-8') });
 
-/** Who made it, what it is called, what it costs and which sizes there are. */
-export function ProductOffer({ product }: { product: Product }) {
-  const { designer, name, rating, reviewCount, rentalPrices, sizeNotes } = product;
+/** Where the way of a small screen leads to. */
+export const OFFER_ID = 'offer';
+
+interface ProductOfferProps {
+  product: Product;
+  dates: DatesFound;
+  /** Base of the style's own vertical, and the page's own address. */
+  base: string;
+  path: string;
+  /** Beside the name: the heart, the way to share. */
+  actions: ReactNode;
+}
+
+/** Who made it, what it is called, what it costs and which sizes are free. */
+export function ProductOffer({ product, dates, base, path, actions }: ProductOfferProps) {
+  const { designer, name, rating, reviewCount, rentalPrices } = product;
+  const { stay } = dates;
   const buyFrom = startingPrice(product);
   return (
-    <>
+    <div id={OFFER_ID}>
       <p css={designerLook}>
-        <b>{designer.name}</b>
+        <a css={textLink} href={designerPath(base, designer)}>
+          {designer.name}
+        </a>
         {designer.tagline && ` · ${designer.tagline}`}
       </p>
-      <h1 css={nameLook} tabIndex={-1}>
-        {name}
-      </h1>
+      <div css={titleRow}>
+        <h1 css={nameLook} tabIndex={-1}>
+          {name}
+        </h1>
+        {actions}
+      </div>
       {reviewCount > 0 && (
         <p css={muted}>
           Rated {rating.toFixed(1)} of 5 by {reviewCount} {reviewCount === 1 ? 'renter' : 'renters'}
         </p>
       )}
+      <div css={datesPlace}>
+        <DatesBar dates={dates} path={path} clearHref={path} />
+      </div>
       <div css={block}>
-        <h2 css={label}>Rental period</h2>
-        <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell)} />
+        <h2 css={label}>{stay ? `Rental period, ${stayWords(stay)}` : 'Rental period'}</h2>
+        <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell(stay, path))} />
       </div>
       {buyFrom && <p css={[muted, buyLook]}>Buy from {formatMoney(buyFrom)}</p>}
       <div css={block}>
-        <h2 css={label}>{sizeNotes.length === 1 ? 'Size' : 'Sizes'}</h2>
-        <SizeList sizes={sizeNotes.map(sizeCell)} isWorn={isWorn(sizeNotes)} />
+        <SizesOffer product={product} stay={stay} />
       </div>
-    </>
+    </div>
   );
 }

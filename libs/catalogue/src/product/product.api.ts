@@ -4,58 +4,91 @@ import type { Product } from '@lemari/domain/product';
 import { parseProductSlug, productPath, productSlug } from '@lemari/domain/slug';
 import { api, load } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { data, type LoaderFunctionArgs, type Mount, redirect, storeContext } from '@lemari/vertical';
-import { serviceHeaders, shopOf } from '../shop.ts';
+import {
+  data,
+  isRouteErrorResponse,
+  type LateStore,
+  type LoaderFunctionArgs,
+  type Mount,
+  redirect,
+  storeContext,
+} from '@lemari/vertical';
+import { loadDates } from '../dates/dates.api.ts';
+import type { DatesFound } from '../dates/dates.queries.ts';
+import { stayHeaders } from '../dates/dates.rules.ts';
+import { serviceHeaders } from '../shop.ts';
+import '../styles/styles.api.ts';
 import { toStyleSummary } from '../styles/styles.map.ts';
-import type { StyleSummary } from '../styles/styles.queries.ts';
+import { type StyleSummary, stylesQuery } from '../styles/styles.queries.ts';
 import { type ProductArg, productQuery, similarQuery } from './product.queries.ts';
+import { nearestArgs, productArg } from './product.rules.ts';
+
+const headersOf = ({ region, vertical, start, end }: ProductArg) => ({
+  ...serviceHeaders({ region, vertical }),
+  ...stayHeaders(start !== undefined && end !== undefined ? { start, end } : undefined),
+});
 
 api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     [productQuery.name]: build.query<Product, ProductArg>({
-      query: ({ id, ...shop }): OperationCall => ({
+      query: (arg): OperationCall => ({
         operation: 'getProduct',
-        params: { id },
-        headers: serviceHeaders(shop),
+        params: { id: arg.id },
+        headers: headersOf(arg),
       }),
       transformResponse: (wire: WireProductDocument) => toProduct(wire.data),
       providesTags: ['Product'],
     }),
     [similarQuery.name]: build.query<StyleSummary[], ProductArg>({
-      query: ({ id, ...shop }): OperationCall => ({
+      query: (arg): OperationCall => ({
         operation: 'listSimilarProducts',
-        params: { id },
-        headers: serviceHeaders(shop),
+        params: { id: arg.id },
+        headers: headersOf(arg),
       }),
-      transformResponse: (wire: { data: WireProduct[] }) => toProducts(wire.data).map(toStyleSummary),
+      transformResponse: (wire: { data: WireProduct[] }) =>
+        toProducts(wire.data).map((product) => toStyleSummary(product)),
       providesTags: ['Product'],
     }),
   }),
 });
+
+/** What the component cannot read off the address. */
+export interface ProductLoad {
+  readonly dates: DatesFound;
+}
 
 /**
  * Loads a style and those like it; without the latter the page still stands.
  * @throws 404 for a slug without an id or an unknown style, 308 to the right address for a slug that is not its own
  * @see decision 2
  */
-export async function loadProduct(
-  { context, params, request }: LoaderFunctionArgs,
-  mount: Mount,
-): Promise<null> {
+export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promise<ProductLoad> {
+  const { context, params, request } = args;
   const slug = params['slug'] ?? '';
+  const store = context.get(storeContext);
   const id = parseProductSlug(slug);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to end a loader with a status
-  if (id === undefined) throw data(null, { status: 404 });
+  if (id === undefined) throw await missing(store, mount, slug);
 
-  const store = context.get(storeContext);
-  const arg: ProductArg = { ...shopOf(mount), id };
+  const dates = await loadDates(args, mount.region);
+  const arg = productArg(mount, id, dates.stay);
   const similar = load(store, similarQuery, arg).catch(() => undefined);
-  const product = await load(store, productQuery, arg);
+  const product = await load(store, productQuery, arg).catch(async (error: unknown) => {
+    throw isRouteErrorResponse(error) && error.status === 404 ? await missing(store, mount, slug) : error;
+  });
   if (slug !== productSlug(product.designer.name, product.name, id)) {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to redirect
     throw redirect(productPath(mount.base, product) + new URL(request.url).search, 308);
   }
   await similar;
-  return null;
+  return { dates };
+}
+
+/** The answer to an address without a style, once there is something like what it names to show instead. */
+async function missing(store: LateStore, mount: Mount, slug: string) {
+  const [named, popular] = nearestArgs(mount, slug);
+  const found = await load(store, stylesQuery, named).catch(() => undefined);
+  if (!found?.total) await load(store, stylesQuery, popular).catch(() => undefined);
+  return data(null, { status: 404 });
 }

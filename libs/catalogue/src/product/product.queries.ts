@@ -5,6 +5,9 @@ import type { StyleSummary } from '../styles/styles.queries.ts';
 
 export interface ProductArg extends Shop {
   readonly id: number;
+  /** ISO dates it is wanted for; without them nothing is said of any day. */
+  readonly start?: string;
+  readonly end?: string;
 }
 
 export const productQuery = defineQuery<ProductArg, Product>('catalogue/product');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstWords, isWorn, priceCell, sizeCell } from './product.rules.ts';
+import { firstWords, isWorn, nearestArgs, priceCell, sizeCell, sizeWords } from './product.rules.ts';
 
 const note = (availableProductIds: readonly number[]) => ({
   size: 'm' as const,
@@ -12,11 +12,61 @@ const note = (availableProductIds: readonly number[]) => ({
 
 describe('what a product page says', () => {
   it.each([
-    { spec: 'no piece left', ids: [], state: 'gone' },
-    { spec: 'one piece left', ids: [1], state: 'last' },
-    { spec: 'more pieces', ids: [1, 2], state: 'free' },
-  ])('of a size with $spec: $state', ({ ids, state }) => {
-    expect(sizeCell(note(ids))).toEqual({ label: 'M', state, bust: 90, waist: undefined, hips: 97 });
+    { spec: 'no piece', ids: [], state: 'gone' },
+    { spec: 'one piece', ids: [1], state: 'unknown', word: '1 piece' },
+    { spec: 'more pieces', ids: [1, 2], state: 'unknown', word: '2 pieces' },
+  ])('without dates, of a size with $spec: $state', ({ ids, state, word }) => {
+    const cell = sizeCell(note(ids));
+    expect(cell).toEqual({ label: 'M', state, ...(word && { word }), bust: 90, waist: undefined, hips: 97 });
+    expect(sizeWords(note(ids), {})).toBe(state === 'gone' ? 'not in the wardrobe now.' : undefined);
+    expect(sizeWords(note([1]), { bustCm: 90 })).toBe('For you: bust fits.');
+  });
+
+  const STAY = { start: '2026-12-01', end: '2026-12-04', periodDays: 4 } as const;
+  it.each([
+    { spec: 'one piece free', ids: [1], state: 'last', words: 'the last one is free for 1–4 Dec.' },
+    { spec: 'more free', ids: [1, 2], state: 'free', words: 'free for 1–4 Dec.' },
+    {
+      spec: 'none free until later',
+      ids: [],
+      next: '2026-12-12',
+      state: 'gone',
+      word: 'from 12 Dec',
+      words: 'out for 1–4 Dec, free again from Saturday 12 December.',
+    },
+    {
+      spec: 'none free at all',
+      ids: [],
+      next: null,
+      state: 'gone',
+      words: 'out for 1–4 Dec, and not free within two months.',
+    },
+  ])('on dates, of a size with $spec', ({ ids, next, state, word, words }) => {
+    const size = { ...note(ids), ...(next !== undefined && { nextFreeDate: next }) };
+    expect(sizeCell(size, STAY)).toMatchObject({ label: 'M', state, ...(word && { word }) });
+    expect(sizeWords(size, {}, STAY)).toBe(words);
+    expect(sizeWords(size, { hipsCm: 101 }, STAY)).toBe(`${words} For you: hips 4 cm small.`);
+  });
+
+  it('to whoever looks for what is missing: the words of its address, else what is rented most', () => {
+    const mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' } as const;
+    const popular = { region: 'sg', vertical: 'bags', page: 1, count: 8 };
+    expect(nearestArgs(mount, 'noor-vale-saddle-tote-9999')).toEqual([
+      { ...popular, q: 'noor vale saddle tote' },
+      popular,
+    ]);
+    expect(nearestArgs(mount, '-17')).toEqual([popular, popular]);
+  });
+
+  it('of periods once dates are chosen: the same day for each', () => {
+    const price = { amountMinor: 8_300, currency: 'SGD' as const };
+    const cells = [4, 8].map((periodDays) =>
+      priceCell(STAY, '/sg/bags/browse/styles/a-1')({ periodDays, price }),
+    );
+    expect(cells.map(({ href, chosen }) => [href, chosen])).toEqual([
+      ['/sg/bags/browse/styles/a-1?reservationStart=2026-12-01&rentalPeriodDays=4', true],
+      ['/sg/bags/browse/styles/a-1?reservationStart=2026-12-01&rentalPeriodDays=8', false],
+    ]);
   });
 
   it.each([
@@ -33,7 +83,7 @@ describe('what a product page says', () => {
   ])(
     'of a price in $currency, by the day rounded as its currency is',
     ({ currency, amountMinor, amount, perDay }) => {
-      expect(priceCell({ periodDays: 8, price: { amountMinor, currency } })).toEqual({
+      expect(priceCell(undefined, '')({ periodDays: 8, price: { amountMinor, currency } })).toEqual({
         period: '8 days',
         amount,
         perDay,

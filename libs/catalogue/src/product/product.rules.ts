@@ -1,32 +1,121 @@
+import { encodeQuery } from '@lemari/contract/query';
 import { formatMoney, roundMoney } from '@lemari/currency/money';
 import { type Choice, COLOURS, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
+import { dayWords, shortDayWords, spanWords } from '@lemari/domain/day-words';
 import type { Product, RentalPrice } from '@lemari/domain/product';
-import { APPAREL_SIZES, type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/size';
+import {
+  APPAREL_SIZES,
+  fitWords,
+  type Measurements,
+  type Size,
+  SIZE_LABELS,
+  type SizeNote,
+} from '@lemari/domain/size';
+
+import type { Mount } from '@lemari/vertical';
+import type { Stay } from '../dates/dates.queries.ts';
+import { periodWords } from '../dates/dates.rules.ts';
+import { shopOf } from '../shop.ts';
+import type { StylesArg } from '../styles/styles.queries.ts';
+import type { ProductArg } from './product.queries.ts';
 
 const labelOf = (rows: readonly Choice[], id: string): string =>
   rows.find((row) => row.id === id)?.label ?? id;
 
-/** `4 days` and what it costs, in all and by the day. */
-export const priceCell = ({ periodDays, price }: RentalPrice) => ({
-  period: `${periodDays} days`,
-  amount: formatMoney(price),
-  perDay: `${formatMoney(roundMoney(price.amountMinor / periodDays, price.currency))} a day`,
+/** What is asked of a style's services: on its dates, if it has any. */
+export const productArg = (mount: Mount, id: number, stay?: Stay): ProductArg => ({
+  ...shopOf(mount),
+  id,
+  ...(stay && { start: stay.start, end: stay.end }),
 });
 
-/** A size with its truth: free, the last one, or not free. */
-export const sizeCell = ({
-  size,
-  availableProductIds: { length: free },
-  bustCm,
-  waistCm,
-  hipsCm,
-}: SizeNote) => ({
-  label: SIZE_LABELS[size],
-  state: free === 0 ? ('gone' as const) : free === 1 ? ('last' as const) : ('free' as const),
-  bust: bustCm,
-  waist: waistCm,
-  hips: hipsCm,
-});
+const NEAREST = 8;
+
+/** What may be shown where a style is missing: what its address names, else what is rented most. */
+export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, StylesArg] {
+  const popular = { ...shopOf(mount), page: 1, count: NEAREST };
+  const words = slug
+    .replace(/-?\d*$/, '')
+    .replaceAll('-', ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);
+  return [words === '' ? popular : { ...popular, q: words }, popular];
+}
+
+/** `4 days` and what it costs, in all and by the day; where dates are chosen each leads to the same start for it. */
+export const priceCell =
+  (stay: Stay | undefined, path: string) =>
+  ({ periodDays, price }: RentalPrice) => ({
+    period: periodWords(periodDays),
+    amount: formatMoney(price),
+    perDay: `${formatMoney(roundMoney(price.amountMinor / periodDays, price.currency))} a day`,
+    ...(stay && {
+      href: `${path}?${encodeQuery({ reservationStart: stay.start, rentalPeriodDays: periodDays })}`,
+      chosen: periodDays === stay.periodDays,
+    }),
+  });
+
+/** A size with its truth on the dates that were chosen; without dates nobody knows, unless there is no piece at all. */
+export function sizeCell(
+  { size, availableProductIds: { length: pieces }, nextFreeDate, bustCm, waistCm, hipsCm }: SizeNote,
+  stay?: Stay,
+) {
+  const label = SIZE_LABELS[size];
+  const measures = { bust: bustCm, waist: waistCm, hips: hipsCm };
+  if (pieces > 0 && !stay)
+    return {
+      label,
+      state: 'unknown' as const,
+      word: `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+      ...measures,
+    };
+  if (pieces > 0) return { label, state: pieces === 1 ? ('last' as const) : ('free' as const), ...measures };
+  return {
+    label,
+    state: 'gone' as const,
+    ...(nextFreeDate && { word: `from ${shortDayWords(nextFreeDate)}` }),
+    ...measures,
+  };
+}
+
+/**
+ * A size on the dates that were chosen and on the person's body, in sentences.
+ * @returns undefined where there is nothing to say: without dates nobody knows of any size
+ */
+export function sizeWords(note: SizeNote, body: Measurements, stay?: Stay): string | undefined {
+  const fit = fitWords(note, body);
+  const words = [availabilityWords(note, stay), fit && `For you: ${fit}.`].filter(Boolean);
+  return words.length > 0 ? words.join(' ') : undefined;
+}
+
+function availabilityWords(
+  { availableProductIds: { length: pieces }, nextFreeDate }: SizeNote,
+  stay: Stay | undefined,
+): string | undefined {
+  if (!stay) return pieces === 0 ? 'not in the wardrobe now.' : undefined;
+  const span = spanWords(stay.start, stay.end);
+  if (pieces > 0) return pieces === 1 ? `the last one is free for ${span}.` : `free for ${span}.`;
+  return nextFreeDate
+    ? `out for ${span}, free again from ${dayWords(nextFreeDate)}.`
+    : `out for ${span}, and not free within two months.`;
+}
+
+/** What it costs to keep, grade by grade, and how each is sent. */
+export const gradeRows = ({ sizeNotes }: Pick<Product, 'sizeNotes'>) =>
+  sizeNotes.flatMap(({ size, sellingInformation }) =>
+    sellingInformation.map(({ grade, price, shippedWith }) => [
+      SIZE_LABELS[size],
+      grade,
+      formatMoney(price),
+      shippedWith.map((way) => SHIPPED_WITH[way] ?? way).join(', '),
+    ]),
+  );
+
+const SHIPPED_WITH: Readonly<Record<string, string>> = {
+  separate_shipment: 'On its own',
+  with_box: 'With your next box',
+};
 
 /** Whether a body's measures mean anything: bags have sizes of their own. */
 export const isWorn = (sizeNotes: readonly SizeNote[]): boolean =>
@@ -52,3 +141,6 @@ export function firstWords(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
 }
+
+/** @see storefront §3, Size note */
+export const UNMEASURED_FREE = 'One size for all: not every measurement of it is known.';

@@ -3,34 +3,56 @@ import { SIZE_LABELS } from '@lemari/domain/size';
 import { productPath } from '@lemari/domain/slug';
 import { baseOf } from '@lemari/domain/vertical';
 import { ProductCard } from '@lemari/ui/product-card';
+import { outWords, periodWords, staySearch } from '../dates/dates.rules.ts';
+import type { Stay } from '../dates/dates.queries.ts';
+import { Heart } from '../wishlist/Heart.tsx';
 import { useMount } from '@lemari/vertical';
 import type { StyleSummary } from './styles.queries.ts';
 
 interface StyleCardProps {
   style: StyleSummary;
+  /** When it is wanted: its page is asked for the same dates. */
+  stay?: Stay | undefined;
   /** The level that fits the page. */
   heading: 'h2' | 'h3';
   /** How wide the card is drawn, as in `sizes`. */
   pictureSizes?: string;
   /** On the first screen. */
   priority?: boolean;
+  /** What of it an editor wants to be seen; all of it without. */
+  shows?: { readonly price: boolean; readonly buyPrice: boolean; readonly name: boolean };
 }
 
+const ALL = { price: true, buyPrice: false, name: true } as const;
+
 /** A style in a grid or a rail; its page stands below the base of its own vertical. */
-export function StyleCard({ style, heading, pictureSizes, priority }: StyleCardProps) {
+export function StyleCard({ style, stay, heading, pictureSizes, priority, shows = ALL }: StyleCardProps) {
   const { region, base } = useMount();
-  const { vertical, designer, name, picture, rental, sizes } = style;
+  const { vertical, designer, name, picture, rental, buyFrom, sizes } = style;
+  const unavailable = stay && !sizes.some(({ isFree }) => isFree) ? outWords(stay, style) : undefined;
   return (
     <ProductCard
-      href={productPath(baseOf(vertical, region) ?? base, style)}
+      href={productPath(baseOf(vertical, region) ?? base, style) + staySearch(stay)}
       designer={designer.name}
       name={name}
       picture={{ src: picture.url600, alt: picture.alt, placeholder: picture.colour }}
       pictureSizes={pictureSizes}
       priority={priority}
-      price={rental && { amount: formatMoney(rental.price), per: `${rental.periodDays} days` }}
+      price={
+        shows.price && rental
+          ? {
+              amount: formatMoney(rental.price),
+              per: periodWords(rental.periodDays),
+              was: shows.buyPrice && buyFrom ? formatMoney(buyFrom) : undefined,
+            }
+          : undefined
+      }
+      priceNote={shows.price && !shows.buyPrice && buyFrom ? `Buy from ${formatMoney(buyFrom)}` : undefined}
+      nameHidden={!shows.name}
       sizes={sizes.map(({ size, isFree }) => ({ label: SIZE_LABELS[size], gone: !isFree }))}
       heading={heading}
+      unavailable={unavailable}
+      action={<Heart id={style.id} name={name} favoriteId={style.favoriteId} />}
     />
   );
 }

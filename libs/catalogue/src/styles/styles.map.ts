@@ -1,23 +1,45 @@
 import type { WireProductPage } from '@lemari/contract/wire';
-import type { Product } from '@lemari/domain/product';
+import { type Product, startingPrice } from '@lemari/domain/product';
 import { toProducts } from '@lemari/domain/product-map';
+import type { SizeNote } from '@lemari/domain/size';
 import type { StylesPage, StyleSummary } from './styles.queries.ts';
 
-export function toStyleSummary(product: Product): StyleSummary {
-  const { id, name, designer, vertical, picture, rentalPrices, sizeNotes } = product;
+interface SummaryOptions {
+  /** Whose price is shown; the shortest period's without. */
+  readonly periodDays?: number | undefined;
+  /** Whether it is told what the style can be bought for. */
+  readonly isSold?: boolean;
+}
+
+export function toStyleSummary(
+  product: Product,
+  { periodDays, isSold = false }: SummaryOptions = {},
+): StyleSummary {
+  const { id, name, designer, vertical, picture, rentalPrices, sizeNotes, favoriteId } = product;
+  const buyFrom = isSold ? startingPrice(product) : undefined;
   return {
     id,
     name,
     designer: { name: designer.name },
     vertical,
     picture,
-    rental: rentalPrices[0],
+    rental: rentalPrices.find((row) => row.periodDays === periodDays) ?? rentalPrices[0],
+    ...(buyFrom && { buyFrom }),
+    ...freeFromOf(sizeNotes),
+    ...(favoriteId !== undefined && { favoriteId }),
     sizes: sizeNotes.map((note) => ({ size: note.size, isFree: note.availableProductIds.length > 0 })),
   };
 }
 
-export const toStylesPage = ({ data, meta }: WireProductPage): StylesPage => ({
-  styles: toProducts(data).map(toStyleSummary),
+/** Nothing where a size is free, or where no dates were asked for. */
+function freeFromOf(sizeNotes: readonly SizeNote[]): Pick<StyleSummary, 'freeFrom'> {
+  if (sizeNotes.some((note) => note.availableProductIds.length > 0)) return {};
+  const [first] = sizeNotes.flatMap(({ nextFreeDate }) => nextFreeDate ?? []).toSorted();
+  return first === undefined ? {} : { freeFrom: first };
+}
+
+export const toStylesPage = ({ data, meta }: WireProductPage, options?: SummaryOptions): StylesPage => ({
+  styles: toProducts(data).map((product) => toStyleSummary(product, options)),
   total: meta.total,
   isTotalExact: meta.total_is_exact,
   page: meta.page_number,

@@ -1,3 +1,4 @@
+import type { Money } from '@lemari/currency/money';
 import type { Picture, RentalPrice } from '@lemari/domain/product';
 import type { BrowseQuery } from '@lemari/domain/filters';
 import type { Size } from '@lemari/domain/size';
@@ -9,7 +10,7 @@ import type { Shop } from '../shop.ts';
 export const PAGE_SIZE = 20;
 
 /** What is asked of a shop's styles; what is not named does not narrow them. */
-export type StylesArg = Shop & Chosen & Page;
+export type StylesArg = Shop & Chosen & Mode & Page;
 
 /** The filters by name, their values as texts: editors' lists name some of their own. */
 type Chosen = {
@@ -19,6 +20,13 @@ type Chosen = {
     ? readonly string[]
     : string;
 };
+
+/** What the new browse mode asks for besides. @see storefront §9 */
+interface Mode {
+  readonly methods?: readonly string[];
+  /** 0: also what is out now. */
+  readonly available?: 0 | 1;
+}
 
 interface Page {
   /** From 1. */
@@ -34,8 +42,14 @@ export interface StyleSummary {
   readonly designer: { readonly name: string };
   readonly vertical: VerticalId;
   readonly picture: Picture;
-  /** For the shortest period; undefined when the style is not rented. */
+  /** For the period asked for, else the shortest; undefined when the style is not rented. */
   readonly rental: RentalPrice | undefined;
+  /** The lowest graded price among what can be bought. */
+  readonly buyFrom?: Money;
+  /** Where no size is free on the dates asked for: ISO date from which one is, if any is within the window. */
+  readonly freeFrom?: string;
+  /** There exactly when it is in the person's wishlist. */
+  readonly favoriteId?: number;
   readonly sizes: readonly { readonly size: Size; readonly isFree: boolean }[];
 }
 

@@ -7,10 +7,15 @@ import {
   createLateStore,
   type LateStore,
   type Mount,
+  type Modals,
+  ModalsContext,
   MountContext,
   type RouteObject,
   storeContext,
   StoreContext,
+  type Visit,
+  VisitContext,
+  visitContext,
 } from '@lemari/vertical';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -45,8 +50,22 @@ function stageStore(transport: Transport): LateStore {
   return createLateStore({ api: { queries: {} } }, () => Promise.resolve(createQueryStore(transport)));
 }
 
-const routerContextOf = (store: LateStore): RouterContextProvider =>
-  new RouterContextProvider(new Map([[storeContext, store]]));
+/** As on the server: none opens. */
+const NONE_OPENS: Modals = { open: () => Promise.resolve(false), close: () => undefined };
+
+/** A Saturday; whoever looks is a guest. */
+export const GUEST: Visit = {
+  today: '2026-11-21',
+  deliveries: { first: '2026-11-22', last: '2027-01-21' },
+  isSignedIn: false,
+};
+
+function routerContextOf(store: LateStore, visit: Visit): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(storeContext, store);
+  context.set(visitContext, visit);
+  return context;
+}
 
 export interface Stage {
   mount: Mount;
@@ -54,6 +73,8 @@ export interface Stage {
   /** Below the mount's base, e.g. `/browse?sizes=s`. */
   path: string;
   answers?: Answers;
+  visit?: Visit;
+  modals?: Modals;
 }
 
 /** A page as the shell would mount it: loaded, in its contexts, its links and loaders at work. */
@@ -66,18 +87,25 @@ export async function openPage({
 }
 
 /** The same with calls that go elsewhere. */
-export async function mountPage({ mount, routes, path }: Omit<Stage, 'answers'>, transport: Transport) {
+export async function mountPage(
+  { mount, routes, path, visit = GUEST, modals = NONE_OPENS }: Omit<Stage, 'answers'>,
+  transport: Transport,
+) {
   const store = stageStore(transport);
   const router = createMemoryRouter([{ path: mount.base, children: routes }], {
     initialEntries: [mount.base + path],
-    getContext: () => routerContextOf(store),
+    getContext: () => routerContextOf(store, visit),
   });
   await settled(router);
   const page = (
     <StoreContext value={store}>
-      <MountContext value={mount}>
-        <RouterProvider router={router} />
-      </MountContext>
+      <VisitContext value={visit}>
+        <ModalsContext value={modals}>
+          <MountContext value={mount}>
+            <RouterProvider router={router} />
+          </MountContext>
+        </ModalsContext>
+      </VisitContext>
     </StoreContext>
   );
   return { page, router };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { type ReactNode, useEffect, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from '../primitives/CheckboxGroup.tsx';
 import { Disclosure } from '../primitives/Disclosure.tsx';
@@ -42,6 +42,8 @@ const clearLook = css({
 export interface FilterGroup extends Omit<CheckboxGroupProps, 'legendHidden'> {
   /** Stands open at first; a group with something chosen always does. */
   open?: boolean | undefined;
+  /** In the place of the checkboxes, with the chosen ones among what it shows. */
+  content?: ReactNode;
 }
 
 export interface FilterFormProps {
@@ -55,6 +57,8 @@ export interface FilterFormProps {
   clearHref?: string | undefined;
   /** After every change and at the button, for a page that is awake; without it the form loads the listing anew. */
   onFilter?: ((form: HTMLFormElement) => void) | undefined;
+  /** Somebody comes near: what is only needed then may be brought. */
+  onApproach?: (() => void) | undefined;
 }
 
 /** Whether an option narrows the listing; one without a value stands for none of its group. */
@@ -73,6 +77,7 @@ export function FilterForm({
   submitLabel = 'Show items',
   clearHref,
   onFilter,
+  onApproach,
 }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const applied = groups.flatMap((group) => chosen(group).map(({ name, value }) => `${name}=${value}`));
@@ -103,12 +108,14 @@ export function FilterForm({
       aria-label="Filters"
       onChange={onFilter && ((event) => onFilter(event.currentTarget))}
       onSubmit={apply}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
     >
       {kept.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div css={groupsLook}>
-        {groups.map(({ open = false, ...group }) => {
+        {groups.map(({ open = false, content, ...group }) => {
           const count = chosen(group).length;
           return (
             <Disclosure
@@ -118,7 +125,7 @@ export function FilterForm({
               open={open || count > 0}
               size="small"
             >
-              <CheckboxGroup {...group} legendHidden />
+              {content ?? <CheckboxGroup {...group} legendHidden />}
             </Disclosure>
           );
         })}

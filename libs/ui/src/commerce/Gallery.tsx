@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
+import { Icon } from '../primitives/Icon.tsx';
 import { Picture } from '../primitives/Picture.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
@@ -17,7 +19,7 @@ const strip = css({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   '&:focus-visible': { outlineOffset: -2 },
-  '& > li': { scrollSnapAlign: 'start', aspectRatio: '2 / 3' },
+  '& > li': { position: 'relative', scrollSnapAlign: 'start', aspectRatio: '2 / 3' },
   '& > :only-child': { width: 'calc(100% + 32px)' },
   [from(768)]: {
     gridAutoColumns: '100%',
@@ -26,6 +28,17 @@ const strip = css({
     '& > :only-child': { width: 'auto' },
   },
   [from(1200)]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: token('gap') },
+});
+
+/** The whole picture is pressed; its corner says so. */
+const largerLook = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'end',
+  cursor: 'zoom-in',
+  '& > span': { display: 'grid', placeItems: 'center', width: 44, height: 44, background: token('page') },
+  '&:focus-visible': { outlineOffset: -4 },
 });
 
 /** What a card's picture becomes when its page opens. */
@@ -60,10 +73,21 @@ export interface GalleryProps {
   pictures: readonly GalleryPicture[];
   /** Begins the id of each picture, which the small pictures point to. */
   id?: string | undefined;
+  /** A picture is pressed, by its index; without it, and without scripts, the largest of it opens by itself. */
+  onEnlarge?: ((index: number) => void) | undefined;
 }
 
+/** The largest of a picture the house keeps. */
+export const largestOf = (src: string): string => src.replace(/\/600(\.\w+)$/, '/900$1');
+
 /** A product's pictures: swiped one at a time, two beside each other from 1200. Works without JavaScript. */
-export function Gallery({ name, pictures, id = 'picture' }: GalleryProps) {
+export function Gallery({ name, pictures, id = 'picture', onEnlarge }: GalleryProps) {
+  const enlarge = (event: MouseEvent, index: number) => {
+    // Beside this page, in a tab of its own, it is a link.
+    if (!onEnlarge || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onEnlarge(index);
+  };
   return (
     <div role="group" aria-label={`Pictures of ${name}`}>
       {/* What scrolls must be reachable by keyboard. */}
@@ -81,6 +105,18 @@ export function Gallery({ name, pictures, id = 'picture' }: GalleryProps) {
               priority={index === 0}
               sizes="(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw"
             />
+            {picture.src !== undefined && (
+              <a
+                css={largerLook}
+                href={largestOf(picture.src)}
+                onClick={(event) => enlarge(event, index)}
+                aria-label={`Enlarge ${picture.alt}`}
+              >
+                <span>
+                  <Icon name="plus" size={16} />
+                </span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Picture } from '../primitives/Picture.tsx';
 import { Price, type PriceProps } from '../primitives/Price.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { clipped } from '../token/typography.ts';
@@ -59,6 +59,8 @@ const designerLook = css(clipped, { display: 'block', fontWeight: 600 });
 const nameLook = css(clipped, { display: 'block', color: token('ink-700') });
 const priceLook = css({ marginTop: token('space-8'), color: token('ink-500') });
 
+const noteText = css({ color: token('ink-500') });
+
 const quiet = css({ '&, & b, & span': { color: token('ink-500'), fontWeight: 400 } });
 
 const sizesLook = css({
@@ -89,7 +91,7 @@ export interface ProductCardProps {
   /** On the first screen. */
   priority?: boolean | undefined;
   price?: PriceProps | undefined;
-  /** In the price's place where there is none: `Included in every plan`. */
+  /** Under the price, or in its place: `Buy from $189.00`, `Included in every plan`. */
   priceNote?: string | undefined;
   sizes?: readonly CardSize[] | undefined;
   flag?: { text: string; tone?: 'plain' | 'sale' | undefined } | undefined;
@@ -97,6 +99,8 @@ export interface ProductCardProps {
   unavailable?: { title: string; detail?: string | undefined } | undefined;
   /** The level that fits the page: h2 in a listing, h3 under a section's heading. */
   heading?: 'h2' | 'h3' | undefined;
+  /** Read aloud only, where the pictures are to speak. */
+  nameHidden?: boolean | undefined;
   /** At the picture's corner: the heart. */
   action?: ReactNode;
 }
@@ -136,6 +140,7 @@ export function ProductCard({
   flag,
   unavailable,
   heading: Heading = 'h3',
+  nameHidden = false,
   action,
 }: ProductCardProps) {
   return (
@@ -154,11 +159,16 @@ export function ProductCard({
         <Heading>
           <a css={link} href={href}>
             <span css={[designerLook, unavailable && quiet]}>{designer}</span>{' '}
-            <span css={[nameLook, unavailable && quiet]}>{name}</span>
+            <span css={nameHidden ? visuallyHidden : [nameLook, unavailable && quiet]}>{name}</span>
           </a>
         </Heading>
-        {(price ?? priceNote) !== undefined && (
-          <p css={[priceLook, unavailable && quiet]}>{price ? <Price {...price} /> : priceNote}</p>
+        {price && (
+          <p css={[priceLook, unavailable && quiet]}>
+            <Price {...price} />
+          </p>
+        )}
+        {priceNote !== undefined && (
+          <p css={[!price && priceLook, noteText, unavailable && quiet]}>{priceNote}</p>
         )}
         {!unavailable && sizes.length > 0 && <Sizes sizes={sizes} />}
       </div>

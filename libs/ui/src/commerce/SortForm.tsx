@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
-import { canHover } from '../token/media.ts';
+import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { below, canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
 const formLook = css({
@@ -22,6 +23,9 @@ const labelLook = css({
   whiteSpace: 'nowrap',
   '& > svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
 });
+
+/** Beside the dates of a phone there is room for the order alone. */
+const labelWords = css({ [below(480)]: visuallyHidden });
 
 const selectLook = css({
   appearance: 'none',
@@ -64,7 +68,7 @@ export function SortForm({ action, name, options, value, kept = [], onSort }: So
         <input key={field.name} type="hidden" name={field.name} value={field.value} />
       ))}
       <label css={labelLook}>
-        Sort by
+        <span css={labelWords}>Sort by</span>
         <select
           css={selectLook}
           // The address moved: the list follows it.

@@ -19,6 +19,14 @@ export const SIZE_STATES = {
       '& span': { color: token('warning') },
     }),
   },
+  unknown: {
+    word: 'by date',
+    look: css({
+      borderColor: token('line-400'),
+      background: token('white'),
+      '& span': { color: token('ink-500'), fontWeight: 400 },
+    }),
+  },
   gone: {
     word: 'not free',
     look: css({

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { token } from '../token/token.ts';
 import { textLink, TYPE } from '../token/typography.ts';
+import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 
 const head = css({
   display: 'flex',
@@ -16,15 +17,17 @@ const all = css(textLink, { paddingBlock: token('space-8'), fontSize: token('tex
 export interface SectionHeadProps {
   id: string;
   title: string;
+  /** Read aloud only: it still names the section. */
+  titleHidden?: boolean | undefined;
   /** The way to everything of it: `See all 64`. */
   action?: { label: string; href: string } | undefined;
 }
 
 /** The heading of a section, with the way to the whole at its right. */
-export function SectionHead({ id, title, action }: SectionHeadProps) {
+export function SectionHead({ id, title, titleHidden = false, action }: SectionHeadProps) {
   return (
     <div css={head}>
-      <h2 css={TYPE.block} id={id}>
+      <h2 css={titleHidden ? visuallyHidden : TYPE.block} id={id}>
         {title}
       </h2>
       {action && (

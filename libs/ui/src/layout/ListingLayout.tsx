@@ -8,6 +8,8 @@ const layout = css({
   [from(960)]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)', gap: token('space-40') },
 });
 
+const plain = css({ display: 'grid', gap: token('space-16'), paddingBottom: token('section') });
+
 const toolsLook = css({ paddingBottom: token('space-16') });
 
 export interface ListingLayoutProps {
@@ -24,22 +26,35 @@ const items = css({ transition: `opacity ${token('base')} ${token('ease')} 150ms
 const busy = css({ opacity: 0.45 });
 
 const toolsRow = css({
+  // What opens in it reaches as far as the row.
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap-reverse',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${token('space-8')} ${token('space-24')}`,
   '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
-  '& > :last-of-type:not(:first-of-type)': { marginLeft: 'auto' },
 });
 
-/** Above the items: what is applied, and at the end of the row their order. */
+const ends = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${token('space-20')}`,
+  [from(480)]: { marginLeft: 'auto' },
+});
+
+/** Above the items: what is applied, and at the end of the row their dates and order. */
 export const ListingTools = ({ applied, children }: { applied: ReactNode; children: ReactNode }) => (
   <div css={toolsRow}>
     <div>{applied}</div>
-    {children}
+    <div css={ends}>{children}</div>
   </div>
 );
+
+/** A list without filters, and the room below it. */
+export const PlainListing = ({ children }: { children: ReactNode }) => <div css={plain}>{children}</div>;
 
 /** A listing: filters above the items, beside them from 960. */
 export function ListingLayout({ filters, tools, children, isBusy = false }: ListingLayoutProps) {

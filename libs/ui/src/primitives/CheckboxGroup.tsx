@@ -25,6 +25,7 @@ const row = css(tabular, {
   overflowWrap: 'anywhere',
   [from(960)]: { minHeight: 32, fontSize: token('text-14') },
   '&:has(input:disabled)': { color: token('ink-500'), cursor: 'default' },
+  '&[hidden]': { display: 'none' },
 });
 
 const countLook = css({
@@ -76,6 +77,8 @@ export interface CheckboxOption {
   checked: boolean;
   count?: number | undefined;
   disabled?: boolean | undefined;
+  /** In the form, and out of sight: only in a list. */
+  hidden?: boolean | undefined;
   /** A CSS colour, shown as a dot before the label. */
   colour?: string | undefined;
 }
@@ -100,7 +103,7 @@ interface OptionProps {
 
 function OptionRow({ option, type }: OptionProps) {
   return (
-    <label css={row}>
+    <label css={row} hidden={option.hidden}>
       <input
         css={type === 'radio' ? dot : tickBox}
         type={type}

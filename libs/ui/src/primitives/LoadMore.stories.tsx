@@ -24,7 +24,7 @@ export const NothingMore: Story = { args: { shown: 128 } };
 export const LoadsMore: Story = {
   args: { onMore: fn() },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load 20 more' }));
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Load 20 more' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
 import { customProperties } from '../token/custom-properties.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
@@ -41,21 +42,21 @@ export interface LoadMoreProps {
 export function LoadMore({ shown, total, things, href, next, loading = false, onMore }: LoadMoreProps) {
   if (shown >= total) return null;
   const label = `Load ${next} more`;
+  const press = (event: MouseEvent) => {
+    // Beside this page, in a tab of its own, it is a link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!loading) onMore?.();
+  };
   return (
     <div css={wrapper}>
       <p role="status">
         {shown} of {total} {things}
       </p>
       <div css={progress} style={customProperties({ '--part': `${(100 * shown) / total}%` })} />
-      {onMore ? (
-        <Button tone="quiet" loading={loading} onClick={onMore}>
-          {label}
-        </Button>
-      ) : (
-        <Button tone="quiet" href={href} rel="next">
-          {label}
-        </Button>
-      )}
+      <Button tone="quiet" href={href} rel="next" aria-busy={loading || undefined} onClick={onMore && press}>
+        {loading ? 'One moment…' : label}
+      </Button>
     </div>
   );
 }

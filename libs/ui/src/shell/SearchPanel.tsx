@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { contained } from '../layout/Container.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { inputLook } from '../primitives/Field.tsx';
@@ -23,6 +24,8 @@ const row = css(contained, {
   [from(768)]: { gap: token('space-12'), paddingBlock: `${token('space-32')} ${token('space-40')}` },
 });
 
+const below = css({ gridColumn: '1 / -1', minWidth: 0 });
+
 const labelLook = css({
   display: 'grid',
   gap: token('space-8'),
@@ -41,10 +44,14 @@ export interface SearchPanelProps {
   /** The name of the words in its address. */
   name: string;
   label: string;
+  /** What the field does besides, for a page that suggests while one types. */
+  field?: Omit<ComponentPropsWithRef<'input'>, 'name' | 'type'> | undefined;
+  /** Under the field: the suggestions. */
+  children?: ReactNode;
 }
 
 /** Words to look for: a form that leads to the listing, with or without scripts. */
-export function SearchPanel({ id, action, name, label }: SearchPanelProps) {
+export function SearchPanel({ id, action, name, label, field, children }: SearchPanelProps) {
   return (
     <div css={panel} id={id} popover="auto" role="dialog" aria-label="Search">
       <form css={row} role="search" action={action} method="get" data-follow>
@@ -58,11 +65,13 @@ export function SearchPanel({ id, action, name, label }: SearchPanelProps) {
             enterKeyHint="search"
             // eslint-disable-next-line jsx-a11y/no-autofocus -- the panel is opened to type into it
             autoFocus
+            {...field}
             ref={keepAutofocus}
           />
         </label>
         <Button type="submit">Search</Button>
         <IconButton icon="close" label="Close the search" popoverTarget={id} popoverTargetAction="hide" />
+        {children && <div css={below}>{children}</div>}
       </form>
     </div>
   );

@@ -22,3 +22,11 @@ create table favorite (
 
 -- Lists now know how a style may be had ('h:Rent', 'h:Buy'): their read model is written anew at the next start.
 delete from style_search;
+
+-- How a peek into a collection looks. @see storefront §3, Guest collection card
+alter table collection
+  add column show_prices boolean not null default true,
+  add column show_strikeout_prices boolean not null default false,
+  add column show_product_name boolean not null default true,
+  add column show_view_all boolean not null default true,
+  add column style_count integer not null default 20 check (style_count between 1 and 60);

@@ -1,0 +1,78 @@
+import type { WireSuggestions } from '@lemari/contract/wire';
+import type { RegionId } from '@lemari/domain/region';
+import { designerPath, productPath } from '@lemari/domain/slug';
+import { baseOf, type VerticalId, VERTICALS, verticalOfWire } from '@lemari/domain/vertical';
+import { createTransport } from '@lemari/http/transport';
+import type { SuggestionGroup } from '@lemari/ui/suggestions';
+
+/** Whose wardrobe is searched. */
+export interface Searched {
+  readonly region: RegionId;
+  readonly vertical: VerticalId;
+}
+
+const transport = createTransport({ baseUrl: (service) => `/api/${service}`, headers: () => ({}) });
+
+/**
+ * What somebody may mean who has typed this much.
+ * @returns nothing where the services do not answer: the search itself still leads on
+ */
+export async function suggestionsFor(
+  q: string,
+  { region, vertical }: Searched,
+  signal: AbortSignal,
+): Promise<SuggestionGroup[]> {
+  const answer = await transport(
+    {
+      operation: 'listSuggestions',
+      query: { q },
+      headers: { Region: region, 'Vertical-Type': VERTICALS[vertical].wireType },
+    },
+    signal,
+  );
+  return answer.ok ? toGroups(answer.data as WireSuggestions, { region, vertical }) : [];
+}
+
+const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+
+/** The services' words as ways to go. */
+export function toGroups(
+  { categories, designers, products }: WireSuggestions,
+  { region, vertical }: Searched,
+): SuggestionGroup[] {
+  const base = baseOf(vertical, region) ?? `/${region}`;
+  return [
+    {
+      label: 'Categories',
+      suggestions: categories.map(({ id, name, count }) => ({
+        id: `category-${id}`,
+        href: `${base}/browse?category=${encodeURIComponent(id)}`,
+        label: name,
+        detail: pieces(count),
+      })),
+    },
+    {
+      label: 'Designers',
+      suggestions: designers.map(({ id, name, count }) => ({
+        id: `designer-${id}`,
+        href: designerPath(base, { id, name }),
+        label: name,
+        detail: pieces(count),
+      })),
+    },
+    {
+      label: 'Pieces',
+      suggestions: products.map(({ id, name, designer_name, vertical_type, picture_url: picture }) => ({
+        id: `piece-${id}`,
+        href: productPath(baseOf(verticalOfWire(vertical_type) ?? vertical, region) ?? base, {
+          id,
+          name,
+          designer: { name: designer_name },
+        }),
+        label: name,
+        detail: designer_name,
+        picture,
+      })),
+    },
+  ].filter(({ suggestions }) => suggestions.length > 0);
+}

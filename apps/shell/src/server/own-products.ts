@@ -1,0 +1,61 @@
+import { ProductsCall } from '@lemari/contract/schemas';
+import { encodeQuery } from '@lemari/contract/query';
+import type { FieldError } from '@lemari/validation/parse-with';
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const schema = Compile(ProductsCall);
+
+/** What a list of products is asked of, and how. */
+export interface ProductsRequest {
+  readonly service: 'catalogue' | 'discovery';
+  readonly method: 'GET' | 'POST';
+  /** Path and query below the service. */
+  readonly path: string;
+  readonly body?: string;
+}
+
+/** What each part must be, in words. */
+const MUST_BE: Readonly<Record<string, string>> = {
+  params: 'must be an object of texts and numbers',
+  page: 'must be a non-negative integer',
+  payload: 'must be an object',
+};
+
+/**
+ * Reads a call of `POST /api/products`: with a payload it is of a collection's styles, else of the list its params ask
+ * for.
+ * @returns the call to the service, or what is wrong with each field
+ * @see storefront §5 and §7, Catalogue
+ */
+export function readProductsCall(input: unknown): ProductsRequest | readonly FieldError[] {
+  if (!schema.Check(input)) return problemsOf(input);
+  const { params = {}, page, payload }: Static<typeof ProductsCall> = input;
+  const query = encodeQuery({ ...params, page_number: page });
+  const search = query && `?${query}`;
+  return payload
+    ? {
+        service: 'discovery',
+        method: 'POST',
+        path: `/featureds/products${search}`,
+        body: JSON.stringify(payload),
+      }
+    : { service: 'catalogue', method: 'GET', path: `/v4/products${search}` };
+}
+
+function problemsOf(input: unknown): FieldError[] {
+  const fields = new Set(
+    [...schema.Errors(input)].map(({ instancePath }) => instancePath.split('/')[1] ?? ''),
+  );
+  const unknown =
+    typeof input === 'object' && input !== null
+      ? Object.keys(input).filter((key) => !Object.hasOwn(MUST_BE, key))
+      : [];
+  return [
+    ...[...fields]
+      .filter((field) => field in MUST_BE)
+      .map((field) => ({ field, message: MUST_BE[field] ?? '' })),
+    ...unknown.map((field) => ({ field, message: 'is not known here' })),
+    ...(fields.has('') && unknown.length === 0 ? [{ field: 'body', message: 'must be a JSON object' }] : []),
+  ];
+}

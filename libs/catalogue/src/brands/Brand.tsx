@@ -1,0 +1,65 @@
+import { REGIONS } from '@lemari/domain/region';
+import { designerPath, parseProductSlug } from '@lemari/domain/slug';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { PageBanner } from '@lemari/ui/page-banner';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { PageHead, useLoaderData, useLocation, useMount, useParams } from '@lemari/vertical';
+import type { BrowseLoad } from '../browse/browse.api.ts';
+import { readBrowse } from '../browse/browse.rules.ts';
+import { Listing } from '../browse/Browse.tsx';
+import { useLoaded } from '../loaded.ts';
+import { designersQuery } from '../names/names.queries.ts';
+import { breadcrumbFacts } from '../page-facts.ts';
+import { shopOf } from '../shop.ts';
+import { brandPlace } from './brands.rules.ts';
+
+/** A designer, and the listing of the designer's pieces. */
+export function Brand() {
+  const mount = useMount();
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const { dates } = useLoaderData<BrowseLoad>();
+  // The loader has answered 404 to a slug without an id, and to an id without a designer.
+  const id = parseProductSlug(slug) ?? 0;
+  const [designer] = useLoaded(designersQuery, { ...shopOf(mount), ids: [String(id)] });
+  if (!designer) throw new Error(`there is no designer ${id}`);
+  const view = readBrowse(mount, new URLSearchParams(search), { dates, ...brandPlace(mount, slug, id) });
+  const { name, tagline, bannerUrl } = designer;
+  const { label } = VERTICALS[mount.host];
+  const crumbs = [
+    { label, href: mount.base },
+    { label: 'Designers', href: `${mount.base}/brands` },
+    { label: name },
+  ];
+  return (
+    <Listing
+      view={view}
+      head={(found, picture) => (
+        <PageHead
+          title={`${name} to rent in ${REGIONS[mount.region].name}`}
+          description={[tagline, `${found} by ${name}, delivered to you and collected again.`]
+            .filter(Boolean)
+            .join(' ')}
+          path={designerPath(mount.base, designer)}
+          picture={picture}
+          facts={(address) => [breadcrumbFacts(crumbs, address)]}
+        />
+      )}
+      intro={(found) => (
+        <>
+          <Breadcrumb crumbs={crumbs} />
+          {bannerUrl === undefined ? (
+            <PageHeading title={name}>
+              {tagline} <span role="status">{found}</span>
+            </PageHeading>
+          ) : (
+            <PageBanner title={name} text={tagline} picture={bannerUrl}>
+              <span role="status">{found}</span>
+            </PageBanner>
+          )}
+        </>
+      )}
+    />
+  );
+}

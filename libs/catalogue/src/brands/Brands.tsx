@@ -1,0 +1,46 @@
+import { REGIONS } from '@lemari/domain/region';
+import { designerPath } from '@lemari/domain/slug';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Container } from '@lemari/ui/container';
+import { LetterIndex } from '@lemari/ui/letter-index';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { PageHead, useMount } from '@lemari/vertical';
+import { useLoaded } from '../loaded.ts';
+import { facetsQuery } from '../names/names.queries.ts';
+import { breadcrumbFacts } from '../page-facts.ts';
+import { shopOf } from '../shop.ts';
+import { byLetter } from './brands.rules.ts';
+
+/** Every designer of a vertical, by letter. */
+export function Brands() {
+  const mount = useMount();
+  const { designers = [] } = useLoaded(facetsQuery, shopOf(mount));
+  const { label } = VERTICALS[mount.host];
+  const place = REGIONS[mount.region].name;
+  const crumbs = [{ label, href: mount.base }, { label: 'Designers' }];
+  return (
+    <Container>
+      <PageHead
+        title={`Designers of ${label.toLowerCase()} to rent in ${place}`}
+        description={`The ${designers.length} designers whose ${label.toLowerCase()} can be rented in ${place}, from A to Z.`}
+        path={`${mount.base}/brands`}
+        facts={(address) => [breadcrumbFacts(crumbs, address)]}
+      />
+      <Breadcrumb crumbs={crumbs} />
+      <PageHeading title="Designers">
+        {designers.length} {designers.length === 1 ? 'designer' : 'designers'}
+      </PageHeading>
+      <LetterIndex
+        letters={byLetter(designers).map(({ letter, designers: group }) => ({
+          letter,
+          links: group.map(({ id, name, count }) => ({
+            label: name,
+            href: designerPath(mount.base, { id, name }),
+            count,
+          })),
+        }))}
+      />
+    </Container>
+  );
+}

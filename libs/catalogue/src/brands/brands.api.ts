@@ -1,0 +1,37 @@
+import { designerPath, designerSlug, parseProductSlug } from '@lemari/domain/slug';
+import { load } from '@lemari/http';
+import { data, type LoaderFunctionArgs, type Mount, redirect, storeContext } from '@lemari/vertical';
+import { type BrowseLoad, loadBrowse } from '../browse/browse.api.ts';
+import '../names/names.api.ts';
+import { designersQuery, facetsQuery } from '../names/names.queries.ts';
+import { shopOf } from '../shop.ts';
+import { brandPlace } from './brands.rules.ts';
+
+/** Loads every designer of the vertical. */
+export async function loadBrands({ context }: LoaderFunctionArgs, mount: Mount): Promise<null> {
+  await load(context.get(storeContext), facetsQuery, shopOf(mount));
+  return null;
+}
+
+/**
+ * Loads a designer with the listing of the designer's pieces.
+ * @throws 404 for a slug without an id or an unknown designer, 308 to the right address for a slug that is not its own
+ */
+export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise<BrowseLoad> {
+  const slug = args.params['slug'] ?? '';
+  const id = parseProductSlug(slug);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to end a loader with a status
+  if (id === undefined) throw data(null, { status: 404 });
+  const listing = loadBrowse(args, mount, brandPlace(mount, slug, id));
+  const [designer] = await load(args.context.get(storeContext), designersQuery, {
+    ...shopOf(mount),
+    ids: [String(id)],
+  });
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above
+  if (!designer) throw data(null, { status: 404 });
+  if (slug !== designerSlug(designer)) {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to redirect
+    throw redirect(designerPath(mount.base, designer) + new URL(args.request.url).search, 308);
+  }
+  return listing;
+}

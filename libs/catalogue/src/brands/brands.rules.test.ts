@@ -1,0 +1,17 @@
+import { byLetter } from './brands.rules.ts';
+
+it('designers stand under their first letter, whatever is on it', () => {
+  const values = ['Esme', 'Élan', '3 Rivers', 'arung', 'Zoe'].map((name, index) => ({
+    id: String(index),
+    name,
+    count: index + 1,
+  }));
+  expect(
+    byLetter(values).map(({ letter, designers }) => [letter, designers.map(({ name }) => name)]),
+  ).toEqual([
+    ['#', ['3 Rivers']],
+    ['A', ['arung']],
+    ['E', ['Élan', 'Esme']],
+    ['Z', ['Zoe']],
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { Mount } from '@lemari/vertical';
+import type { ReadOptions } from '../browse/browse.rules.ts';
+import type { FacetValue } from '../names/names.queries.ts';
+
+/** Where a designer's listing stands, and what narrows it. */
+export const brandPlace = (mount: Mount, slug: string, id: number): Omit<ReadOptions, 'dates'> => ({
+  path: `${mount.base}/brands/${encodeURIComponent(slug.toWellFormed())}`,
+  preset: { designers: [String(id)] },
+});
+
+interface Letter {
+  readonly letter: string;
+  readonly designers: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+}
+
+/** Designers by the first letter of their name, whatever stands on it; what begins with no letter comes first. */
+export function byLetter(values: readonly FacetValue[]): Letter[] {
+  const designers = values
+    .map(({ id, name = id, count }) => ({ id, name, count }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...Map.groupBy(designers, ({ name }) => letterOf(name))]
+    .map(([letter, group]) => ({ letter, designers: group }))
+    .sort((a, b) => a.letter.localeCompare(b.letter, 'en'));
+}
+
+function letterOf(name: string): string {
+  const letter = name.normalize('NFD').charAt(0).toUpperCase();
+  return /[A-Z]/.test(letter) ? letter : '#';
+}

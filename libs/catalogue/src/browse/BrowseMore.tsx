@@ -1,0 +1,66 @@
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { LoadMore } from '@lemari/ui/load-more';
+import { useLocation, useNavigate } from '@lemari/vertical';
+import { useState } from 'react';
+import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import { useFetcher } from '../use-fetch.ts';
+import { browseHref, type BrowseView } from './browse.rules.ts';
+
+/** What an entry of the history remembers of a listing: up to which page it was loaded, so that Back finds it so. */
+export interface ListingEntry {
+  readonly upTo?: number;
+}
+
+interface BrowseMoreProps {
+  view: BrowseView;
+  result: StylesPage;
+  /** The last page that is shown. */
+  upTo: number;
+}
+
+/** The next page below what is there. Without scripts it is the next page itself. */
+export function BrowseMore({ view, result: { page, pages, total }, upTo }: BrowseMoreProps) {
+  const fetch = useFetcher();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  if (upTo >= pages) return null;
+
+  const next = upTo + 1;
+  const more = async () => {
+    setState('loading');
+    const { error } = await fetch(stylesQuery, { ...view.arg, page: next });
+    setState(error === undefined ? 'idle' : 'failed');
+    if (error !== undefined) return;
+    const entry: ListingEntry = { upTo: next };
+    await navigate(pathname + search, { replace: true, preventScrollReset: true, state: entry });
+  };
+
+  return (
+    <>
+      {state === 'failed' && (
+        <Alert
+          tone="danger"
+          title="The next pieces did not come"
+          action={
+            <Button tone="link" onClick={() => void more()}>
+              Try again
+            </Button>
+          }
+        >
+          What is above stays as it is.
+        </Alert>
+      )}
+      <LoadMore
+        shown={Math.min(upTo * PAGE_SIZE, total) - (page - 1) * PAGE_SIZE}
+        total={total}
+        things="pieces"
+        href={browseHref(view, { ...view.query, page: next })}
+        next={Math.min(PAGE_SIZE, total - upTo * PAGE_SIZE)}
+        loading={state === 'loading'}
+        onMore={() => void more()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { css } from '@emotion/react';
+import type { Collection, FeaturedSection } from '@lemari/domain/collection';
+import { REGIONS } from '@lemari/domain/region';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { CardSection } from '@lemari/ui/card-section';
+import { CollectionPeek } from '@lemari/ui/collection-peek';
+import { Container } from '@lemari/ui/container';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { ProductGrid } from '@lemari/ui/product-grid';
+import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
+import { token } from '@lemari/ui/token';
+import { TYPE } from '@lemari/ui/typography';
+import { Island, PageHead, useAnswer, useMount } from '@lemari/vertical';
+import { useLoaded } from '../loaded.ts';
+import { sectionsQuery } from '../names/names.queries.ts';
+import { breadcrumbFacts } from '../page-facts.ts';
+import { shopOf } from '../shop.ts';
+import { StyleCard } from '../styles/StyleCard.tsx';
+import { stylesQuery } from '../styles/styles.queries.ts';
+import { collectionHref, peekArg } from './collections.rules.ts';
+
+const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
+const sectionTitle = css(TYPE.section, { paddingTop: token('space-32') });
+
+/** The collections of a vertical, section by section as the editors laid them out. */
+export function Collections() {
+  const mount = useMount();
+  const sections = useLoaded(sectionsQuery, shopOf(mount));
+  const { label } = VERTICALS[mount.host];
+  const place = REGIONS[mount.region].name;
+  const crumbs = [{ label, href: mount.base }, { label: 'Collections' }];
+  return (
+    <>
+      <Container>
+        <PageHead
+          title={`Collections of ${label.toLowerCase()} to rent in ${place}`}
+          description={`What our buyers put together for the weeks ahead in ${place}: ${sections
+            .flatMap(({ collections }) => collections.map(({ name }) => name))
+            .slice(0, 5)
+            .join(', ')}.`}
+          path={`${mount.base}/collections`}
+          facts={(address) => [breadcrumbFacts(crumbs, address)]}
+        />
+        <Breadcrumb crumbs={crumbs} />
+        <PageHeading title="Collections" />
+      </Container>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+    </>
+  );
+}
+
+function Section({ section }: { section: FeaturedSection }) {
+  const { base } = useMount();
+  const { name, collections, showProducts, showSectionTitle, showCollectionTitle } = section;
+  if (!showProducts)
+    return (
+      <CardSection
+        title={name}
+        cards={collections.map((collection) => ({
+          title: collection.name,
+          text: collection.description,
+          href: collectionHref(base, collection),
+          picture: { src: collection.bannerUrl, alt: '' },
+        }))}
+      />
+    );
+  return (
+    <>
+      {showSectionTitle && (
+        <Container>
+          <h2 css={sectionTitle}>{name}</h2>
+        </Container>
+      )}
+      {collections.map((collection) => (
+        <Island key={collection.id} name={`collection-${collection.id}`}>
+          <div data-island={`collection-${collection.id}`}>
+            <GuestCollectionCard
+              collection={collection}
+              layout={section.layout}
+              hasTitle={showCollectionTitle}
+            />
+          </div>
+        </Island>
+      ))}
+    </>
+  );
+}
+
+interface GuestCollectionCardProps {
+  collection: Collection;
+  layout: FeaturedSection['layout'];
+  hasTitle: boolean;
+}
+
+/** A look into a collection, showing what its editors want seen. Nothing where its styles could not be had. */
+function GuestCollectionCard({ collection, layout, hasTitle }: GuestCollectionCardProps) {
+  const mount = useMount();
+  const { data: { styles } = { styles: [] } } = useAnswer(stylesQuery, peekArg(mount, collection));
+  if (styles.length === 0) return null;
+  const Shelf = layout === 'horizontal' ? ProductRail : ProductGrid;
+  const shows = {
+    price: collection.showPrices,
+    buyPrice: collection.showStrikeoutPrices,
+    name: collection.showProductName,
+  };
+  return (
+    <CollectionPeek
+      title={collection.name}
+      titleHidden={!hasTitle}
+      action={
+        collection.showViewAll
+          ? { label: `All of ${collection.name}`, href: collectionHref(mount.base, collection) }
+          : undefined
+      }
+    >
+      {hasTitle && <p css={ledeLook}>{collection.description}</p>}
+      <Shelf>
+        {styles.map((style) => (
+          <StyleCard
+            key={style.id}
+            style={style}
+            heading="h3"
+            shows={shows}
+            {...(layout === 'horizontal' && { pictureSizes: RAIL_PICTURE_SIZES })}
+          />
+        ))}
+      </Shelf>
+    </CollectionPeek>
+  );
+}

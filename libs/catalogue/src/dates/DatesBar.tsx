@@ -1,0 +1,31 @@
+import { DatesForm } from '@lemari/ui/dates-form';
+import { useVisit } from '@lemari/vertical';
+import type { DatesFound } from './dates.queries.ts';
+import { datesFormOf } from './dates.rules.ts';
+
+interface DatesBarProps {
+  dates: DatesFound;
+  /** The page's own address, without a query. */
+  path: string;
+  /** The period an address asks for without a day. */
+  period?: string | undefined;
+  /** What else the address says. */
+  kept?: readonly { readonly name: string; readonly value: string }[];
+  /** The same page on any dates. */
+  clearHref: string;
+}
+
+/** When something is wanted: chosen here, it goes along from page to page. */
+export function DatesBar({ dates, path, period, kept = [], clearHref }: DatesBarProps) {
+  const { deliveries } = useVisit();
+  return (
+    <DatesForm
+      action={path}
+      {...datesFormOf(dates, period)}
+      min={deliveries.first}
+      max={deliveries.last}
+      kept={kept}
+      clearHref={clearHref}
+    />
+  );
+}

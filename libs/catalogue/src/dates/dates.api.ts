@@ -1,0 +1,37 @@
+import type { WireHolidays } from '@lemari/contract/wire';
+import { parseBrowseQuery } from '@lemari/domain/filters';
+import type { RegionId } from '@lemari/domain/region';
+import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental-periods';
+import { api, load } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import { type LoaderFunctionArgs, storeContext, visitContext } from '@lemari/vertical';
+import { type DatesFound, holidaysQuery } from './dates.queries.ts';
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [holidaysQuery.name]: build.query<Readonly<Record<string, string>>, { region: RegionId }>({
+      query: ({ region }): OperationCall => ({ operation: 'listHolidays', headers: { Region: region } }),
+      transformResponse: (wire: WireHolidays) => wire.names,
+      providesTags: ['Holiday'],
+    }),
+  }),
+});
+
+/** The dates of an address: its day of delivery and period say the rest. The calendar comes when there is one to ask. */
+export async function loadDates(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  region: RegionId,
+): Promise<DatesFound> {
+  const { query } = parseBrowseQuery(new URL(request.url).searchParams);
+  const { reservationStart: start, rentalPeriodDays: period } = query;
+  if (start === undefined) return {};
+  const [holidays, { rentalDates }] = await Promise.all([
+    load(context.get(storeContext), holidaysQuery, { region }),
+    import(/* webpackChunkName: "dates" */ '@lemari/domain/rental'),
+  ]);
+  const periodDays = RENTAL_PERIODS.find((days) => String(days) === period) ?? DEFAULT_PERIOD;
+  const { today } = context.get(visitContext);
+  const dates = rentalDates({ start, periodDays, today, holidays });
+  return 'message' in dates ? { problem: { ...dates, start } } : { stay: { ...dates, periodDays } };
+}

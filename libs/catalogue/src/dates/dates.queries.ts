@@ -1,0 +1,23 @@
+import type { RentalPeriod } from '@lemari/domain/rental-periods';
+import type { DateProblem } from '@lemari/domain/rental';
+import { defineQuery } from '@lemari/vertical/release';
+import type { Shop } from '../shop.ts';
+
+/** When something is wanted: ISO dates of delivery and return, and the period they are for. */
+export interface Stay {
+  readonly start: string;
+  readonly end: string;
+  readonly periodDays: RentalPeriod;
+}
+
+/** What an address says of dates, as far as it can be had. */
+export interface DatesFound {
+  readonly stay?: Stay;
+  /** Why the day that was chosen cannot be had. */
+  readonly problem?: DateProblem & { readonly start: string };
+}
+
+/** Names of the region's public holidays by ISO date. */
+export const holidaysQuery = defineQuery<Pick<Shop, 'region'>, Readonly<Record<string, string>>>(
+  'catalogue/holidays',
+);

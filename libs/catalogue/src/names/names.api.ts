@@ -1,0 +1,83 @@
+import type {
+  WireCollection,
+  WireDesigner,
+  WireFacetCounts,
+  WireFeaturedSection,
+} from '@lemari/contract/wire';
+import {
+  type Collection,
+  type FeaturedSection,
+  toCollection,
+  toFeaturedSection,
+} from '@lemari/domain/collection';
+import type { Designer } from '@lemari/domain/product';
+import { toDesigner } from '@lemari/domain/product-map';
+import { api } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import { serviceHeaders, type Shop } from '../shop.ts';
+import { styleFilters } from '../styles/styles.wire.ts';
+import {
+  type CollectionArg,
+  collectionQuery,
+  type DesignersArg,
+  designersQuery,
+  type Facets,
+  type FacetsArg,
+  facetsQuery,
+  sectionsQuery,
+} from './names.queries.ts';
+
+const NOT_FOUND = 404;
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [designersQuery.name]: build.query<readonly Designer[], DesignersArg>({
+      queryFn: async ({ ids, ...shop }, _store, _extra, call) => {
+        const answers = await Promise.all(
+          ids.map(
+            async (id) =>
+              await call({
+                operation: 'getDesigner',
+                params: { id: Number(id) },
+                headers: serviceHeaders(shop),
+              }),
+          ),
+        );
+        const failed = answers.find(({ error }) => error && error.status !== NOT_FOUND);
+        if (failed?.error) return { error: failed.error };
+        return {
+          data: answers.flatMap((answer) =>
+            answer.error ? [] : [toDesigner((answer.data as { data: WireDesigner }).data)],
+          ),
+        };
+      },
+      providesTags: ['Designer'],
+    }),
+    [collectionQuery.name]: build.query<Collection, CollectionArg>({
+      query: ({ id, ...shop }): OperationCall => ({
+        operation: 'getCollection',
+        params: { id },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: { data: WireCollection }) => toCollection(data),
+      providesTags: ['Collection'],
+    }),
+    [sectionsQuery.name]: build.query<readonly FeaturedSection[], Shop>({
+      query: (shop): OperationCall => ({
+        operation: 'listFeatureds',
+        query: { platform: 'website' },
+        headers: serviceHeaders(shop),
+      }),
+      // The website's answer is sections alone; categories are the mobile shop's.
+      transformResponse: ({ data }: { data: readonly WireFeaturedSection[] }) => data.map(toFeaturedSection),
+      providesTags: ['Collection'],
+    }),
+    [facetsQuery.name]: build.query<Facets, FacetsArg>({
+      query: (arg): OperationCall => ({ operation: 'countStyleFacets', ...styleFilters(arg) }),
+      transformResponse: ({ data }: WireFacetCounts) =>
+        Object.fromEntries(data.map(({ filter, values }) => [filter, values])),
+      providesTags: ['Product'],
+    }),
+  }),
+});

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { BODY_RANGES_CM, type BodyPart, bodyProblem } from '@lemari/domain/measurement';
+import type { Measurements } from '@lemari/domain/size';
+import { Button } from '@lemari/ui/button';
+import { Dialog } from '@lemari/ui/dialog';
+import { SizeGuide } from '@lemari/ui/size-guide';
+import { TextField } from '@lemari/ui/text-field';
+import { token } from '@lemari/ui/token';
+import { TYPE } from '@lemari/ui/typography';
+import type { ModalProps } from '@lemari/vertical';
+import { type SubmitEvent, useState } from 'react';
+import { useKept } from '../kept.ts';
+import { ownMeasurements } from './body.ts';
+
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: token('space-16'),
+  marginBlock: token('space-16'),
+});
+
+const PARTS = Object.keys(BODY_RANGES_CM) as BodyPart[];
+const KEYS = { bust: 'bustCm', waist: 'waistCm', hips: 'hipsCm' } as const satisfies Record<
+  BodyPart,
+  keyof Measurements
+>;
+const LABELS = { bust: 'Bust', waist: 'Waist', hips: 'Hips' } as const satisfies Record<BodyPart, string>;
+
+/** Every size in figures, and the person's own beside them: then each size says how it fits. */
+export default function SizeGuideModal({ dialog, values: { rows, note } }: ModalProps<'size-guide'>) {
+  const own = useKept(ownMeasurements);
+  const [problems, setProblems] = useState<Partial<Record<BodyPart, string>>>({});
+
+  const keep = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const textOf = (part: BodyPart): string => {
+      const text = form.get(part);
+      return typeof text === 'string' ? text : '';
+    };
+    const wrong = Object.fromEntries(
+      PARTS.flatMap((part) => {
+        const problem = bodyProblem(part, textOf(part));
+        return problem === undefined ? [] : [[part, problem]];
+      }),
+    );
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    ownMeasurements.write(
+      Object.fromEntries(
+        PARTS.flatMap((part) => (textOf(part).trim() === '' ? [] : [[KEYS[part], Number(textOf(part))]])),
+      ),
+    );
+    dialog.onClose();
+  };
+
+  return (
+    <Dialog {...dialog} title="Size guide">
+      {note !== undefined && <p>{note}</p>}
+      <SizeGuide rows={rows} />
+      <form onSubmit={keep} noValidate aria-labelledby="own-measurements">
+        <h3 css={TYPE.label} id="own-measurements">
+          Your own measurements
+        </h3>
+        <p css={TYPE.small}>Kept on this device alone, so that every size can say how it fits you.</p>
+        <div css={fields}>
+          {PARTS.map((part) => (
+            <TextField
+              key={part}
+              name={part}
+              label={LABELS[part]}
+              type="number"
+              inputMode="decimal"
+              unit="cm"
+              min={BODY_RANGES_CM[part].min}
+              max={BODY_RANGES_CM[part].max}
+              step="any"
+              defaultValue={own[KEYS[part]]}
+              error={problems[part]}
+            />
+          ))}
+        </div>
+        <Button type="submit">Show how it fits</Button>
+      </form>
+    </Dialog>
+  );
+}

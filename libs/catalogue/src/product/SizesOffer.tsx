@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { Product } from '@lemari/domain/product';
+import { isUnmeasuredFree, SIZE_LABELS } from '@lemari/domain/size';
+import { SizePicker } from '@lemari/ui/size-picker';
+import { token } from '@lemari/ui/token';
+import { textLink, TYPE } from '@lemari/ui/typography';
+import { useModals } from '@lemari/vertical';
+import { type MouseEvent, useState } from 'react';
+import type { Stay } from '../dates/dates.queries.ts';
+import { useKept } from '../kept.ts';
+import { ownMeasurements } from './body.ts';
+import { isWorn, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
+
+const words = css(TYPE.small, {
+  marginTop: token('space-12'),
+  color: token('ink-700'),
+  '& b': { fontWeight: 600, color: token('ink-900') },
+});
+const guide = css(textLink, { fontSize: token('text-14'), fontWeight: 400 });
+
+/** Where the figures stand on the page itself, for whoever has no scripts. */
+export const SIZE_GUIDE_ID = 'size-guide';
+
+/** The sizes with their truth on the chosen dates; a size that is chosen says more of itself, as does each without. */
+export function SizesOffer({ product: { sizeNotes }, stay }: { product: Product; stay: Stay | undefined }) {
+  const modals = useModals();
+  const own = useKept(ownMeasurements);
+  const [chosen, setChosen] = useState<string>();
+  const shown = sizeNotes.filter(({ size }) => chosen === undefined || size === chosen);
+
+  const openGuide = (event: MouseEvent) => {
+    event.preventDefault();
+    void modals.open('size-guide', {
+      rows: sizeNotes.map((note) => sizeCell(note)),
+      note: isUnmeasuredFree(sizeNotes) ? UNMEASURED_FREE : undefined,
+    });
+  };
+
+  return (
+    <>
+      <SizePicker
+        sizes={sizeNotes.map((note) => ({ value: note.size, ...sizeCell(note, stay) }))}
+        onChoose={setChosen}
+        aside={
+          isWorn(sizeNotes) && (
+            <a css={guide} href={`#${SIZE_GUIDE_ID}`} onClick={openGuide}>
+              Size guide and your fit
+            </a>
+          )
+        }
+      />
+      <div role="status">
+        {!stay && <p css={words}>Choose your dates to see which sizes are free.</p>}
+        {shown.map((note) => {
+          const said = sizeWords(note, own, stay);
+          return (
+            said !== undefined && (
+              <p css={words} key={note.size}>
+                <b>{SIZE_LABELS[note.size]}:</b> {said}
+              </p>
+            )
+          );
+        })}
+      </div>
+    </>
+  );
+}

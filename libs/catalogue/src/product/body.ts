@@ -1,0 +1,14 @@
+import type { Measurements } from '@lemari/domain/size';
+import { createKept } from '../kept.ts';
+
+const isCm = (value: unknown): boolean =>
+  value === undefined || (Number.isFinite(value) && Number(value) > 0);
+
+const isMeasurements = (value: unknown): value is Measurements =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.entries(value).every(([key, cm]) => ['bustCm', 'waistCm', 'hipsCm'].includes(key) && isCm(cm));
+
+/** The person's own measurements, as they were told on this device. */
+export const ownMeasurements = createKept<Measurements>('measurements', {}, isMeasurements);

@@ -1,0 +1,47 @@
+import type { OperationCall } from '@lemari/http/transport';
+import { productLineOf } from '@lemari/domain/collection';
+import { EXCLUDES } from '@lemari/domain/filters';
+import { serviceHeaders } from '../shop.ts';
+import type { FacetsArg } from '../names/names.queries.ts';
+
+/** An exclusion is of a material. @see storefront §9 */
+const materialOf = (exclude: string): string =>
+  EXCLUDES.find(({ id }) => id === exclude)?.material ?? exclude;
+
+/**
+ * The filters of a listing by the names of the wire: dates travel as headers, a line of its own too.
+ * @see storefront §7, Discovery; decision 13
+ */
+export function styleFilters({
+  region,
+  vertical,
+  collection,
+  excludes,
+  rentalPriceRange,
+  rentalPriceCurrency,
+  rentalPeriodDays,
+  reservationStart,
+  reservationEnd,
+  ...same
+}: FacetsArg): Pick<OperationCall, 'headers' | 'query'> {
+  const line = productLineOf(collection);
+  return {
+    query: {
+      ...same,
+      collection_id: collection,
+      excludes: excludes?.map(materialOf),
+      rental_price_range: rentalPriceRange,
+      rental_price_currency: rentalPriceCurrency,
+      rental_period_days: rentalPeriodDays,
+    },
+    headers: {
+      ...serviceHeaders({ region, vertical }),
+      ...(line !== undefined && { 'Product-Line': line }),
+      ...(reservationStart !== undefined &&
+        reservationEnd !== undefined && {
+          'Reservation-Start': reservationStart,
+          'Reservation-End': reservationEnd,
+        }),
+    },
+  };
+}

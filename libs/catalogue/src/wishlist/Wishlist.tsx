@@ -1,0 +1,215 @@
+import { parseBrowseQuery } from '@lemari/domain/filters';
+import { Alert } from '@lemari/ui/alert';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Button } from '@lemari/ui/button';
+import { Container } from '@lemari/ui/container';
+import { ListingTools, PlainListing } from '@lemari/ui/listing-layout';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { Pagination } from '@lemari/ui/pagination';
+import { ProductGrid, SkeletonRow } from '@lemari/ui/product-grid';
+import { VERTICALS } from '@lemari/domain/vertical';
+import {
+  Island,
+  type Mount,
+  PageHead,
+  useAnswer,
+  useLoaderData,
+  useLocation,
+  useMount,
+  useVisit,
+} from '@lemari/vertical';
+import { pieces } from '../browse/browse.rules.ts';
+import { CategoryNav } from '../browse/CategoryNav.tsx';
+import { DatesBar } from '../dates/DatesBar.tsx';
+import type { DatesFound, Stay } from '../dates/dates.queries.ts';
+import { useKept } from '../kept.ts';
+import { shopOf } from '../shop.ts';
+import { StyleCard } from '../styles/StyleCard.tsx';
+import type { StyleSummary } from '../styles/styles.queries.ts';
+import { useFetched } from '../use-fetch.ts';
+import { guestWishlist } from './guest-wishlist.ts';
+import { useMerge, useSignInHref } from './use-heart.ts';
+import type { WishlistLoad } from './wishlist.api.ts';
+import { favoritesQuery, keptStylesQuery } from './wishlist.queries.ts';
+import { categoryLinks, favoritesArg, pageOfKept, wishlistHref } from './wishlist.rules.ts';
+
+const NO_SCRIPTS =
+  'What you keep as a guest is on this device, and your browser would need scripts to read it. Sign in, and your wishlist comes without them.';
+
+/** What a person keeps: their own once they are signed in, this device's until then. */
+export function Wishlist() {
+  const mount = useMount();
+  const { isSignedIn } = useVisit();
+  const { dates } = useLoaderData<WishlistLoad>();
+  const path = `${mount.base}/wishlist`;
+  const crumbs = [{ label: VERTICALS[mount.host].label, href: mount.base }, { label: 'Wishlist' }];
+  return (
+    <Container>
+      <PageHead
+        title="Your wishlist"
+        description="Pieces you mean to rent, kept until their day comes."
+        path={path}
+      />
+      <meta name="robots" content="noindex" />
+      <Breadcrumb crumbs={crumbs} />
+      <Island name="wishlist">
+        <div data-island="wishlist">
+          {isSignedIn ? (
+            <OwnWishlist dates={dates} path={path} />
+          ) : (
+            <GuestWishlist dates={dates} path={path} />
+          )}
+        </div>
+      </Island>
+    </Container>
+  );
+}
+
+interface ListProps {
+  dates: DatesFound;
+  path: string;
+}
+
+function useQuery(mount: Mount) {
+  const { search } = useLocation();
+  return parseBrowseQuery(new URLSearchParams(search), { region: mount.region }).query;
+}
+
+function OwnWishlist({ dates, path }: ListProps) {
+  const mount = useMount();
+  useMerge();
+  const query = useQuery(mount);
+  const { data, error } = useAnswer(favoritesQuery, favoritesArg(mount, query, dates.stay));
+  return <Shelf {...{ dates, path }} page={data} hasFailed={error !== undefined} />;
+}
+
+function GuestWishlist({ dates, path }: ListProps) {
+  const mount = useMount();
+  const ids = useKept(guestWishlist);
+  const signInHref = useSignInHref();
+  const query = useQuery(mount);
+  const arg = { ...shopOf(mount), ids, ...(dates.stay && { stay: dates.stay }) };
+  const { data, error } = useFetched(keptStylesQuery, ids.length > 0 ? arg : undefined);
+  const page = ids.length === 0 ? pageOfKept([], query) : data && pageOfKept(data, query);
+  return (
+    <>
+      <noscript>
+        <Alert tone="info" title="Your wishlist is on your device">
+          {NO_SCRIPTS}
+        </Alert>
+      </noscript>
+      <Shelf {...{ dates, path }} page={page} hasFailed={error !== undefined}>
+        {ids.length > 0 && (
+          <Alert
+            tone="info"
+            title="Kept on this device"
+            action={
+              <Button tone="link" href={signInHref}>
+                Sign in
+              </Button>
+            }
+          >
+            Sign in and your wishlist goes with you wherever you do.
+          </Alert>
+        )}
+      </Shelf>
+    </>
+  );
+}
+
+interface ShelfProps extends ListProps {
+  /** Undefined until it is known. */
+  page:
+    | {
+        readonly styles: readonly StyleSummary[];
+        readonly total: number;
+        readonly page: number;
+        readonly pages: number;
+      }
+    | undefined;
+  hasFailed: boolean;
+  children?: React.ReactNode;
+}
+
+/** The kept pieces with their truth on the chosen dates, whoever keeps them. */
+function Shelf({ dates, path, page, hasFailed, children }: ShelfProps) {
+  const mount = useMount();
+  const { category } = useQuery(mount);
+  const { stay } = dates;
+  const hrefOf = (number: number) => wishlistHref(path, { category, page: number }, stay);
+  const isNarrowed = category !== undefined;
+  const isEmpty = page?.total === 0 && !isNarrowed;
+  return (
+    <>
+      <PageHeading title="Your wishlist">
+        <span role="status">{page ? pieces(page.total) : 'One moment…'}</span>
+      </PageHeading>
+      {!isEmpty && <CategoryNav links={categoryLinks(mount, path, category, stay)} />}
+      <PlainListing>
+        {children}
+        {!isEmpty && (
+          <ListingTools applied={null}>
+            <DatesBar
+              dates={dates}
+              path={path}
+              kept={isNarrowed ? [{ name: 'category', value: category }] : []}
+              clearHref={wishlistHref(path, { category }, undefined)}
+            />
+          </ListingTools>
+        )}
+        {hasFailed && !page ? (
+          <Alert
+            tone="danger"
+            title="Your wishlist did not come"
+            action={
+              <Button tone="link" href={hrefOf(1)}>
+                Try again
+              </Button>
+            }
+          >
+            Nothing of it is lost: the wardrobe does not answer just now.
+          </Alert>
+        ) : (
+          <Pieces
+            styles={page?.styles}
+            stay={stay}
+            browseHref={`${mount.base}/browse`}
+            isNarrowed={isNarrowed}
+          />
+        )}
+        {page && <Pagination page={page.page} pages={page.pages} hrefFor={hrefOf} />}
+      </PlainListing>
+    </>
+  );
+}
+
+interface PiecesProps {
+  /** Undefined until they are here. */
+  styles: readonly StyleSummary[] | undefined;
+  stay: Stay | undefined;
+  browseHref: string;
+  /** Of one category alone. */
+  isNarrowed: boolean;
+}
+
+function Pieces({ styles, stay, browseHref, isNarrowed }: PiecesProps) {
+  if (styles?.length === 0) {
+    return (
+      <Alert
+        tone="info"
+        title={isNarrowed ? 'Nothing of this kind yet' : 'Nothing is kept yet'}
+        action={<Button href={browseHref}>Look for something</Button>}
+      >
+        Every piece has a heart. Press it, and the piece waits for you here.
+      </Alert>
+    );
+  }
+  if (!styles) return <SkeletonRow />;
+  return (
+    <ProductGrid>
+      {styles.map((style, index) => (
+        <StyleCard key={style.id} style={style} stay={stay} heading="h2" priority={index === 0} />
+      ))}
+    </ProductGrid>
+  );
+}

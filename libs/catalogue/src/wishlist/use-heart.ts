@@ -1,0 +1,101 @@
+import { authBaseOf } from '@lemari/domain/vertical';
+import { StoreContext, useLocation, useModals, useMount, useVisit } from '@lemari/vertical';
+import { use, useEffect, useSyncExternalStore } from 'react';
+import { useKept } from '../kept.ts';
+import { shopOf } from '../shop.ts';
+import { bringApi } from '../use-fetch.ts';
+import { guestWishlist, toggled } from './guest-wishlist.ts';
+import { createHearts, type HeartCalls } from './hearts.ts';
+import { addFavorite, removeFavorite } from './wishlist.queries.ts';
+
+/** Of everything on the page that has a heart: the same style may be on it twice. */
+const hearts = createHearts();
+
+/** The services' side of hearts, for whoever is signed in. */
+function useHeartCalls(): HeartCalls {
+  const store = use(StoreContext);
+  const shop = shopOf(useMount());
+  const run = async (name: string, arg: object): Promise<number> => {
+    if (!store) throw new Error('useHeartCalls: no store');
+    const [ready] = await Promise.all([store.ready(), bringApi()]);
+    const { data, error } = await ready.run(name, { ...shop, ...arg });
+    // A failure is a value of the query layer's; whoever pressed the heart is told in words.
+    if (error !== undefined) throw new Error('the wishlist was not changed', { cause: error });
+    return data as number;
+  };
+  return {
+    add: (styleId) => run(addFavorite.name, { styleId }),
+    remove: async (favoriteId) => void (await run(removeFavorite.name, { favoriteId })),
+  };
+}
+
+/** The way to sign in and back to this page. @see storefront §2, Layout rules */
+export function useSignInHref(): string {
+  const { host, region } = useMount();
+  const { pathname, search } = useLocation();
+  return `${authBaseOf(host, region)}/sign-in?${new URLSearchParams({ continue: pathname + search })}`;
+}
+
+export interface HeartOf {
+  readonly id: number;
+  readonly name: string;
+  readonly favoriteId?: number | undefined;
+}
+
+/**
+ * The heart of a style: whether it is kept, and what a press does. A guest's is kept on this device; the first of them
+ * opens what tells so.
+ */
+export function useHeart({ id, name, favoriteId }: HeartOf) {
+  const { isSignedIn } = useVisit();
+  const modals = useModals();
+  const calls = useHeartCalls();
+  const signInHref = useSignInHref();
+  const kept = useKept(guestWishlist);
+  const wanted = useSyncExternalStore(
+    hearts.subscribe,
+    () => hearts.isWanted(id),
+    () => undefined,
+  );
+
+  const pressAsGuest = () => {
+    const before = guestWishlist.read();
+    guestWishlist.write(toggled(before, id));
+    if (before.length === 0) void modals.open('guest-wishlist', { name, signInHref });
+  };
+  const pressAsPerson = () =>
+    hearts.press(id, favoriteId, calls).catch(
+      () =>
+        void modals.open('custom-alert', {
+          title: 'Your wishlist is as it was',
+          text: `The wardrobe did not take the change to ${name}. Nothing else is lost: press the heart again in a moment.`,
+        }),
+    );
+  return {
+    isKept: isSignedIn ? (wanted ?? favoriteId !== undefined) : kept.includes(id),
+    press: () => void (isSignedIn ? pressAsPerson() : pressAsGuest()),
+  };
+}
+
+let isMerging = false;
+
+/** What somebody kept as a guest joins their own list once they are signed in; what is in both is in it once. */
+export function useMerge(): void {
+  const { isSignedIn } = useVisit();
+  const { add } = useHeartCalls();
+  const guest = useKept(guestWishlist);
+  useEffect(() => {
+    if (!isSignedIn || guest.length === 0 || isMerging) return;
+    isMerging = true;
+    // Oldest first, so that the newest is the newest there too. What was not taken stays for the next time.
+    void (async () => {
+      for (const id of guest.toReversed()) {
+        await add(id);
+        guestWishlist.write(guestWishlist.read().filter((other) => other !== id));
+      }
+    })()
+      .catch((error: unknown) => console.warn('[wishlist]', error))
+      .finally(() => (isMerging = false));
+    // Once for what the device had when the person came.
+  }, [isSignedIn, guest.length > 0]);
+}

@@ -1,0 +1,97 @@
+import type { WireProductDocument, WireProductPage } from '@lemari/contract/wire';
+import { parseBrowseQuery } from '@lemari/domain/filters';
+import { toProduct } from '@lemari/domain/product-map';
+import { api, load } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import { type LoaderFunctionArgs, type Mount, storeContext, visitContext } from '@lemari/vertical';
+import { loadDates } from '../dates/dates.api.ts';
+import type { DatesFound } from '../dates/dates.queries.ts';
+import { stayHeaders } from '../dates/dates.rules.ts';
+import { serviceHeaders, type Shop } from '../shop.ts';
+import { PAGE_SIZE, type StylesPage } from '../styles/styles.queries.ts';
+import { toStylesPage, toStyleSummary } from '../styles/styles.map.ts';
+import {
+  addFavorite,
+  type FavoritesArg,
+  favoritesQuery,
+  type KeptStyle,
+  type KeptStylesArg,
+  keptStylesQuery,
+  removeFavorite,
+} from './wishlist.queries.ts';
+import { favoritesArg } from './wishlist.rules.ts';
+
+const NOT_FOUND = 404;
+
+type Favorite = { readonly data: { readonly id: number } };
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [favoritesQuery.name]: build.query<StylesPage, FavoritesArg>({
+      query: ({ category, page, stay, ...shop }): OperationCall => ({
+        operation: 'listFavorites',
+        query: { category, additional_parameter: category, page_number: page, per_page: PAGE_SIZE },
+        headers: { ...serviceHeaders(shop), ...stayHeaders(stay) },
+      }),
+      transformResponse: (wire: WireProductPage, _meta, { stay }) =>
+        toStylesPage(wire, { periodDays: stay?.periodDays }),
+      providesTags: ['Favorite'],
+    }),
+    [keptStylesQuery.name]: build.query<readonly KeptStyle[], KeptStylesArg>({
+      queryFn: async ({ ids, stay, ...shop }, _store, _extra, call) => {
+        const headers = { ...serviceHeaders(shop), ...stayHeaders(stay) };
+        const answers = await Promise.all(
+          ids.map(async (id) => await call({ operation: 'getProduct', params: { id }, headers })),
+        );
+        const failed = answers.find(({ error }) => error && error.status !== NOT_FOUND);
+        if (failed?.error) return { error: failed.error };
+        return {
+          data: answers.flatMap((answer) => {
+            if (answer.error) return [];
+            const product = toProduct((answer.data as WireProductDocument).data);
+            return {
+              ...toStyleSummary(product, { periodDays: stay?.periodDays }),
+              category: product.category,
+            };
+          }),
+        };
+      },
+      providesTags: ['Product'],
+    }),
+    [addFavorite.name]: build.mutation<number, Shop & { styleId: number }>({
+      query: ({ styleId, ...shop }): OperationCall => ({
+        operation: 'createFavorite',
+        body: { style_id: styleId },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: Favorite) => data.id,
+      invalidatesTags: ['Favorite'],
+    }),
+    [removeFavorite.name]: build.mutation<number, Shop & { favoriteId: number }>({
+      query: ({ favoriteId, ...shop }): OperationCall => ({
+        operation: 'deleteFavorite',
+        params: { id: favoriteId },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: Favorite) => data.id,
+      // The list one looks at keeps what was taken off it until it is next opened: a press may be a slip.
+    }),
+  }),
+});
+
+/** What the component cannot read off the address. */
+export interface WishlistLoad {
+  readonly dates: DatesFound;
+}
+
+/** A person's wishlist comes with the page; a guest's is on the device, where the server cannot look. */
+export async function loadWishlist(args: LoaderFunctionArgs, mount: Mount): Promise<WishlistLoad> {
+  const { context, request } = args;
+  const dates = await loadDates(args, mount.region);
+  if (context.get(visitContext).isSignedIn) {
+    const { query } = parseBrowseQuery(new URL(request.url).searchParams, { region: mount.region });
+    await load(context.get(storeContext), favoritesQuery, favoritesArg(mount, query, dates.stay));
+  }
+  return { dates };
+}

@@ -1,0 +1,36 @@
+import type { Category } from '@lemari/domain/filters';
+import { defineQuery } from '@lemari/vertical/release';
+import type { Stay } from '../dates/dates.queries.ts';
+import type { Shop } from '../shop.ts';
+import type { StylesPage, StyleSummary } from '../styles/styles.queries.ts';
+
+/** When the kept pieces are wanted; their prices are for that period. */
+interface Wanted extends Shop {
+  readonly stay?: Stay | undefined;
+}
+
+export interface FavoritesArg extends Wanted {
+  readonly category?: Category | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface KeptStylesArg extends Wanted {
+  /** Newest first. */
+  readonly ids: readonly number[];
+}
+
+/** A style with what a wishlist is narrowed by. */
+export interface KeptStyle extends StyleSummary {
+  readonly category: string;
+}
+
+/** A page of a person's wishlist. */
+export const favoritesQuery = defineQuery<FavoritesArg, StylesPage>('catalogue/favorites');
+/** Styles by their ids, without those that have left the region's wardrobe. */
+export const keptStylesQuery = defineQuery<KeptStylesArg, readonly KeptStyle[]>('catalogue/kept-styles');
+/** Changes; each gives back the favorite's id. */
+export const addFavorite = defineQuery<Shop & { readonly styleId: number }, number>('catalogue/add-favorite');
+export const removeFavorite = defineQuery<Shop & { readonly favoriteId: number }, number>(
+  'catalogue/remove-favorite',
+);

@@ -1,0 +1,55 @@
+import { type BrowseQuery, browseSearch, CATEGORIES, EVERYTHING, withFilter } from '@lemari/domain/filters';
+import type { Mount } from '@lemari/vertical';
+import type { Stay } from '../dates/dates.queries.ts';
+import { datesQuery } from '../dates/dates.rules.ts';
+import { shopOf } from '../shop.ts';
+import { PAGE_SIZE } from '../styles/styles.queries.ts';
+import type { FavoritesArg, KeptStyle } from './wishlist.queries.ts';
+
+export const favoritesArg = (
+  mount: Mount,
+  { category, page }: Pick<BrowseQuery, 'category' | 'page'>,
+  stay: Stay | undefined,
+): FavoritesArg => ({ ...shopOf(mount), ...(category && { category }), ...(stay && { stay }), page });
+
+/** The address of the wishlist with another category or page, on the same dates. */
+export const wishlistHref = (
+  path: string,
+  { category, page = 1 }: { readonly category?: BrowseQuery['category']; readonly page?: number },
+  stay: Stay | undefined,
+): string =>
+  path + browseSearch({ ...withFilter(EVERYTHING, { category, ...(stay && datesQuery(stay)) }), page });
+
+/** Every category of the things that are kept, everything first. */
+export function categoryLinks(
+  mount: Mount,
+  path: string,
+  chosen: BrowseQuery['category'],
+  stay: Stay | undefined,
+) {
+  const rows = Object.entries(CATEGORIES).find(([vertical]) => vertical === mount.vertical)?.[1] ?? [];
+  return [
+    { label: 'All', href: wishlistHref(path, {}, stay), current: chosen === undefined },
+    ...rows.map(({ id, label }) => ({
+      label,
+      href: wishlistHref(path, { category: id }, stay),
+      current: chosen === id,
+    })),
+  ];
+}
+
+/** The page of a guest's list that is shown, cut out of all of it as a service would. */
+export function pageOfKept(
+  styles: readonly KeptStyle[],
+  { category, page }: Pick<BrowseQuery, 'category' | 'page'>,
+) {
+  const chosen = styles.filter((style) => category === undefined || style.category === category);
+  const pages = Math.max(Math.ceil(chosen.length / PAGE_SIZE), 1);
+  const shown = Math.min(page, pages);
+  return {
+    styles: chosen.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    total: chosen.length,
+    page: shown,
+    pages,
+  };
+}

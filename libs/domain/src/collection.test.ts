@@ -1,0 +1,33 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { productLineOf, toFeaturedSection } from './collection.ts';
+
+it.each([
+  ['222', 'maternity'],
+  ['223', 'maternity'],
+  ['221', undefined],
+  [undefined, undefined],
+])('collection %s is of the line %s', (id, line) => expect(productLineOf(id)).toBe(line));
+
+it('a section of the wire comes with its collections and how they are shown', () => {
+  const [wire] = EXAMPLES.listFeatureds.data;
+  if (!wire || !('collections' in wire)) throw new Error('the example has no section');
+  const section = toFeaturedSection(wire);
+  expect(section).toMatchObject({
+    id: wire.id,
+    layout: wire.layout,
+    column: wire.section_settings.column,
+    showProducts: wire.section_settings.show_products,
+  });
+  expect(section.collections[0]).toEqual({
+    id: '201',
+    vertical: 'apparel',
+    name: 'Workwear',
+    description: 'What a desk asks of a dress, and what a dress may ask of a desk.',
+    bannerUrl: '/pictures/dark-rail/600.avif',
+    showPrices: true,
+    showStrikeoutPrices: false,
+    showProductName: true,
+    showViewAll: true,
+    styleCount: 20,
+  });
+});

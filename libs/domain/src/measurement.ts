@@ -1,0 +1,16 @@
+/** What is measured of a body, each in centimetres within what the house dresses. @see storefront §5 */
+export const BODY_RANGES_CM = {
+  bust: { min: 70, max: 114 },
+  waist: { min: 55, max: 110 },
+  hips: { min: 75, max: 119 },
+} as const;
+
+export type BodyPart = keyof typeof BODY_RANGES_CM;
+
+/** What is wrong with a measurement, in words that help; undefined when nothing is. An empty one is none. */
+export function bodyProblem(part: BodyPart, text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const { min, max } = BODY_RANGES_CM[part];
+  const cm = Number(text);
+  return Number.isFinite(cm) && cm >= min && cm <= max ? undefined : `Between ${min} and ${max} cm`;
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import { DatesForm } from './DatesForm.tsx';
+
+const meta = {
+  title: 'Commerce/DatesForm',
+  component: DatesForm,
+  parameters: {
+    width: 360,
+    height: 460,
+    guide: {
+      do: ['One day and a period: the return follows from them.'],
+      dont: ['A second calendar of our own where the platform has one.'],
+    },
+  },
+  args: {
+    action: '#',
+    periods: [
+      { value: '4', label: '4 days' },
+      { value: '8', label: '8 days' },
+      { value: '14', label: '14 days' },
+    ],
+    period: '4',
+    min: '2026-05-02',
+    max: '2026-07-01',
+    clearHref: '#any',
+    kept: [{ name: 'category', value: 'dresses' }],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', minHeight: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DatesForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AnyDates: Story = {};
+export const Chosen: Story = {
+  args: {
+    value: '14–17 May',
+    start: '2026-05-14',
+    meaning: 'Delivered Thursday 14 May, collected Sunday 17 May.',
+  },
+};
+export const ClosedDay: Story = {
+  args: { start: '2026-05-10', error: 'Nothing is delivered on a Sunday. The next day is Monday 11 May.' },
+};
+export const LongText: Story = {
+  args: {
+    value: '30 December–13 January',
+    start: '2026-12-30',
+    error: 'Nothing is delivered on Haritahunbarukalenderjawakontemporer. The next day is Monday 11 May.',
+  },
+};
+
+export const SendsTheWholeQuery: Story = {
+  args: { start: '2026-05-14' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('any'));
+    await userEvent.click(canvas.getByText('8 days'));
+    const form = canvas.getByRole<HTMLFormElement>('form', { name: 'Rental dates' });
+    await expect([...new FormData(form)]).toEqual([
+      ['category', 'dresses'],
+      ['rentalPeriodDays', '8'],
+      ['reservationStart', '2026-05-14'],
+    ]);
+  },
+};
+
+export const Poses: Story = { parameters: { poses: true } };

@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import { Button } from '../primitives/Button.tsx';
+import { Icon } from '../primitives/Icon.tsx';
+import { SegmentedRadio, type Segment } from '../primitives/SegmentedRadio.tsx';
+import { canHover } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { DateField } from './DateField.tsx';
+
+const summaryLook = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space-8'),
+  minHeight: 44,
+  fontSize: token('text-14'),
+  whiteSpace: 'nowrap',
+  '& b': { fontWeight: 500 },
+  [canHover]: { '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 4 } },
+  'details[open] > & svg:last-of-type': { transform: 'rotate(180deg)' },
+});
+
+/** Above what follows, so that nothing jumps when it opens; the place around it says how far it reaches. */
+const panel = css({
+  position: 'absolute',
+  zIndex: 3,
+  top: '100%',
+  left: 0,
+  width: 'min(360px, 100%)',
+  display: 'grid',
+  gap: token('space-20'),
+  padding: token('space-20'),
+  background: token('page'),
+  boxShadow: token('shadow-overlay'),
+});
+
+const endLook = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('space-16') });
+
+export interface DatesFormProps {
+  /** The page's own address, without a query. */
+  action: string;
+  /** The chosen dates in words: `14–17 May`. */
+  value?: string | undefined;
+  periods: readonly Segment[];
+  /** The chosen period's value. */
+  period: string;
+  /** ISO dates: the chosen day of delivery, and the first and last there is. */
+  start?: string | undefined;
+  min: string;
+  max: string;
+  /** What the dates mean, in words. */
+  meaning?: string | undefined;
+  /** Why the chosen day cannot be had. */
+  error?: string | undefined;
+  /** What else the query says. */
+  kept?: readonly { name: string; value: string }[] | undefined;
+  /** The same page without dates. */
+  clearHref: string;
+}
+
+/** When something is wanted: a period and the day of delivery. A GET form with the platform's own calendar. */
+export function DatesForm({
+  action,
+  value,
+  periods,
+  period,
+  start,
+  min,
+  max,
+  meaning,
+  error,
+  kept = [],
+  clearHref,
+}: DatesFormProps) {
+  return (
+    // Drawn anew with the dates, so that it closes once they are chosen.
+    <details key={`${start} ${period} ${error}`} open={error !== undefined}>
+      <summary css={summaryLook}>
+        <Icon name="calendar" size={16} />
+        <span>
+          Dates: <b>{value ?? 'any'}</b>
+        </span>
+        <Icon name="down" size={16} />
+      </summary>
+      <form
+        css={panel}
+        action={action}
+        method="get"
+        autoComplete="off"
+        data-follow=""
+        aria-label="Rental dates"
+      >
+        {kept.map((field) => (
+          <input key={field.name} type="hidden" name={field.name} value={field.value} />
+        ))}
+        <SegmentedRadio
+          legend="Rental period"
+          name="rentalPeriodDays"
+          segments={periods}
+          defaultValue={period}
+        />
+        <DateField
+          label="Delivered on"
+          name="reservationStart"
+          required
+          min={min}
+          max={max}
+          defaultValue={start}
+          hint="Not on Sundays and public holidays."
+          meaning={meaning}
+          error={error}
+        />
+        <div css={endLook}>
+          <Button type="submit">Show what is free</Button>
+          {(value ?? error) !== undefined && (
+            <Button tone="link" href={clearHref}>
+              Any dates
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { drawnGarment } from '../foundations/pictures.fixtures.ts';
+import { EnlargedPicture, type EnlargedPictureProps } from './EnlargedPicture.tsx';
+
+const meta = {
+  title: 'Commerce/EnlargedPicture',
+  component: EnlargedPicture,
+  parameters: {
+    guide: { do: ['The picture alone, as large as the screen.'], dont: ['Words or buttons that cover it.'] },
+    layout: 'fullscreen',
+    height: 640,
+  },
+  args: {
+    pictures: [
+      { src: drawnGarment('gown', '#24473F'), alt: 'Senja satin gown, front' },
+      { src: drawnGarment('gown', '#1F3D36', '#E2D6C8'), alt: 'Senja satin gown, back' },
+    ],
+    index: 0,
+    onShow: () => undefined,
+    onClose: () => undefined,
+  },
+} satisfies Meta<typeof EnlargedPicture>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+
+function Stateful(args: EnlargedPictureProps) {
+  const [index, setIndex] = useState(args.index);
+  return <EnlargedPicture {...args} index={index} onShow={setIndex} onClose={() => setIndex(undefined)} />;
+}
+
+export const LeadsThroughThem: Story = {
+  render: (args) => <Stateful {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
+    await expect(canvas.getByRole('img', { name: 'Senja satin gown, back' })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('img', { name: 'Senja satin gown, front' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Larger' }));
+    await expect(canvas.getByRole('button', { name: 'Smaller' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the picture' }));
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};

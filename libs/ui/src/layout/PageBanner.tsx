@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Picture } from '../primitives/Picture.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { tabular, TYPE } from '../token/typography.ts';
+
+const look = css({
+  display: 'grid',
+  gap: token('space-20'),
+  paddingBlock: `${token('space-12')} ${token('space-24')}`,
+  [from(768)]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    alignItems: 'center',
+    gap: token('space-40'),
+    '& > :first-of-type': { order: 2 },
+  },
+});
+
+const pictureLook = css({ aspectRatio: '16 / 7.5' });
+const words = css({ overflowWrap: 'anywhere', '& > p': { maxWidth: '36em' } });
+const textLook = css({ marginTop: token('space-12'), color: token('ink-700') });
+const under = css(tabular, { marginTop: token('space-12'), color: token('ink-700') });
+
+export interface PageBannerProps {
+  title: string;
+  text?: string | undefined;
+  /** What stands under them: `24 pieces`. */
+  children?: ReactNode;
+  /** Address of the 600 variant; it shows nothing that the words do not say. */
+  picture: string;
+}
+
+/** The title of a page that has a picture of its own: a designer's, a collection's. */
+export function PageBanner({ title, text, children, picture }: PageBannerProps) {
+  return (
+    <div css={look}>
+      <div css={pictureLook}>
+        <Picture src={picture} alt="" ratio="fill" sizes="(min-width: 768px) 56vw, 100vw" priority />
+      </div>
+      <div css={words}>
+        <h1 css={TYPE.section} tabIndex={-1}>
+          {title}
+        </h1>
+        {text !== undefined && <p css={textLook}>{text}</p>}
+        {children && <p css={under}>{children}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { token } from '../token/token.ts';
+import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
+import { fieldHint, fieldLabel, inputLook } from './Field.tsx';
+
+const findLook = css({ display: 'grid', gap: token('space-8'), marginBottom: token('space-12') });
+
+/** A few rows, and half of the next: there is more. */
+const scroller = css({
+  maxHeight: 296,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  marginInline: -4,
+  paddingInline: 4,
+});
+
+export interface FindableGroupProps extends Pick<CheckboxGroupProps, 'legend' | 'legendHidden' | 'options'> {
+  /** Of the field that finds: `Find a designer`. */
+  label: string;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** What is typed here finds among the boxes; it is no choice of the form around. */
+const staysHere = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Hundreds of checkboxes, found by a part of their name. What is ticked stays in the form, found or not. */
+export function FindableGroup({ label, options, ...group }: FindableGroupProps) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const sought = plain(typed.trim());
+  const isFound = (name: string) => sought === '' || plain(name).includes(sought);
+  const found = options.filter((option) => isFound(option.label)).length;
+  return (
+    <>
+      <div css={findLook} onChange={staysHere}>
+        <label css={fieldLabel} htmlFor={id}>
+          {label}
+        </label>
+        <input
+          css={inputLook}
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          // Enter would send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <p css={fieldHint} role="status">
+          {sought !== '' && (found === 0 ? 'Nobody by that name. Try fewer letters.' : `${found} found`)}
+        </p>
+      </div>
+      <div css={scroller}>
+        <CheckboxGroup
+          {...group}
+          options={options.map((option) => ({ ...option, hidden: !isFound(option.label) }))}
+        />
+      </div>
+    </>
+  );
+}
