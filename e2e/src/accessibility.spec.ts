@@ -5,7 +5,7 @@ import { PAGE_KINDS, PRODUCT_KINDS } from './support/page-kinds.ts';
 import { expect, test } from './support/test.ts';
 
 /** An answer of 404 is what these are for. */
-const NOT_FOUND = new Set<string>(['not-found', 'no-region']);
+const NOT_FOUND = new Set<string>(['not-found', 'no-region', 'piece-not-found']);
 
 for (const { kind, path } of PAGE_KINDS)
   test(`axe finds nothing on ${kind}: ${path} @phone`, async ({ page, watch }) => {

@@ -9,6 +9,13 @@ export const PAGE_KINDS = [
   { kind: 'browse', path: '/sg/apparel/browse' },
   { kind: 'browse-filtered', path: '/sg/apparel/browse?category=dresses&sizes0=s&sizes1=m&colors0=green' },
   { kind: 'browse-bags', path: '/hk/bags/browse' },
+  { kind: 'browse-dates', path: '/sg/apparel/browse?reservationStart=2026-12-06' },
+  { kind: 'browse-collection', path: '/sg/apparel/browse?collection=222' },
+  { kind: 'browse-on-demand', path: '/id/on-demand/browse' },
+  { kind: 'browse-home', path: '/id/home/browse' },
+  { kind: 'browse-new-mode', path: '/sg/shop/browse' },
+  { kind: 'collections', path: '/sg/apparel/collections' },
+  { kind: 'brand', path: '/sg/apparel/brands/arung-senja-101' },
   { kind: 'browse-empty', path: '/sg/bags/browse?sizes0=itsy&colors0=silver&category=totes' },
   { kind: 'faq', path: '/id/faq' },
   { kind: 'info', path: '/sg/apparel/info' },
@@ -26,6 +33,7 @@ export const PAGE_KINDS = [
   { kind: 'thank-you', path: '/sg/bags/subscription/complete' },
   { kind: 'app', path: '/hk/apparel/app' },
   { kind: 'not-found', path: '/sg/nowhere' },
+  { kind: 'piece-not-found', path: '/sg/bags/browse/styles/saddle-tote-999999' },
   { kind: 'no-region', path: '/xx' },
 ] as const;
 

@@ -351,6 +351,7 @@ function settled({
   rentalPriceCurrency,
   reservationStart,
   reservationEnd,
+  rentalPeriodDays,
   ...query
 }: BrowseQuery): BrowseQuery {
   return {
@@ -361,6 +362,7 @@ function settled({
       reservationStart,
       ...(reservationEnd !== undefined && { reservationEnd }),
     }),
+    ...(rentalPeriodDays !== undefined && { rentalPeriodDays }),
   };
 }
 

@@ -120,5 +120,13 @@ export async function load<Arg, Data>(
   return answer as Data;
 }
 
+/** The status a loader ended with when {@link load} threw; undefined for anything else. */
+export function thrownStatus(error: unknown): number | undefined {
+  const { init } = (typeof error === 'object' && error !== null ? error : {}) as Partial<
+    ReturnType<typeof data>
+  >;
+  return init?.status;
+}
+
 /** What the page answers with when a call it needs failed: only a wrong address is the visitor's to know about. */
 const pageStatus = ({ status }: Failure): number => (status === 404 || status === 400 ? 404 : 503);

@@ -269,3 +269,190 @@ describe('pages', () => {
     await expect(container).toBeAccessible();
   });
 });
+
+describe('dates', () => {
+  const DATES = '?reservationStart=2026-12-01&rentalPeriodDays=8';
+
+  it('narrow the listing to what is free, and follow to the product', async () => {
+    const { calls, container } = await openBrowse(DATES);
+    const list = calls.find(({ operation }) => operation === 'listFeaturedProducts');
+    expect(list).toMatchObject({
+      query: { rental_period_days: '8' },
+      headers: { 'Reservation-Start': '2026-12-01', 'Reservation-End': '2026-12-08' },
+    });
+    expect(screen.getByText('1–8 Dec')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Senja Bias Slip/ })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001?reservationStart=2026-12-01&reservationEnd=2026-12-08&rentalPeriodDays=8',
+    );
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('$83.00 / 8 days');
+    await expect(container).toBeAccessible();
+  });
+
+  it('are taken away by their chip, and by their own form', async () => {
+    await openBrowse(`${DATES}&sizes0=s`);
+    for (const name of ['Remove for 1–8 Dec', 'Any dates'])
+      expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute(
+        'href',
+        '/sg/apparel/browse?sizes0=s',
+      );
+  });
+
+  it('stay while filters change, and go along with the form of them', async () => {
+    const { router } = await openBrowse(DATES);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'S' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        '?sizes0=s&reservationStart=2026-12-01&reservationEnd=2026-12-08&rentalPeriodDays=8',
+      ),
+    );
+  });
+
+  it.each([
+    { start: '2026-12-06', words: 'Nothing is delivered on a Sunday. The next day is Monday 7 December.' },
+    {
+      start: '2026-12-25',
+      words: 'Nothing is delivered on Christmas Day. The next day is Saturday 26 December.',
+    },
+    {
+      start: '2026-11-21',
+      words: 'The earliest delivery is on Sunday 22 November. The next day is Monday 23 November.',
+    },
+    {
+      start: '2026-02-30',
+      words: 'There is no such day. Choose another one. The next day is Monday 23 November.',
+    },
+  ])(
+    '$start cannot be had: it says why, keeps it in the field, and shows everything',
+    async ({ start, words }) => {
+      const { calls } = await openBrowse(`?reservationStart=${start}`);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByLabelText(/Delivered on/)).toHaveAttribute('value', start);
+      const list = calls.find(({ operation }) => operation === 'listFeaturedProducts');
+      expect(list?.headers).not.toHaveProperty('Reservation-Start');
+    },
+  );
+});
+
+describe('designers', () => {
+  it('are asked for, with how many each choice would leave, once somebody comes near the filters', async () => {
+    const { calls } = await openBrowse('?category=dresses');
+    expect(calls.map(({ operation }) => operation)).toEqual(['listFeaturedProducts']);
+    expect(screen.getByRole('link', { name: 'All designers', hidden: true })).toHaveAttribute(
+      'href',
+      '/sg/apparel/brands',
+    );
+    await userEvent.hover(screen.getByRole('form', { name: 'Filters' }));
+    const noor = await screen.findByRole('checkbox', { name: /Noor & Vale/, hidden: true });
+    expect(noor).toHaveAccessibleName('Noor & Vale 1');
+    expect(calls.at(-1)).toMatchObject({ operation: 'countStyleFacets', query: { category: 'dresses' } });
+  });
+
+  it('are a filter like any other', async () => {
+    const { router, calls } = await openBrowse();
+    await userEvent.hover(screen.getByRole('form', { name: 'Filters' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Noor & Vale/, hidden: true }));
+    await waitFor(() => expect(router.state.location.search).toBe('?designers0=113'));
+    expect(calls.some(({ query }) => query?.['designers']?.toString() === '113')).toBe(true);
+  });
+
+  it('that are chosen are named, without a script near', async () => {
+    const { calls } = await openBrowse('?designers0=101');
+    expect(calls.filter(({ operation }) => operation === 'getDesigner')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Remove Arung Senja' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse',
+    );
+    expect(screen.getByRole('checkbox', { name: 'Arung Senja', hidden: true })).toBeChecked();
+  });
+});
+
+describe('a collection', () => {
+  it('has a page of its own in the listing, under its own line', async () => {
+    const { calls, container } = await openBrowse('?collection=222');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Workwear');
+    expect(headOfPage().canonical).toBe('/sg/apparel/browse?collection=222');
+    expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')).toMatchObject({
+      query: { collection_id: '222' },
+      headers: { 'Product-Line': 'maternity' },
+    });
+    await expect(container).toBeAccessible();
+  });
+
+  it('that is none is not found', async () => {
+    const { router } = await openPage({
+      mount: APPAREL,
+      routes: [browseRoute(APPAREL)],
+      path: '/browse?collection=9',
+      answers: { getCollection: { status: 404 } },
+    });
+    expect(Object.values<unknown>(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+  });
+});
+
+/** Modules of a page come one after another; on a busy machine that takes its time. */
+const PATIENCE = { timeout: 5_000 };
+
+describe('more of the listing', () => {
+  const pages = { listFeaturedProducts: { reply: ({ query }: { query?: object }) => longOf(query).body } };
+  const longOf = (query: object = {}) => {
+    const page = Number((query as Record<string, unknown>)['page_number'] ?? 1);
+    const { data } = EXAMPLES.listFeaturedProducts;
+    return {
+      body: {
+        data: data.map((product) => ({
+          ...product,
+          id: product.id + 10 * page,
+          name: `${product.name} ${page}`,
+        })),
+        meta: { page_number: page, per_page: 20, total: 64, total_is_exact: true, has_more: page < 4 },
+      },
+    };
+  };
+
+  it('comes below, keeps the address, and is there again after Back', async () => {
+    const { router } = await openBrowse('', { answers: pages });
+    const more = screen.getByRole('link', { name: 'Load 20 more' });
+    expect(more).toHaveAttribute('href', '/sg/apparel/browse?page=2');
+    await userEvent.click(more);
+    expect(await screen.findByRole('link', { name: /Saddle Tote 2/ }, PATIENCE)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Saddle Tote 1/ })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByText('40 of 64 pieces')).toBeVisible();
+
+    await act(() => router.navigate('/sg/apparel/browse?sizes0=s'));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /Saddle Tote 2/ })).not.toBeInTheDocument(),
+    );
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('link', { name: /Saddle Tote 2/ }, PATIENCE)).toBeVisible();
+  });
+
+  it('that does not come is told of, and what is there stays', async () => {
+    const answers: Options['answers'] = { ...pages };
+    await openBrowse('', { answers });
+    answers.listFeaturedProducts = { status: 503 };
+    await userEvent.click(screen.getByRole('link', { name: 'Load 20 more' }));
+    expect(await screen.findByText('The next pieces did not come')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Saddle Tote 1/ })).toBeVisible();
+    answers.listFeaturedProducts = pages.listFeaturedProducts;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Saddle Tote 2/ }, PATIENCE)).toBeVisible();
+  });
+
+  it('a listing that cannot be had leaves the last one, and a way to try again', async () => {
+    const answers: Options['answers'] = { ...pages };
+    const { router } = await openBrowse('', { answers });
+    answers.listFeaturedProducts = { status: 503 };
+    await userEvent.click(screen.getByRole('checkbox', { name: 'S' }));
+    expect(await screen.findByText('This list did not come', undefined, PATIENCE)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Saddle Tote 1/ })).toBeVisible();
+    answers.listFeaturedProducts = pages.listFeaturedProducts;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(
+      () => expect(screen.queryByText('This list did not come')).not.toBeInTheDocument(),
+      PATIENCE,
+    );
+    expect(router.state.location.search).toBe('?sizes0=s');
+  });
+});

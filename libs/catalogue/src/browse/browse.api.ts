@@ -1,5 +1,5 @@
-import { load } from '@lemari/http';
-import { isRouteErrorResponse, type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
+import { load, thrownStatus } from '@lemari/http';
+import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import '../names/names.api.ts';
@@ -39,7 +39,7 @@ export async function loadBrowse(
     await loadListing({ context }, view);
     return { dates, hasFailed: false };
   } catch (error) {
-    if (isFirstPage() || (isRouteErrorResponse(error) && error.status === 404)) throw error;
+    if (isFirstPage() || thrownStatus(error) === 404) throw error;
     return { dates: {}, hasFailed: true };
   }
 }

@@ -236,7 +236,7 @@ export function filterGroups({ vertical, region, query }: BrowseView, facets?: F
   const sizes = sizesOf(vertical);
   return [
     // Where there is one size for all there is nothing to choose.
-    ...(sizes.length === 1
+    ...(sizes.length === 1 && query.sizes.length === 0
       ? []
       : [
           {

@@ -1,4 +1,3 @@
-import { DATE_KEYS } from '@lemari/domain/filters';
 import { dayWords, shortDayWords, spanWords } from '@lemari/domain/day-words';
 import { encodeQuery } from '@lemari/contract/query';
 import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental-periods';
@@ -45,7 +44,3 @@ export function datesFormOf({ stay, problem }: DatesFound, periodText?: string) 
 }
 
 const next = (start: string | undefined): string => (start ? `The next day is ${dayWords(start)}.` : '');
-
-/** The fields of a query that are no dates, for a form that sends these anew. */
-export const undated = (fields: readonly { readonly name: string; readonly value: string }[]) =>
-  fields.filter(({ name }) => !DATE_KEYS.some((key) => key === name));

@@ -1,6 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/vertical';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { productRoute } from '../routes.ts';
 import { type Answers, headOfPage, openPage } from '../testing/page-stage.tsx';
 
@@ -62,11 +63,120 @@ describe('the address of a product', () => {
   });
 });
 
+describe('dates', () => {
+  it('go along, and every size says what it is on them', async () => {
+    const notes = EXAMPLES.getProduct.data.size_notes;
+    const stage = await open(`${SLUG}?reservationStart=2026-12-01`, {
+      ...productWith({
+        size_notes: [
+          { ...notes[0], available_product_ids: [1] },
+          { ...notes[1], available_product_ids: [], next_available_date: '2026-12-12' },
+        ],
+      }),
+    });
+    render(stage.page);
+    expect(stage.calls.find(({ operation }) => operation === 'getProduct')?.headers).toMatchObject({
+      'Reservation-Start': '2026-12-01',
+      'Reservation-End': '2026-12-04',
+    });
+    const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
+    expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['Slast one', 'Mfrom 12 Dec']);
+    expect(screen.getByText(/the last one is free for 1–4 Dec/)).toBeVisible();
+    expect(screen.getByText(/out for 1–4 Dec, free again from Saturday 12 December/)).toBeVisible();
+    expect(
+      screen.getByText('Delivered Tuesday 1 December, collected Friday 4 December.'),
+    ).toBeInTheDocument();
+    const eight = within(screen.getByRole('list', { name: 'Rental period' })).getByRole('link', {
+      name: /8 days/,
+    });
+    expect(eight).toHaveAttribute(
+      'href',
+      `/sg/apparel/browse/styles/${SLUG}?reservationStart=2026-12-01&rentalPeriodDays=8`,
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'You may also like' }))
+        .getByRole('link', { name: /Saddle Tote/ })
+        .getAttribute('href'),
+    ).toMatch(/\?reservationStart=2026-12-01&/);
+  });
+});
+
+describe('the fit', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is said of each size once the person’s measurements are known on this device', async () => {
+    localStorage.setItem('measurements', JSON.stringify({ bustCm: 85, waistCm: 69 }));
+    await openProduct();
+    expect(screen.getByText(/For you: bust fits, waist 3 cm small\./)).toBeVisible();
+  });
+
+  it('begins with the size guide', async () => {
+    const openModal = jest.fn(() => Promise.resolve(true));
+    const stage = await openPage({
+      mount: MOUNT,
+      routes: [productRoute(MOUNT)],
+      path: `/browse/styles/${SLUG}`,
+      modals: { open: openModal, close: () => undefined },
+    });
+    render(stage.page);
+    await userEvent.click(screen.getByRole('link', { name: 'Size guide and your fit' }));
+    expect(openModal).toHaveBeenCalledWith('size-guide', {
+      rows: [expect.objectContaining({ label: 'S', bust: 85 }), expect.objectContaining({ label: 'M' })],
+      note: undefined,
+    });
+  });
+});
+
+describe('what was looked at before', () => {
+  it('is shown below, without the style itself', async () => {
+    localStorage.setItem(
+      'recently-viewed',
+      JSON.stringify([
+        {
+          id: 7,
+          name: 'Old Coat',
+          designer: { name: 'Belle & Kin' },
+          vertical: 'apparel',
+          picture: { url600: '/pictures/a/600.avif', alt: 'A coat' },
+        },
+      ]),
+    );
+    await openProduct();
+    const rail = await screen.findByRole('region', { name: 'You looked at' });
+    expect(
+      within(rail)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/sg/apparel/browse/styles/belle-&-kin-old-coat-7'.replace('&', '%26')]);
+    const kept = JSON.parse(localStorage.getItem('recently-viewed') ?? '[]') as { id: number }[];
+    expect(kept.map(({ id }) => id)).toEqual([1001, 7]);
+  });
+});
+
+describe('a style that is not in the wardrobe', () => {
+  it('is not found, and what its address names is offered', async () => {
+    const { page, calls } = await open('saddle-tote-9999', { getProduct: { status: 404 } });
+    const { container } = render(page);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This piece has left the wardrobe');
+    expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')?.query).toMatchObject({
+      q: 'saddle tote',
+    });
+    expect(within(screen.getByRole('region', { name: 'Much like it' })).getAllByRole('article')).toHaveLength(
+      2,
+    );
+    await expect(container).toBeAccessible();
+  });
+});
+
 describe('the product page', () => {
   it('shows name, designer, rating and price for every period', async () => {
     const { container } = await openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Senja Bias Slip' })).toBeVisible();
     expect(screen.getByText(/Bias-cut evenings/)).toHaveTextContent('Arung Senja');
+    expect(screen.getByRole('link', { name: 'Arung Senja' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/brands/arung-senja-101',
+    );
     expect(screen.getByText('Rated 4.8 of 5 by 212 renters')).toBeVisible();
     const periods = within(screen.getByRole('list', { name: 'Rental period' })).getAllByRole('listitem');
     expect(periods.map((cell) => cell.textContent)).toEqual([
@@ -81,6 +191,17 @@ describe('the product page', () => {
   it('names the lowest price to buy, where it can be bought on its own', async () => {
     await openProduct();
     expect(screen.getByText('Buy from $189.00')).toBeVisible();
+  });
+
+  it('tells of each grade what it costs and how it is sent', async () => {
+    await openProduct();
+    const table = screen.getByRole('table', { name: /^A is as new/, hidden: true });
+    const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'SA$260.00With your next box',
+      'SB$189.00On its own',
+      'MA$260.00On its own',
+    ]);
   });
 
   it('says nothing about buying what is only rented', async () => {

@@ -15,9 +15,9 @@ export function ProductMissing() {
   const { slug = '' } = useParams();
   const [named, popular] = nearestArgs(mount, slug);
   const { data: alike } = useAnswer(stylesQuery, named);
-  const { data: loved } = useAnswer(stylesQuery, popular);
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   const isAlike = alike !== undefined && alike.total > 0;
+  const { data: loved } = useAnswer(stylesQuery, isAlike ? undefined : popular);
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <>
       <title>Piece not found · Lemari</title>

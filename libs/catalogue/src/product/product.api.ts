@@ -2,11 +2,10 @@ import type { WireProduct, WireProductDocument } from '@lemari/contract/wire';
 import { toProduct, toProducts } from '@lemari/domain/product-map';
 import type { Product } from '@lemari/domain/product';
 import { parseProductSlug, productPath, productSlug } from '@lemari/domain/slug';
-import { api, load } from '@lemari/http';
+import { api, load, thrownStatus } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import {
   data,
-  isRouteErrorResponse,
   type LateStore,
   type LoaderFunctionArgs,
   type Mount,
@@ -75,7 +74,7 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const arg = productArg(mount, id, dates.stay);
   const similar = load(store, similarQuery, arg).catch(() => undefined);
   const product = await load(store, productQuery, arg).catch(async (error: unknown) => {
-    throw isRouteErrorResponse(error) && error.status === 404 ? await missing(store, mount, slug) : error;
+    throw thrownStatus(error) === 404 ? await missing(store, mount, slug) : error;
   });
   if (slug !== productSlug(product.designer.name, product.name, id)) {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to redirect

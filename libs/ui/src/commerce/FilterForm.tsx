@@ -108,7 +108,7 @@ export function FilterForm({
       aria-label="Filters"
       onChange={onFilter && ((event) => onFilter(event.currentTarget))}
       onSubmit={apply}
-      onPointerEnter={onApproach}
+      onPointerMove={onApproach}
       onFocus={onApproach}
     >
       {kept.map(({ name, value }) => (

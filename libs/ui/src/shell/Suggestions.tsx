@@ -12,6 +12,7 @@ const look = css({
   display: 'grid',
   gap: token('space-16'),
   paddingTop: token('space-16'),
+  '&[hidden]': { display: 'none' },
   [from(768)]: { gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', alignItems: 'start' },
 });
 

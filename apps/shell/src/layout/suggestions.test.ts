@@ -1,0 +1,32 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { toGroups } from './suggestions.ts';
+
+describe('suggestions', () => {
+  it('are places to go to, each in its own vertical', () => {
+    const groups = toGroups(
+      {
+        ...EXAMPLES.listSuggestions,
+        products: EXAMPLES.listSuggestions.products.map((row) => ({ ...row, vertical_type: 'bags' })),
+      },
+      { region: 'sg', vertical: 'apparel' },
+    );
+    expect(
+      groups.map(({ label, suggestions }) => [
+        label,
+        suggestions.map((row) => [row.href, row.label, row.detail]),
+      ]),
+    ).toEqual([
+      ['Categories', [['/sg/apparel/browse?category=skirts', 'Skirts', '12 pieces']]],
+      ['Designers', [['/sg/apparel/brands/arung-senja-101', 'Arung Senja', '4 pieces']]],
+      [
+        'Pieces',
+        [['/sg/bags/browse/styles/arung-senja-senja-bias-slip-1001', 'Senja Bias Slip', 'Arung Senja']],
+      ],
+    ]);
+  });
+
+  it('of a kind that has none have no heading', () => {
+    const none = { products: [], designers: [], categories: [] };
+    expect(toGroups(none, { region: 'sg', vertical: 'apparel' })).toEqual([]);
+  });
+});

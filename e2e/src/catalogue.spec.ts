@@ -1,0 +1,222 @@
+import { expectAccessible } from './support/accessible.ts';
+import { islandAwake } from './support/islands.ts';
+import { expect, test } from './support/test.ts';
+
+const LISTING = '/sg/apparel/browse';
+const article = 'article';
+
+test('from the listing through a filter to a piece, and back to where one was', async ({ page }) => {
+  await page.goto(LISTING);
+  await islandAwake(page, 'filters');
+  await page.getByRole('form', { name: 'Filters' }).getByText('M', { exact: true }).click();
+  await expect(page).toHaveURL(`${LISTING}?sizes0=m`);
+  await page.getByRole('link', { name: /^Load \d+ more$/ }).click();
+  await expect(page.getByText(/^40 of \d+ pieces$/)).toBeVisible();
+  const far = page.getByRole(article).nth(30).getByRole('link');
+  await far.scrollIntoViewIfNeeded();
+  const name = await far.textContent();
+  const offset = await page.evaluate(() => scrollY);
+  expect(offset).toBeGreaterThan(1_000);
+  await far.click();
+  await expect(page).toHaveURL(/\/browse\/styles\//);
+  await page.goBack();
+  await expect(page).toHaveURL(`${LISTING}?sizes0=m`);
+  const again = page.getByRole(article).nth(30).getByRole('link');
+  await expect(again).toHaveText(name ?? '');
+  await expect(again).toBeInViewport();
+});
+
+for (const isScripted of [true, false])
+  test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: isScripted });
+
+    test('dates chosen in a listing go along to the piece and its sizes', async ({ page }) => {
+      await page.goto(`${LISTING}?category=dresses`);
+      const all = await page.getByRole('status').first().textContent();
+      await page.locator('summary', { hasText: 'Dates:' }).click();
+      const form = page.getByRole('form', { name: 'Rental dates' });
+      const first = (await form.getByLabel('Delivered on').getAttribute('min')) ?? '';
+      await form.getByLabel('Delivered on').fill(openDay(first));
+      await form.getByText('8 days', { exact: true }).click();
+      await form.getByRole('button', { name: 'Show what is free' }).click();
+      await expect(page).toHaveURL(new RegExp(`reservationStart=${openDay(first)}`));
+      await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
+      await expect(page.getByRole(article).first()).toContainText('/ 8 days');
+      expect(await page.getByRole('status').first().textContent()).not.toBe(all);
+
+      await page.getByRole(article).first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/styles\/.*reservationStart=.*rentalPeriodDays=8/);
+      await expect(page.getByText(/free for /).first()).toBeVisible();
+      await page.getByRole('link', { name: /^14 days/ }).click();
+      await expect(page).toHaveURL(/rentalPeriodDays=14/);
+      await expect(page.getByRole('link', { name: /^14 days/ })).toHaveAttribute('aria-current', 'true');
+    });
+
+    test('a Sunday says why it cannot be, and what day can', async ({ page }) => {
+      await page.goto(`${LISTING}?reservationStart=${sunday()}`);
+      await expect(page.getByText(/Nothing is delivered on a Sunday\. The next day is /)).toBeVisible();
+      await expect(page.getByLabel('Delivered on')).toHaveValue(sunday());
+      await expect(page.getByRole(article).first()).toBeVisible();
+    });
+
+    test('designers lead from A to Z to their pieces', async ({ page }) => {
+      await page.goto(LISTING);
+      if (isScripted) await islandAwake(page, 'filters');
+      await page.locator('form[aria-label="Filters"] summary', { hasText: 'Designers' }).click();
+      if (isScripted) {
+        await page.getByRole('searchbox', { name: 'Find a designer' }).fill('arung');
+        await page.getByText('Arung Senja', { exact: true }).last().click();
+        await expect(page).toHaveURL(`${LISTING}?designers0=101`);
+        await expect(page.getByRole('link', { name: 'Remove Arung Senja' })).toBeVisible();
+        return;
+      }
+      await page.getByRole('link', { name: 'All designers' }).click();
+      await page.getByRole('link', { name: /^Arung Senja/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arung Senja');
+      await expect(page.getByRole(article).first()).toContainText('Arung Senja');
+    });
+  });
+
+test('pages of a listing are links, with or without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`${LISTING}?category=dresses`);
+  const first = await page.getByRole(article).first().textContent();
+  await page.getByRole('link', { name: /^Load \d+ more$/ }).click();
+  await expect(page).toHaveURL(`${LISTING}?category=dresses&page=2`);
+  expect(await page.getByRole(article).first().textContent()).not.toBe(first);
+  await context.close();
+});
+
+test('a search suggests while one types, by keyboard too', async ({ page }) => {
+  await page.goto('/sg/bags');
+  await islandAwake(page, 'header');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search bags' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('tot');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: /^Totes/ })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await field.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+  await field.press('Escape');
+  await expect(list).toBeHidden();
+  await field.pressSequentially('e');
+  await expect(list.getByRole('option', { name: /^Totes/ })).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/sg/bags/browse?category=totes');
+});
+
+test('an answer that is late for its word is dropped', async ({ page }) => {
+  await page.goto('/sg/bags');
+  await islandAwake(page, 'header');
+  const asked: string[] = [];
+  await page.route('**/api/discovery/featureds/suggestions*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(q);
+    if (q === 'cl') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox');
+  await field.fill('cl');
+  await expect.poll(() => asked).toContain('cl');
+  await field.fill('tote');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option', { name: /^Totes/ })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await expect(list.getByRole('option', { name: /^Clutches/ })).toHaveCount(0);
+});
+
+test('a guest keeps a piece by its heart, finds it in the wishlist, and lets it go', async ({ page }) => {
+  await page.goto(`${LISTING}?category=dresses`);
+  await islandAwake(page, 'row-0');
+  const card = page.getByRole(article).first();
+  const name = ((await card.getByRole('link').textContent()) ?? '').trim();
+  await card.getByRole('button', { name: /^Keep .* in the wishlist$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kept, on this device' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Go on looking' }).click();
+  await expect(card.getByRole('button', { pressed: true })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your wishlist');
+  await expect(page.getByRole(article)).toHaveCount(1);
+  await expect(page.getByRole(article).getByRole('link')).toHaveText(name);
+  await page.reload();
+  await expect(page.getByRole(article)).toHaveCount(1);
+  await page.getByRole(article).getByRole('button', { pressed: true }).click();
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Look for something' }).click();
+  await expect(page).toHaveURL(LISTING);
+});
+
+test('the size guide takes a person’s measurements, and every size says how it fits', async ({ page }) => {
+  await page.goto('/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001');
+  await islandAwake(page, 'offer');
+  await page.getByRole('link', { name: 'Size guide and your fit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Size guide' });
+  await dialog.getByLabel('Bust').fill('20');
+  await dialog.getByRole('button', { name: 'Show how it fits' }).click();
+  await expect(dialog.getByText('Between 70 and 114 cm')).toBeVisible();
+  await dialog.getByLabel('Bust').fill('90');
+  await dialog.getByRole('button', { name: 'Show how it fits' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/For you: bust fits/)).toBeVisible();
+});
+
+test('a picture is had on the whole screen, and closes again', async ({ page }) => {
+  await page.goto('/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001');
+  await islandAwake(page, 'gallery');
+  await page.getByRole('link', { name: /^Enlarge .* front$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /front$/ });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: /detail$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a piece that is gone answers 404 and offers others', async ({ page, watch }) => {
+  watch.expects(/^answered 404/);
+  watch.expects(/^console error: Failed to load resource: .* 404/);
+  const answer = await page.goto('/sg/bags/browse/styles/noor-vale-saddle-tote-999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece has left the wardrobe');
+  await expect(page.getByRole(article).first()).toBeVisible();
+});
+
+test('a list that does not come leaves the last one, and a way to try again', async ({ page, watch }) => {
+  watch.expects(/^answered 503 GET \/api\/discovery/);
+  watch.expects(/^console error: Failed to load resource: .* 503/);
+  await page.goto(LISTING);
+  await islandAwake(page, 'filters');
+  await page.route('**/api/discovery/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
+  await expect(page.getByText('This list did not come')).toBeVisible();
+  await expect(page.getByRole(article).first()).toBeVisible();
+  await page.unroute('**/api/discovery/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This list did not come')).toHaveCount(0);
+  await expect(page).toHaveURL(/sizes0=xxs/);
+});
+
+/** The day itself, or the one after where it is a Sunday. The week ahead of the test's clock has no holiday. */
+function openDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** A Sunday within the next two weeks. */
+function sunday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 7);
+  day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}

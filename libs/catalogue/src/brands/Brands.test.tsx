@@ -1,0 +1,71 @@
+import { isRouteErrorResponse, type Mount } from '@lemari/vertical';
+import { render, screen, within } from '@testing-library/react';
+import { catalogueRoutes } from '../routes.ts';
+import { type Answers, headOfPage, openPage } from '../testing/page-stage.tsx';
+
+const MOUNT: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' };
+
+const open = (path: string, answers: Answers = {}) =>
+  openPage({ mount: MOUNT, routes: catalogueRoutes(MOUNT), path, answers });
+
+describe('designers', () => {
+  it('are all there, by letter, with how many pieces each has', async () => {
+    const { page, calls } = await open('/brands');
+    const { container } = render(page);
+    expect(calls).toMatchObject([
+      { operation: 'countStyleFacets', headers: { Region: 'hk', 'Vertical-Type': 'bags' } },
+    ]);
+    const letters = within(screen.getByRole('navigation', { name: 'Letters' })).getAllByRole('link');
+    expect(letters.map((link) => link.textContent)).toEqual(['A', 'N']);
+    expect(screen.getByRole('link', { name: /Noor & Vale/ })).toHaveAttribute(
+      'href',
+      '/hk/bags/brands/noor-%26-vale-113',
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it('each has a page: a banner, a tagline, and the pieces', async () => {
+    const { page, calls } = await open('/brands/arung-senja-101?sizes=standard&designers=113');
+    const { container } = render(page);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arung Senja');
+    expect(screen.getByText(/^Bias-cut evenings/)).toBeVisible();
+    expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')?.query).toMatchObject({
+      designers: ['101'],
+      sizes: ['standard'],
+    });
+    expect(screen.getByRole('link', { name: 'Remove Size Standard' })).toHaveAttribute(
+      'href',
+      '/hk/bags/brands/arung-senja-101',
+    );
+    expect(screen.queryByText('Find a designer')).not.toBeInTheDocument();
+    expect(headOfPage().canonical).toBe('/hk/bags/brands/arung-senja-101');
+    await expect(container).toBeAccessible();
+  });
+
+  it('a wrong name with a right number leads to the right one and keeps the query', async () => {
+    const { router } = await open('/brands/anybody-101?sizes0=plus');
+    expect(router.createHref(router.state.location)).toBe('/hk/bags/brands/arung-senja-101?sizes0=plus');
+  });
+
+  it.each<{ spec: string; slug: string; answers: Answers }>([
+    { spec: 'no number', slug: 'arung-senja', answers: {} },
+    { spec: 'a number of nobody', slug: 'arung-senja-9', answers: { getDesigner: { status: 404 } } },
+  ])('$spec is not found', async ({ slug, answers }) => {
+    const { router } = await open(`/brands/${slug}`, answers);
+    const [error] = Object.values<unknown>(router.state.errors ?? {});
+    expect(isRouteErrorResponse(error) && error.status).toBe(404);
+  });
+});
+
+describe('collections', () => {
+  it('stand in their sections, and lead to all of them', async () => {
+    const { page } = await open('/collections');
+    const { container } = render(page);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Collections');
+    expect(screen.getAllByRole('link', { name: /Workwear/ })[0]).toHaveAttribute(
+      'href',
+      '/hk/bags/browse?collection=201',
+    );
+    await expect(container).toBeAccessible();
+  });
+});

@@ -1,0 +1,155 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { Modals, Mount, Visit } from '@lemari/vertical';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueRoutes } from '../routes.ts';
+import { type Answers, GUEST, openPage, sentByServer } from '../testing/page-stage.tsx';
+import { guestWishlist } from './guest-wishlist.ts';
+
+const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+const PERSON: Visit = { ...GUEST, isSignedIn: true };
+
+interface Options {
+  visit: Visit;
+  modals: Modals;
+  answers: Answers;
+}
+
+async function openAt(path: string, options: Partial<Options> = {}) {
+  const stage = await openPage({ mount: MOUNT, routes: catalogueRoutes(MOUNT), path, ...options });
+  const { container } = render(stage.page);
+  return { ...stage, container };
+}
+
+const noModals = () => ({ open: jest.fn(() => Promise.resolve(true)), close: jest.fn() });
+const heartOf = (name: string) => screen.getByRole('button', { name: `Keep ${name} in the wishlist` });
+
+beforeEach(() => guestWishlist.write([]));
+
+describe('a guest’s wishlist', () => {
+  it('is begun by a heart, which says where it is kept, once', async () => {
+    const modals = noModals();
+    await openAt('/browse?sizes=s', { modals });
+    await userEvent.click(heartOf('Senja Bias Slip'));
+    expect(heartOf('Senja Bias Slip')).toHaveAttribute('aria-pressed', 'true');
+    expect(modals.open).toHaveBeenCalledWith('guest-wishlist', {
+      name: 'Senja Bias Slip',
+      signInHref: '/sg/apparel/auth/sign-in?continue=%2Fsg%2Fapparel%2Fbrowse%3Fsizes%3Ds',
+    });
+    await userEvent.click(heartOf('Saddle Tote'));
+    expect(modals.open).toHaveBeenCalledTimes(1);
+    expect(guestWishlist.read()).toEqual([2001, 1001]);
+    await userEvent.click(heartOf('Saddle Tote'));
+    expect(guestWishlist.read()).toEqual([1001]);
+  });
+
+  it('is shown from this device, with a way to keep it everywhere', async () => {
+    guestWishlist.write([1001]);
+    const { calls, container } = await openAt('/wishlist');
+    expect(await screen.findByRole('link', { name: /Senja Bias Slip/ })).toBeVisible();
+    expect(calls.map(({ operation, params }) => [operation, params])).toEqual([['getProduct', { id: 1001 }]]);
+    expect(screen.getByText('1 piece')).toBeVisible();
+    expect(heartOf('Senja Bias Slip')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/auth/sign-in?continue=%2Fsg%2Fapparel%2Fwishlist',
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it('is narrowed to a category, and says when there is none of it', async () => {
+    guestWishlist.write([1001]);
+    await openAt('/wishlist?category=gowns');
+    expect(await screen.findByText('Nothing of this kind yet')).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Dresses' }),
+    ).toHaveAttribute('href', '/sg/apparel/wishlist?category=dresses');
+  });
+
+  it('says of each piece whether it is free on the dates', async () => {
+    guestWishlist.write([1001]);
+    const note = {
+      ...EXAMPLES.getProduct.data.size_notes[0],
+      available_product_ids: [],
+      next_available_date: '2026-12-12',
+    };
+    const { calls } = await openAt('/wishlist?reservationStart=2026-12-01', {
+      answers: { getProduct: { body: { data: { ...EXAMPLES.getProduct.data, size_notes: [note] } } } },
+    });
+    expect(await screen.findByText('Out 1–4 Dec')).toBeVisible();
+    expect(screen.getByText('Free from 12 Dec')).toBeVisible();
+    expect(calls.at(-1)?.headers).toMatchObject({
+      'Reservation-Start': '2026-12-01',
+      'Reservation-End': '2026-12-04',
+    });
+  });
+
+  it('leaves out what has left the wardrobe', async () => {
+    guestWishlist.write([9]);
+    await openAt('/wishlist', { answers: { getProduct: { status: 404 } } });
+    expect(await screen.findByText('Nothing is kept yet')).toBeVisible();
+  });
+
+  it('that cannot be had says so, and leads on', async () => {
+    guestWishlist.write([1001]);
+    await openAt('/wishlist', { answers: { getProduct: { status: 503 } } });
+    expect(await screen.findByText('Your wishlist did not come')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('that is empty has one thing to do', async () => {
+    const { container } = await openAt('/wishlist');
+    expect(screen.getByText('Nothing is kept yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse',
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it('tells whoever has no scripts why it is not there', async () => {
+    const { page } = await openPage({ mount: MOUNT, routes: catalogueRoutes(MOUNT), path: '/wishlist' });
+    expect(sentByServer(page)).toMatch(/<noscript>.*Your wishlist is on your device.*<\/noscript>/);
+  });
+});
+
+describe('a person’s wishlist', () => {
+  it('comes with the page, and a heart is told to the services', async () => {
+    const { calls } = await openAt('/wishlist?category=dresses&page=2', { visit: PERSON });
+    expect(calls[0]).toMatchObject({
+      operation: 'listFavorites',
+      query: { category: 'dresses', additional_parameter: 'dresses', page_number: 2, per_page: 20 },
+    });
+    expect(heartOf('Saddle Tote')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(heartOf('Saddle Tote'));
+    expect(heartOf('Saddle Tote')).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ operation: 'deleteFavorite', params: { id: 9 } }),
+    );
+    await userEvent.click(heartOf('Saddle Tote'));
+    await waitFor(() =>
+      expect(calls.find(({ operation }) => operation === 'createFavorite')?.body).toEqual({ style_id: 2001 }),
+    );
+  });
+
+  it('a heart the services refuse turns back, and says so', async () => {
+    const modals = noModals();
+    await openAt('/browse', { visit: PERSON, modals, answers: { createFavorite: { status: 503 } } });
+    await userEvent.click(heartOf('Senja Bias Slip'));
+    await waitFor(() => expect(heartOf('Senja Bias Slip')).toHaveAttribute('aria-pressed', 'false'));
+    expect(modals.open).toHaveBeenCalledWith(
+      'custom-alert',
+      expect.objectContaining({ title: 'Your wishlist is as it was' }),
+    );
+  });
+
+  it('is joined by what was kept as a guest', async () => {
+    guestWishlist.write([7, 8]);
+    const { calls } = await openAt('/wishlist', { visit: PERSON });
+    await waitFor(() => expect(guestWishlist.read()).toEqual([]));
+    expect(calls.filter(({ operation }) => operation === 'createFavorite').map(({ body }) => body)).toEqual([
+      { style_id: 8 },
+      { style_id: 7 },
+    ]);
+  });
+});
