@@ -42,6 +42,8 @@ test('axe finds nothing in the sheets of a phone @phone', async ({ page }) => {
 });
 
 test('no page is wider than a phone @phone', async ({ page }) => {
+  // All of them, one after another.
+  test.slow();
   for (const { path, kind } of PAGE_KINDS) {
     if (NOT_FOUND.has(kind)) continue;
     await page.goto(path);

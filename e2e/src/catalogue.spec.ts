@@ -65,7 +65,7 @@ for (const isScripted of [true, false])
       await page.locator('form[aria-label="Filters"] summary', { hasText: 'Designers' }).click();
       if (isScripted) {
         await page.getByRole('searchbox', { name: 'Find a designer' }).fill('arung');
-        await page.getByText('Arung Senja', { exact: true }).last().click();
+        await page.getByRole('checkbox', { name: /^Arung Senja/ }).check();
         await expect(page).toHaveURL(`${LISTING}?designers0=101`);
         await expect(page.getByRole('link', { name: 'Remove Arung Senja' })).toBeVisible();
         return;

@@ -36,13 +36,13 @@ export const LeadsThroughThem: Story = {
   render: (args) => <Stateful {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }));
-    await expect(canvas.getByRole('img', { name: 'Senja satin gown, back' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next picture' }));
+    await expect(canvas.getByRole('img', { name: 'Senja satin gown, back' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('img', { name: 'Senja satin gown, front' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Senja satin gown, front' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Larger' }));
-    await expect(canvas.getByRole('button', { name: 'Smaller' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Smaller' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the picture' }));
-    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };

@@ -7,6 +7,7 @@ import { tabular, TYPE } from '../token/typography.ts';
 
 const look = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space-20'),
   paddingBlock: `${token('space-12')} ${token('space-24')}`,
   [from(768)]: {
@@ -18,7 +19,7 @@ const look = css({
 });
 
 const pictureLook = css({ aspectRatio: '16 / 7.5' });
-const words = css({ overflowWrap: 'anywhere', '& > p': { maxWidth: '36em' } });
+const words = css({ minWidth: 0, overflowWrap: 'anywhere', '& > p': { maxWidth: '36em' } });
 const textLook = css({ marginTop: token('space-12'), color: token('ink-700') });
 const under = css(tabular, { marginTop: token('space-12'), color: token('ink-700') });
 

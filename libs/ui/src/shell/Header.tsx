@@ -237,7 +237,7 @@ export function Header({
       {categories.length > 0 && (
         <div css={categoriesBar}>
           <div css={contained}>
-            <nav css={categoriesLook} aria-label="Categories">
+            <nav css={categoriesLook} aria-label="Shop by category">
               {categories.map(({ label, href, current, accent }) => (
                 <a
                   css={[category, accent && accentCategory]}
