@@ -56,6 +56,7 @@ describe('the drawer', () => {
         title: 'Renting once',
         links: [
           { label: 'On Demand Rental Home', href: '/id/on-demand' },
+          { label: 'Browse All', href: '/id/on-demand/browse' },
           { label: 'FAQ', href: '/id/on-demand/faq' },
           { label: 'Contact Us', href: CHAT, newTab: true },
           { label: 'Unlimited', href: '/id' },

@@ -1,6 +1,6 @@
 import type { Place } from '@lemari/domain/place';
 import type { RegionId } from '@lemari/domain/region';
-import { baseOf, isBrowsable, type VerticalId } from '@lemari/domain/vertical';
+import { baseOf, type VerticalId } from '@lemari/domain/vertical';
 import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
 
@@ -31,8 +31,7 @@ export interface SignedIn {
 const onDemandLinks = (base: string, chatUrl: string | undefined, person: SignedIn | undefined): Link[] => [
   { label: 'On Demand Rental Home', href: base },
   ...(person ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : []),
-  // Until there is a listing, what there is to rent is on the front.
-  ...(isBrowsable('on-demand') ? [{ label: 'Browse All', href: `${base}/browse` }] : []),
+  { label: 'Browse All', href: `${base}/browse` },
   { label: 'FAQ', href: `${base}/faq` },
   ...chat('Contact Us', chatUrl),
   { label: 'Unlimited', href: '/id' },

@@ -56,3 +56,5 @@ export const LongText: Story = {
     ],
   },
 };
+
+export const Poses: Story = { parameters: { poses: true } };
