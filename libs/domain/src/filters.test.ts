@@ -6,7 +6,6 @@ import {
   CATEGORIES,
   type Choice,
   COLOURS,
-  datesSearch,
   EVERYTHING,
   EXCLUDES,
   FRAME_TYPES,
@@ -298,20 +297,6 @@ describe('the address of a browse page', () => {
         expect(parse(browseSearch(query)).query).toStrictEqual(query);
       }),
     );
-  });
-});
-
-describe('the dates of an address', () => {
-  it.each([
-    {
-      from: '?category=dresses&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4&page=2',
-      to: '?reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
-    },
-    { from: '?category=dresses', to: '' },
-    { from: '?rentalPeriodDays=8', to: '' },
-    { from: '?reservationStart=now', to: '' },
-  ])('go along from $from as "$to"', ({ from, to }) => {
-    expect(datesSearch(new URLSearchParams(from))).toBe(to);
   });
 });
 

@@ -373,20 +373,6 @@ function readPage(text: string | string[] | undefined): number | undefined {
   return /^[1-9]\d*$/.test(String(text)) && Number.isSafeInteger(page) ? page : undefined;
 }
 
-/** The filters that are a person's dates, which go along from page to page. */
-export const DATE_KEYS = ['reservationStart', 'reservationEnd', 'rentalPeriodDays'] as const;
-
-/**
- * The dates of an address, for a link to another page.
- * @returns a query with its question mark, or nothing
- */
-export function datesSearch(params: URLSearchParams): string {
-  const { query } = parseBrowseQuery(params);
-  const dates = Object.fromEntries(DATE_KEYS.map((key) => [key, query[key]]));
-  const search = query.reservationStart === undefined ? '' : encodeQuery(dates);
-  return search && `?${search}`;
-}
-
 /**
  * The search part of a browse address, to be put behind its path.
  * @returns `?category=dresses&sizes0=s`, or nothing at all for the first page without filters

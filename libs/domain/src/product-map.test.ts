@@ -47,7 +47,7 @@ const GOWN: Product = {
           grade: 'A',
           price: { amountMinor: 19900, currency: 'SGD' },
           isPurchasable: true,
-          shippedWith: ['separate_shipment'],
+          shippedWith: ['separate_shipment', 'with_box'],
         },
         {
           grade: 'B',
@@ -116,9 +116,18 @@ describe('the first shape', () => {
   });
 });
 
+/** What is logged while a test runs. */
+let logged: string[];
+beforeEach(() => {
+  logged = [];
+  jest.spyOn(console, 'warn').mockImplementation((text: string) => void logged.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
 describe('a list of the first shape', () => {
   it('becomes products in its order', () => {
     expect(toProducts([WIRE_TOTE, WIRE_GOWN]).map((product) => product.id)).toEqual([12, 11]);
+    expect(logged).toEqual([]);
   });
 
   it.each([
@@ -128,9 +137,10 @@ describe('a list of the first shape', () => {
     { spec: 'a product without an id', item: broken(WIRE_TOTE, { id: undefined }) },
     { spec: 'a product without a designer', item: broken(WIRE_TOTE, { designer: null }) },
     { spec: 'a product of an unknown vertical', item: broken(WIRE_TOTE, { vertical_type: 'cars' }) },
-  ])('drops $spec', ({ item }) => {
+  ])('drops $spec, and logs it', ({ item }) => {
     const items = JSON.parse(JSON.stringify([item, WIRE_GOWN])) as WireProduct[];
     expect(toProducts(items)).toStrictEqual([GOWN]);
+    expect(logged).toEqual(['[products] 1 of 2 items are no products']);
   });
 });
 

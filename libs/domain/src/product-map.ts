@@ -72,18 +72,26 @@ export function toProduct(wire: WireProduct): Product {
   };
 }
 
-/** A list of the first wire shape; items that are no product objects are dropped. @see storefront §5 */
+/** A list of the first wire shape; items that are no product objects are dropped and logged. @see storefront §5 */
 export function toProducts(wires: readonly WireProduct[]): Product[] {
-  return wires.filter(isProductObject).map(toProduct);
+  const products = wires.filter(isProductObject);
+  logDropped(products.length, wires.length);
+  return products.map(toProduct);
 }
 
 /**
  * The second wire shape, a list with data, included and relationships. Items that are no product objects, or whose
- * designer or style was not included, are dropped.
+ * designer or style was not included, are dropped and logged.
  * @see storefront §3, §5
  */
 export function toProductsFromJsonApi(wire: WireJsonApiProducts): Product[] {
-  return toProducts(unfold(wire));
+  const products = unfold(wire);
+  logDropped(products.length, wire.data.length);
+  return toProducts(products);
+}
+
+function logDropped(kept: number, total: number): void {
+  if (kept < total) console.warn(`[products] ${total - kept} of ${total} items are no products`);
 }
 
 export function toDesigner({ id, name, tagline, banner_url: bannerUrl }: WireDesigner): Designer {

@@ -1,4 +1,4 @@
-import { SearchPanel } from '@lemari/ui/search-panel';
+import { SearchPanel, type SearchPanelProps } from '@lemari/ui/search-panel';
 import type { SuggestionGroup } from '@lemari/ui/suggestions';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { Searched } from './suggestions.ts';
@@ -18,13 +18,14 @@ interface SearchProps {
   action: string;
   label: string;
   searched: Searched;
+  kept: SearchPanelProps['kept'];
 }
 
 /**
  * Words to look for, and what they may mean while they are typed. The field is the server's own, and what was typed into
  * it before the page was awake stays: a combobox of a library would draw it anew.
  */
-export function Search({ id, action, label, searched }: SearchProps) {
+export function Search({ id, action, label, searched, kept }: SearchProps) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<{ q: string; groups: readonly SuggestionGroup[] }>();
   const [active, setActive] = useState(-1);
@@ -83,6 +84,7 @@ export function Search({ id, action, label, searched }: SearchProps) {
       name="q"
       action={action}
       label={label}
+      kept={kept}
       field={{
         role: 'combobox',
         'aria-autocomplete': 'list',

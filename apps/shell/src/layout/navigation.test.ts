@@ -112,4 +112,10 @@ describe('navigation', () => {
     expect(toolLinks(at(from)).map(({ href }) => href)).toEqual(tools);
     expect(searchPlace(at(from)).action).toBe(search);
   });
+
+  it('wishlist and search take the visitor’s dates along', () => {
+    const here = { ...at('/sg/bags/browse'), search: '?category=totes&reservationStart=2026-12-01' };
+    expect(toolLinks(here)[0]?.href).toBe('/sg/bags/wishlist?reservationStart=2026-12-01');
+    expect(searchPlace(here).kept).toEqual([{ name: 'reservationStart', value: '2026-12-01' }]);
+  });
 });

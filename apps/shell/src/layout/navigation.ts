@@ -1,3 +1,4 @@
+import { datesOf, datesSearch } from '@lemari/domain/dates-search';
 import { isBelow } from '@lemari/domain/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import {
@@ -90,12 +91,21 @@ const wardrobe = (
   return { id, label, base: bases[region] ?? homeHref(region) };
 };
 
+interface SearchPlace {
+  readonly action: string;
+  readonly label: string;
+  readonly searched: Searched;
+  /** What goes along with the words: the visitor's dates. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+}
+
 /** Where words are searched for. */
-export function searchPlace(here: Here): { action: string; label: string; searched: Searched } {
+export function searchPlace(here: Here): SearchPlace {
   const { id, label, base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
   return {
     action: `${base}/browse`,
     label: `Search ${label.toLowerCase()}`,
+    kept: datesOf(here.search),
     searched: { region: here.region, vertical: id },
   };
 }
@@ -105,7 +115,7 @@ export function toolLinks(here: Here): (NavigationLink & { icon: 'heart' | 'bag'
   const cartBase = baseOf('on-demand', here.region);
   const { base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
   return [
-    { label: 'Wishlist', href: `${base}/wishlist`, icon: 'heart' },
+    { label: 'Wishlist', href: `${base}/wishlist${datesSearch(here.search)}`, icon: 'heart' },
     ...(cartBase ? [{ label: 'Cart', href: `${cartBase}/cart`, icon: 'bag' as const }] : []),
   ];
 }

@@ -5,7 +5,6 @@ import {
   CATEGORIES,
   type Choice,
   COLOURS,
-  DATE_KEYS,
   EVERYTHING,
   EXCLUDES,
   FRAME_TYPES,
@@ -23,6 +22,7 @@ import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import type { Collection } from '@lemari/domain/collection';
+import { DATE_KEYS } from '@lemari/domain/dates-search';
 import type { Designer } from '@lemari/domain/product';
 import { baseOf, type VerticalId, VERTICALS } from '@lemari/domain/vertical';
 import type { Mount } from '@lemari/vertical';

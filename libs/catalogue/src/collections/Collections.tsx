@@ -54,11 +54,12 @@ export function Collections() {
 
 function Section({ section }: { section: FeaturedSection }) {
   const { base } = useMount();
-  const { name, collections, showProducts, showSectionTitle, showCollectionTitle } = section;
+  const { name, column, collections, showProducts, showSectionTitle, showCollectionTitle } = section;
   if (!showProducts)
     return (
       <CardSection
         title={name}
+        columns={column}
         cards={collections.map((collection) => ({
           title: collection.name,
           text: collection.description,

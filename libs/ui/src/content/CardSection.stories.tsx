@@ -27,6 +27,8 @@ export const Even: Story = {
   args: { title: 'By occasion', lede: undefined, cards: [...COLLECTIONS, DINNER] },
 };
 
+export const TwoColumns: Story = { args: { title: 'By occasion', lede: undefined, columns: 2 } };
+
 export const Poses: Story = {
   parameters: { poses: true },
 };

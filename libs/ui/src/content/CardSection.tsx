@@ -2,6 +2,7 @@ import { css, type SerializedStyles } from '@emotion/react';
 import { useId } from 'react';
 import { Section } from '../layout/Section.tsx';
 import { Picture } from '../primitives/Picture.tsx';
+import { customProperties } from '../token/custom-properties.ts';
 import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { textLink, TYPE } from '../token/typography.ts';
@@ -27,7 +28,7 @@ const GRIDS = {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: `${token('space-32')} ${token('gap')}`,
-    [from(960)]: { gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
+    [from(960)]: { gridTemplateColumns: 'repeat(var(--columns, auto-fit), minmax(220px, 1fr))' },
   }),
 } as const;
 
@@ -92,6 +93,8 @@ export interface CardSectionProps {
   lede?: string | undefined;
   action?: { label: string; href: string } | undefined;
   cards: readonly ContentCard[];
+  /** Beside each other from 960; without it as many as there is room for, and three as a chorus. */
+  columns?: number | undefined;
 }
 
 function Tile({
@@ -119,9 +122,9 @@ function Tile({
 }
 
 /** Cards that lead somewhere: collections, categories, stories. Three speak as one large and two in reply. */
-export function CardSection({ title, lede, action, cards }: CardSectionProps) {
+export function CardSection({ title, lede, action, cards, columns }: CardSectionProps) {
   const id = useId();
-  const chorus = cards.length === 3;
+  const chorus = cards.length === 3 && columns === undefined;
   const heading = (
     <div css={[head, chorus && chorusHead]}>
       <h2 css={TYPE.section} id={id}>
@@ -138,7 +141,10 @@ export function CardSection({ title, lede, action, cards }: CardSectionProps) {
   return (
     <Section labelledBy={id}>
       {!chorus && heading}
-      <div css={chorus ? GRIDS.chorus : GRIDS.even}>
+      <div
+        css={chorus ? GRIDS.chorus : GRIDS.even}
+        style={columns === undefined ? undefined : customProperties({ '--columns': String(columns) })}
+      >
         {chorus && heading}
         {cards.map((card, index) => (
           <Tile key={card.href} {...card} place={chorus ? VOICES[index] : undefined} />

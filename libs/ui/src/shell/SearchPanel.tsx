@@ -44,6 +44,8 @@ export interface SearchPanelProps {
   /** The name of the words in its address. */
   name: string;
   label: string;
+  /** What goes along with the words. */
+  kept?: readonly { readonly name: string; readonly value: string }[] | undefined;
   /** What the field does besides, for a page that suggests while one types. */
   field?: Omit<ComponentPropsWithRef<'input'>, 'name' | 'type'> | undefined;
   /** Under the field: the suggestions. */
@@ -51,10 +53,13 @@ export interface SearchPanelProps {
 }
 
 /** Words to look for: a form that leads to the listing, with or without scripts. */
-export function SearchPanel({ id, action, name, label, field, children }: SearchPanelProps) {
+export function SearchPanel({ id, action, name, label, kept = [], field, children }: SearchPanelProps) {
   return (
     <div css={panel} id={id} popover="auto" role="dialog" aria-label="Search">
       <form css={row} role="search" action={action} method="get" data-follow>
+        {kept.map((part) => (
+          <input key={part.name} type="hidden" name={part.name} value={part.value} />
+        ))}
         <label css={labelLook}>
           {label}
           <input
