@@ -152,4 +152,12 @@ describe('a person’s wishlist', () => {
       { style_id: 7 },
     ]);
   });
+
+  it('is joined on whatever page they come back to', async () => {
+    guestWishlist.write([1001]);
+    const { calls } = await openAt('/browse', { visit: PERSON });
+    await waitFor(() => expect(guestWishlist.read()).toEqual([]));
+    expect(calls.find(({ operation }) => operation === 'createFavorite')?.body).toEqual({ style_id: 1001 });
+    expect(heartOf('Senja Bias Slip')).toHaveAttribute('aria-pressed', 'true');
+  });
 });

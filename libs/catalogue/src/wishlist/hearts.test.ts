@@ -67,6 +67,17 @@ describe('a heart', () => {
     expect(hearts.isWanted(7)).toBe(false);
   });
 
+  it('to be kept is kept, pressed before or not', async () => {
+    const hearts = createHearts();
+    const { calls, heartCalls, next } = services();
+    const kept = hearts.keep(7, heartCalls);
+    expect(hearts.isWanted(7)).toBe(true);
+    await next((one) => one.answer(31));
+    await kept;
+    await hearts.keep(7, heartCalls);
+    expect(calls).toEqual(['add 7']);
+  });
+
   it('pressed three times asks once', async () => {
     const hearts = createHearts();
     const { calls, heartCalls, next } = services();

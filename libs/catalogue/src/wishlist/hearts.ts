@@ -39,6 +39,18 @@ export function createHearts() {
     }
   }
 
+  function heartOf(styleId: number, favoriteId: number | undefined): Heart {
+    const heart = hearts.get(styleId) ?? { isWanted: favoriteId !== undefined, favoriteId, isBusy: false };
+    hearts.set(styleId, heart);
+    return heart;
+  }
+
+  async function turn(styleId: number, heart: Heart, isWanted: boolean, calls: HeartCalls): Promise<void> {
+    heart.isWanted = isWanted;
+    tell();
+    if (!heart.isBusy) await settle(styleId, heart, calls);
+  }
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -50,12 +62,15 @@ export function createHearts() {
      * @param favoriteId as the page knew it when it was loaded
      * @throws what the services refused with, once the heart has turned back
      */
-    press: async (styleId: number, favoriteId: number | undefined, calls: HeartCalls): Promise<void> => {
-      const heart = hearts.get(styleId) ?? { isWanted: favoriteId !== undefined, favoriteId, isBusy: false };
-      hearts.set(styleId, heart);
-      heart.isWanted = !heart.isWanted;
-      tell();
-      if (!heart.isBusy) await settle(styleId, heart, calls);
+    press: (styleId: number, favoriteId: number | undefined, calls: HeartCalls): Promise<void> => {
+      const heart = heartOf(styleId, favoriteId);
+      return turn(styleId, heart, !heart.isWanted, calls);
     },
+    /**
+     * The same for one that is to be kept whatever it was.
+     * @throws what the services refused with
+     */
+    keep: (styleId: number, calls: HeartCalls): Promise<void> =>
+      turn(styleId, heartOf(styleId, undefined), true, calls),
   };
 }

@@ -50,6 +50,7 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
   const { isSignedIn } = useVisit();
   const modals = useModals();
   const calls = useHeartCalls();
+  useMerge();
   const signInHref = useSignInHref();
   const kept = useKept(guestWishlist);
   const wanted = useSyncExternalStore(
@@ -79,10 +80,13 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
 
 let isMerging = false;
 
-/** What somebody kept as a guest joins their own list once they are signed in; what is in both is in it once. */
+/**
+ * What somebody kept as a guest joins their own list once they are signed in, wherever they then are: the heart they were
+ * pressing is among it. What is in both lists is in it once.
+ */
 export function useMerge(): void {
   const { isSignedIn } = useVisit();
-  const { add } = useHeartCalls();
+  const calls = useHeartCalls();
   const guest = useKept(guestWishlist);
   useEffect(() => {
     if (!isSignedIn || guest.length === 0 || isMerging) return;
@@ -90,7 +94,7 @@ export function useMerge(): void {
     // Oldest first, so that the newest is the newest there too. What was not taken stays for the next time.
     void (async () => {
       for (const id of guest.toReversed()) {
-        await add(id);
+        await hearts.keep(id, calls);
         guestWishlist.write(guestWishlist.read().filter((other) => other !== id));
       }
     })()
