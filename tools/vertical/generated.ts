@@ -6,7 +6,7 @@ import type { Block, ContentPage } from '../../apps/api/src/seed/content.types.t
 import type { NewVertical, Words } from './arguments.ts';
 
 /** The vertical that is the bare shape and nothing more; a new one is a copy of it under another name. */
-export const MODEL = 'home';
+export const MODEL = 'birthday';
 
 /** What builds, tests and installs leave in a project's folder; the rest are its sources. */
 const LEFT_BEHIND = [
@@ -47,7 +47,7 @@ export async function appFiles(root: string, id: string): Promise<Map<string, st
   return new Map(await Promise.all(copies));
 }
 
-/** The model's name ends a string: `'home'`, `"@lemari/home"`, `"… deploy.ts home"`. */
+/** The model's name ends a string: `'birthday'`, `"@lemari/birthday"`, `"… deploy.ts birthday"`. */
 const MODEL_NAME = new RegExp(`(?<=['"/ ])${MODEL}(?=['"])`, 'g');
 
 export const renamed = (text: string, id: string): string => text.replace(MODEL_NAME, id);

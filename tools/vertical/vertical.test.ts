@@ -51,7 +51,7 @@ describe('a new vertical', () => {
           'node_modules/@lemari/kids',
           'package-lock.json',
           'tsconfig.json',
-          ...(await house.files('apps/home')).map((file) => file.replace('/home/', '/kids/')),
+          ...(await house.files('apps/birthday')).map((file) => file.replace('/birthday/', '/kids/')),
         ].sort(),
       );
 
@@ -110,7 +110,7 @@ describe('the script', () => {
     async () => {
       const files = await add();
       for (const file of files.filter((one) => one.startsWith('apps/kids/')))
-        expect(read(file)).not.toMatch(/\bhome\b/i);
+        expect(read(file)).not.toMatch(/\bbirthday\b/i);
       await house.run(`prettier --check ${files.join(' ')}`);
       await house.run(
         'node node_modules/@typescript/native/bin/tsc --build apps/kids apps/api libs/content apps/shell',
@@ -180,7 +180,7 @@ describe('the script', () => {
       says: '<id> "ui" is taken by libs/ui',
     },
     { argv: ['add', 'kids', '--label', 'Kids', '--base', 'id=/id/home'], says: '--base id=/id/home: ' },
-    { argv: ['remove', 'home'], says: '<id> is "home", the model' },
+    { argv: ['remove', 'birthday'], says: '<id> is "birthday", the model' },
     { argv: ['remove', 'apparel'], says: 'apps/apparel/src/vertical.ts' },
   ])(
     'writes nothing when asked to $argv',
