@@ -133,7 +133,7 @@ test("a page whose vertical's scripts are slow can be used meanwhile, and wakes 
   await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
 });
 
-test('services that are gone close the pages in plain words; when they are back, so are the pages', async ({
+test('services that are gone close the pages in plain words, and leave the list one looks at; when they are back, so are the pages', async ({
   api,
   page,
   request,
@@ -160,12 +160,13 @@ test('services that are gone close the pages in plain words; when they are back,
   watch.allows(/^(answered 503|failed) GET \/pictures\//);
   watch.allows(/^console error: Failed to load resource: net::\w+ \(.*\/pictures\//);
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
+  await expect(page.getByText('This list did not come')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
 
   await api.reopen();
   await expect.poll(() => statusOf(request, '/sg/apparel')).toBe(200);
-  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All apparel');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This list did not come')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 

@@ -74,7 +74,7 @@ for (const isScripted of [true, false])
     test('words are searched for from every page @phone', async ({ page }) => {
       await page.goto('/hk/bags/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-      const field = page.getByRole('searchbox', { name: 'Search bags' });
+      const field = page.getByLabel('Search bags');
       await expect(field).toBeFocused();
       await field.fill('tote');
       await field.press('Enter');

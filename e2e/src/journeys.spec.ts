@@ -37,7 +37,7 @@ async function walkToListing(page: Page, { base, home, label }: ShopRow): Promis
 async function expectListing(page: Page, shop: ShopRow): Promise<number> {
   const { total, ids } = await listedByApi(shop, {});
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.heading);
-  await expect(page.getByRole('status')).toHaveText(`${total} pieces`);
+  await expect(page.getByRole('status').first()).toHaveText(`${total} pieces`);
   const shown = await readCards(page);
   expect(shown.map(({ href }) => idOf(href))).toEqual(ids);
   for (const { price } of shown) expect(price).toMatch(shop.price);
@@ -48,7 +48,7 @@ async function expectListing(page: Page, shop: ShopRow): Promise<number> {
 async function expectFiltered(page: Page, shop: ShopRow, before: number): Promise<void> {
   const { total, ids } = await listedByApi(shop, { sizes: [shop.size.value] });
   expect(total).toBeLessThan(before);
-  await expect(page.getByRole('status')).toHaveText(`${total} pieces`);
+  await expect(page.getByRole('status').first()).toHaveText(`${total} pieces`);
   await expect(page.getByRole('link', { name: `Size ${shop.size.label}` })).toBeVisible();
   const left = await readCards(page);
   expect(left.map(({ href }) => idOf(href))).toEqual(ids);
@@ -65,7 +65,7 @@ async function expectProduct(page: Page, { base, price }: ShopRow, href: string)
   await expect(name).not.toBeEmpty();
   await expect(page).toHaveTitle(new RegExp(`^${await name.innerText()} by .+ · Lemari$`));
   for (const amount of await periods.locator('b').allInnerTexts()) expect(amount).toMatch(price);
-  await expect(page.getByRole('heading', { name: /^Sizes?$/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Size/ })).toBeVisible();
 }
 
 test.describe('with JavaScript', () => {
@@ -116,7 +116,8 @@ test.describe('without JavaScript', () => {
       if (total > 20) {
         await page.getByRole('link', { name: 'Next' }).click();
         await expect(page).toHaveURL(`${shop.base}/browse?page=2`);
-        await expect(page.getByText(`21 to ${Math.min(40, total)} of ${total} pieces`)).toBeVisible();
+        const where = total > 40 ? `40 of ${total} pieces` : `21 to ${total} of ${total} pieces`;
+        await expect(page.getByText(where)).toBeVisible();
         await page.goBack();
       }
 

@@ -53,11 +53,14 @@ test('the regions open by keyboard and close with Escape', async ({ page }) => {
   await expect(regions).toBeHidden();
 });
 
-test('a card is one stop of the Tab key, and Enter opens it', async ({ page }) => {
+test('a card is two stops of the Tab key, itself and its heart, and Enter opens it', async ({ page }) => {
   await page.goto('/hk/bags/browse');
   await islandAwake(page, 'row-0');
   const links = page.getByRole('main').getByRole('article').getByRole('link');
   await links.first().focus();
+  await page.keyboard.press('Tab');
+  const hearts = page.getByRole('main').getByRole('article').getByRole('button');
+  await expect(hearts.first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');

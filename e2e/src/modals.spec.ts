@@ -129,7 +129,9 @@ test('without a network a modal says so, and Reload shows what was asked for onc
   await expect.poll(() => watch.requests.some((line) => line.includes('modal-connection'))).toBe(true);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href*="page=2"]')?.click());
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('[aria-label=Pages] a[href*="page=2"]')?.click(),
+  );
   const modal = page.getByRole('dialog', { name: 'Problem With Connection' });
   await expect(modal).toContainText(
     'Uh oh, there seems to be a problem with your internet connection. Please check your network setting or try again',
@@ -139,7 +141,7 @@ test('without a network a modal says so, and Reload shows what was asked for onc
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   await page.mouse.click(5, 5);
   await expect(modal).toBeHidden();
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(modal).toBeVisible();
   await context.setOffline(false);
   await modal.getByRole('button', { name: 'Reload' }).click();

@@ -25,7 +25,7 @@ import { type ReactNode, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
-import { type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import { useFetched } from '../use-fetch.ts';
 import type { BrowseLoad } from './browse.api.ts';
 import {
@@ -166,6 +166,7 @@ export function Listing({ view, names = NO_NAMES, head, intro }: ListingProps) {
           page={result.page}
           pages={result.pages}
           hrefFor={(page) => browseHref(view, { ...view.query, page })}
+          summary={result.styles.length > 0 && upTo >= result.pages ? summaryOf(result) : undefined}
         />
       </ListingLayout>
     </Container>
@@ -292,3 +293,7 @@ function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[numbe
     </li>
   );
 }
+
+/** `1 to 64 of 64 pieces`: at its end, where nothing more is to be loaded. */
+const summaryOf = ({ page, total, isTotalExact }: StylesPage): string =>
+  `${(page - 1) * PAGE_SIZE + 1} to ${total} of ${pieces(total, isTotalExact)}`;

@@ -20,7 +20,7 @@ interface BrowseMoreProps {
 }
 
 /** The next page below what is there. Without scripts it is the next page itself. */
-export function BrowseMore({ view, result: { page, pages, total }, upTo }: BrowseMoreProps) {
+export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreProps) {
   const fetch = useFetcher();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -53,7 +53,7 @@ export function BrowseMore({ view, result: { page, pages, total }, upTo }: Brows
         </Alert>
       )}
       <LoadMore
-        shown={Math.min(upTo * PAGE_SIZE, total) - (page - 1) * PAGE_SIZE}
+        shown={Math.min(upTo * PAGE_SIZE, total)}
         total={total}
         things="pieces"
         href={browseHref(view, { ...view.query, page: next })}

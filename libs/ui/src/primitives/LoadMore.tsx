@@ -23,7 +23,7 @@ const progress = css({
 });
 
 export interface LoadMoreProps {
-  /** How many are shown. */
+  /** How far the list is shown: up to which of its things. */
   shown: number;
   /** Of how many. */
   total: number;
