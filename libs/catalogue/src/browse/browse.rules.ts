@@ -8,6 +8,7 @@ import {
   EVERYTHING,
   EXCLUDES,
   FRAME_TYPES,
+  labelOf,
   LENGTHS,
   NECKLINES,
   parseBrowseQuery,
@@ -64,9 +65,6 @@ const isBrowsable = (vertical: string): vertical is BrowsableVertical => Object.
 /** The address of the same listing with another query. */
 export const browseHref = ({ path }: Pick<BrowseView, 'path'>, query: BrowseQuery): string =>
   path + browseSearch(query);
-
-const labelOf = (rows: readonly Choice[], id: string): string =>
-  rows.find((row) => row.id === id)?.label ?? id;
 
 const categoryLabel = ({ vertical, query }: BrowseView): string | undefined =>
   query.category && labelOf(CATEGORIES[vertical], query.category);

@@ -1,10 +1,7 @@
 import { formatMoney, roundMoney } from '@lemari/currency/money';
-import { type Choice, COLOURS, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
+import { COLOURS, labelOf, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
 import type { Product, RentalPrice } from '@lemari/domain/product';
 import { APPAREL_SIZES, type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/size';
-
-const labelOf = (rows: readonly Choice[], id: string): string =>
-  rows.find((row) => row.id === id)?.label ?? id;
 
 /** `4 days` and what it costs, in all and by the day. */
 export const priceCell = ({ periodDays, price }: RentalPrice) => ({
