@@ -402,7 +402,7 @@ export const EXAMPLES = {
       { filter: 'colors', values: [{ id: 'gold', count: 1 }] },
     ],
   },
-  getProduct: { data: SLIP_DRESS },
+  getProduct: { data: { ...SLIP_DRESS, regions: ['sg', 'id', 'hk'] } },
   listSimilarProducts: { data: [SADDLE_TOTE] },
   getDesigner: { data: ARUNG_SENJA },
   listStyleAddresses: {

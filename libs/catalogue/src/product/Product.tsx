@@ -6,7 +6,7 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { Gallery } from '@lemari/ui/gallery';
 import { ProductLayout } from '@lemari/ui/product-layout';
-import { Island, type Mount, PageHead, useMount, useParams } from '@lemari/vertical';
+import { Island, type Mount, PageHead, type PageHeadProps, useMount, useParams } from '@lemari/vertical';
 import { useLoaded } from '../loaded.ts';
 import { breadcrumbFacts, productFacts } from '../page-facts.ts';
 import { shopOf } from '../shop.ts';
@@ -34,6 +34,7 @@ export function Product() {
         title={`${name} by ${designer.name} to rent`}
         description={firstWords(product.details)}
         path={path}
+        twins={twinsOfProduct(product)}
         picture={{ src: picture.url600, alt: picture.alt }}
         facts={(address) => [productFacts(product, path, address), breadcrumbFacts(crumbs, address)]}
       />
@@ -67,6 +68,15 @@ export function Product() {
     </article>
   );
 }
+
+/** The same style in every region that offers it: its address differs by the base alone. */
+const twinsOfProduct = (product: ProductModel): PageHeadProps['twins'] =>
+  Object.fromEntries(
+    (product.regions ?? []).flatMap((region) => {
+      const base = baseOf(product.vertical, region);
+      return base === undefined ? [] : [[region, productPath(base, product)]];
+    }),
+  );
 
 /** From the vertical's front through the listing and the style's category to the style. */
 function crumbsOf({ vertical, base }: Mount, { name, category }: ProductModel) {
