@@ -85,9 +85,15 @@ for (const { path, canonical, twins, facts } of PAGES)
     await expectFacts(page, facts);
   });
 
-test('a product tells what it costs', async ({ page }) => {
+test('a product tells what it costs, and where else it is offered', async ({ page, request }) => {
   const path = await openFirstProduct(page, '/id/browse');
-  expect((await headOf(page)).canonicals).toEqual([currentRun().shellUrl + path]);
+  const { canonicals, alternates } = await headOf(page);
+  expect(canonicals).toEqual([currentRun().shellUrl + path]);
+  // The most rented piece hangs in all three.
+  expect(Object.keys(alternates)).toEqual(['en-SG', 'en-ID', 'en-HK', 'x-default']);
+  expect(alternates['en-ID']).toBe(currentRun().shellUrl + path);
+  for (const address of Object.values(alternates))
+    expect((await request.get(address ?? '', { maxRedirects: 0 })).status()).toBe(200);
   await expectFacts(page, ['Product', 'BreadcrumbList']);
 });
 

@@ -429,7 +429,7 @@ export const EXAMPLES = {
     designers: [{ id: 101, name: 'Arung Senja', count: 4 }],
     categories: [{ id: 'skirts', name: 'Skirts', count: 12 }],
   },
-  getProduct: { data: SLIP_DRESS },
+  getProduct: { data: { ...SLIP_DRESS, regions: ['sg', 'id', 'hk'] } },
   listSimilarProducts: { data: [SADDLE_TOTE] },
   listFavorites: {
     data: [SADDLE_TOTE],

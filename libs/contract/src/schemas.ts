@@ -118,6 +118,9 @@ export const Product = Obj({
   price: Money,
   methods: List(Text()),
   favorite_id: Optional(PositiveId),
+  regions: Optional(
+    List(oneOf(REGION_IDS), { description: 'that offer it in this vertical; told of a product alone' }),
+  ),
   size_notes: List(SizeNote),
   designer: Designer,
 });

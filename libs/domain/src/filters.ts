@@ -10,6 +10,10 @@ export interface Choice {
   readonly label: string;
 }
 
+/** What people call a value; its id where no row has it. */
+export const labelOf = (rows: readonly Choice[], id: string): string =>
+  rows.find((row) => row.id === id)?.label ?? id;
+
 interface ColourChoice extends Choice {
   /** The swatch, as #rrggbb. */
   readonly hex: string;

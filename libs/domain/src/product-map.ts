@@ -55,6 +55,7 @@ export function toProduct(wire: WireProduct): Product {
     favoriteId: wire.favorite_id,
     isWishlisted: wire.favorite_id !== undefined,
     vertical,
+    ...(wire.regions && { regions: wire.regions }),
     productLines: wire.product_lines,
     sizeNotes: wire.size_notes
       .map((note) => toSizeNote(note, currency))

@@ -1,4 +1,5 @@
 import { lowestMoney, type Money } from '@lemari/currency/money';
+import type { RegionId } from './region.ts';
 import type { SizeNote } from './size.ts';
 import type { VerticalId } from './vertical.ts';
 
@@ -50,6 +51,8 @@ export interface Product {
   readonly favoriteId?: number | undefined;
   readonly isWishlisted: boolean;
   readonly vertical: VerticalId;
+  /** That offer it in this vertical; undefined in lists, which do not tell. */
+  readonly regions?: readonly RegionId[];
   readonly productLines: readonly string[];
   /** In the order of the size table. */
   readonly sizeNotes: readonly SizeNote[];

@@ -76,6 +76,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
             period_days: days,
             price: SOLD.rental[days as 4 | 8 | 14][currency],
           })),
+          regions: ['sg', 'id', 'hk'],
           designer: { id: SOLD.designerId, name: designerOf(SOLD).name, tagline: designerOf(SOLD).tagline },
         });
         expect(data.favorite_id).toBeUndefined();
@@ -103,6 +104,15 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
         );
       },
     );
+
+    it('tells which regions offer it in the same vertical', async () => {
+      const { data } = await api.answer('getProduct', { params: { id: BAG.id } });
+      const offering = BAG.places
+        .filter((place) => place.endsWith('/bags'))
+        .map((place) => place.slice(0, 2));
+      expect(data.regions?.toSorted()).toEqual(offering.toSorted());
+      expect(data.regions).not.toContain('id');
+    });
 
     it('no piece hangs in two regions', async () => {
       const idsIn = async (region: string) => {

@@ -1,3 +1,4 @@
+import { REGION_IDS } from '@lemari/contract/schemas';
 import type { Handler } from '../http/handler.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { forCaller } from './for-caller.ts';
@@ -13,8 +14,19 @@ export const getProduct: Handler<'getProduct'> = async (call, tools) => {
     .orderBy('offer.vertical')
     .execute();
   const row = rows.find((offer) => offer.vertical === vertical) ?? rows[0];
-  const products = await forCaller(row ? [toProduct(row)] : [], call, tools);
+  if (!row) return notFound(`Product ${id} is not sold in this region.`);
+  const product = toProduct(row);
+  const [products, offers] = await Promise.all([
+    forCaller([product], call, tools),
+    tools.db
+      .selectFrom('style_offer')
+      .where('style_id', '=', id)
+      .where('vertical', '=', row.vertical)
+      .select('region')
+      .execute(),
+  ]);
   if (products instanceof Refusal) return products;
-  const [product] = products;
-  return product ? { data: product } : notFound(`Product ${id} is not sold in this region.`);
+  const regions = REGION_IDS.filter((one) => offers.some((offer) => offer.region === one));
+  const [seen = product] = products;
+  return { data: { ...seen, regions } };
 };

@@ -38,6 +38,7 @@ import {
   collectionArgOf,
   crumbsOf,
   designersArgOf,
+  everythingHref,
   headingOf,
   pieces,
   readBrowse,
@@ -224,7 +225,9 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
           We do not know {view.unknown.join(', ')}. Everything else is as you asked.
         </Alert>
       )}
-      <ListingTools applied={<AppliedFilters filters={appliedFilters(view, names)} clearHref={view.path} />}>
+      <ListingTools
+        applied={<AppliedFilters filters={appliedFilters(view, names)} clearHref={everythingHref(view)} />}
+      >
         <DatesBar
           dates={view.dates}
           path={view.path}

@@ -1,15 +1,12 @@
-import { parseBrowseQuery } from '@lemari/domain/filters';
 import { Button } from '@lemari/ui/button';
 import { FilterBar } from '@lemari/ui/filter-bar';
 import { FilterForm, isChosen } from '@lemari/ui/filter-form';
 import { FilterSheet } from '@lemari/ui/filter-sheet';
 import { FindableGroup } from '@lemari/ui/findable-group';
-import { useNavigate } from '@lemari/vertical';
 import { useState } from 'react';
 import { facetsQuery } from '../names/names.queries.ts';
 import { useFetched } from '../use-fetch.ts';
 import {
-  browseHref,
   type BrowseNames,
   type BrowseView,
   clearHref,
@@ -18,6 +15,7 @@ import {
   filterGroups,
   keptFields,
 } from './browse.rules.ts';
+import { useAsk } from './use-ask.ts';
 
 /** Names the sheet to the button that opens it. */
 const SHEET = 'filters';
@@ -30,11 +28,11 @@ interface BrowseFiltersProps {
 }
 
 /**
- * The filters of the listing. Each change is a navigation to the address the form itself would have asked for. Who comes
+ * The filters of the listing. Each change asks for it anew. Who comes
  * near is told how many each choice would leave, and is shown the hundreds of designers.
  */
 export function BrowseFilters({ view, names, found }: BrowseFiltersProps) {
-  const navigate = useNavigate();
+  const ask = useAsk(view);
   const [isNear, setIsNear] = useState(false);
   const facetsArg = facetsArgOf(view);
   const { data: facets } = useFetched(facetsQuery, isNear ? facetsArg : undefined);
@@ -69,25 +67,17 @@ export function BrowseFilters({ view, names, found }: BrowseFiltersProps) {
         ]),
   ];
 
-  const apply = (form: HTMLFormElement) => {
-    const fields = [...new FormData(form)].filter(
-      (field): field is [string, string] => !(field[1] instanceof File),
-    );
-    const { query: next } = parseBrowseQuery(new URLSearchParams(fields), { vertical, region });
-    void navigate(browseHref(view, next), { preventScrollReset: true });
-  };
-
   return (
     <>
       <FilterBar sheetId={SHEET} chosen={groups.flatMap(({ options }) => options.filter(isChosen)).length} />
       <FilterSheet id={SHEET}>
         <FilterForm
-          action={path}
+          action={view.path}
           groups={groups}
           kept={keptFields(view)}
           submitLabel={`Show ${found}`}
           clearHref={clearHref(view)}
-          onFilter={apply}
+          onFilter={ask}
           onApproach={() => setIsNear(true)}
         />
       </FilterSheet>

@@ -15,7 +15,9 @@ import {
   browseHref,
   type BrowseView,
   appliedFilters,
+  clearHref,
   crumbsOf,
+  everythingHref,
   filterGroups,
   keptFields,
   pieces,
@@ -94,6 +96,17 @@ describe('the browse page and its address', () => {
   it('a vertical without a catalogue must not mount it', () => {
     const mount: Mount = { vertical: 'birthday', host: 'birthday', region: 'id', base: '/id/birthday' };
     expect(() => readBrowse(mount, new URLSearchParams())).toThrow('birthday has nothing to browse');
+  });
+
+  it.each([
+    { search: 'category=gowns&colors0=gold', cleared: '?category=gowns', everything: '' },
+    { search: 'q=silk&sizes0=s&page=3', cleared: '?q=silk', everything: '' },
+    { search: 'colors0=gold&sort=newest', cleared: '?sort=newest', everything: '?sort=newest' },
+    { search: 'colors0=gold&rentalPeriodDays=8', cleared: '?rentalPeriodDays=8', everything: '' },
+  ])('clearing "$search" leaves "$cleared", and all of it "$everything"', ({ search, ...left }) => {
+    const view = readBrowse(MOUNTS.apparel, new URLSearchParams(search));
+    expect(clearHref(view)).toBe(`/id/browse${left.cleared}`);
+    expect(everythingHref(view)).toBe(`/id/browse${left.everything}`);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   EVERYTHING,
   EXCLUDES,
   FRAME_TYPES,
+  labelOf,
   LENGTHS,
   NECKLINES,
   parseBrowseQuery,
@@ -123,22 +124,8 @@ const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BRO
 export const browseHref = ({ path }: Pick<BrowseView, 'path'>, query: BrowseQuery): string =>
   path + browseSearch(query);
 
-const labelOf = (rows: readonly Choice[], id: string): string =>
-  rows.find((row) => row.id === id)?.label ?? id;
-
 const categoryLabel = ({ vertical, query }: Pick<BrowseView, 'vertical' | 'query'>): string | undefined =>
   query.category && labelOf(CATEGORIES[vertical], query.category);
-
-/**
- * What stays of a query once its filters are cleared: what the page is called by, which stands above them, and a
- * person's dates, which have a place of their own.
- */
-const withoutFilters = ({ category, collection, ...query }: BrowseQuery): BrowseQuery =>
-  withFilter(EVERYTHING, {
-    category,
-    collection,
-    ...Object.fromEntries(DATE_KEYS.map((key) => [key, query[key]])),
-  });
 
 /** One address for a listing, whatever narrows it: its category or collection, and its page. */
 export const canonicalOf = (view: BrowseView): string => {
@@ -293,8 +280,19 @@ export const keptFields = ({ region, query: { category, collection, q, sort, ...
     rentalPriceCurrency: REGIONS[region].currency,
   }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 
-/** The same listing without any filter. */
-export const clearHref = (view: BrowseView): string => browseHref(view, withoutFilters(view.query));
+/**
+ * The same listing without what its filters say. What stands above them stays: the name of the page, the words that
+ * were looked for, the order, and a person's dates.
+ */
+export function clearHref(view: BrowseView): string {
+  const { category, collection, q, sort, ...query } = view.query;
+  const dates = Object.fromEntries(DATE_KEYS.map((key) => [key, query[key]]));
+  return browseHref(view, withFilter(EVERYTHING, { category, collection, q, sort, ...dates }));
+}
+
+/** Everything there is, in the same order. */
+export const everythingHref = (view: BrowseView): string =>
+  browseHref(view, withFilter(EVERYTHING, { sort: view.query.sort }));
 
 /** The same listing on any dates. */
 export const undatedHref = (view: BrowseView): string => browseHref(view, withFilter(view.query, NO_DATES));

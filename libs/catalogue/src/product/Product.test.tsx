@@ -3,7 +3,7 @@ import { isRouteErrorResponse, type Mount } from '@lemari/vertical';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productRoute } from '../routes.ts';
-import { type Answers, headOfPage, openPage } from '../testing/page-stage.tsx';
+import { type Answers, headOfPage, openPage, twinsOfPage } from '../testing/page-stage.tsx';
 
 const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const SLUG = 'arung-senja-senja-bias-slip-1001';
@@ -232,6 +232,15 @@ describe('the product page', () => {
       description: expect.stringMatching(/^The slip Arung Senja cuts/) as string,
       canonical: `/sg/apparel/browse/styles/${SLUG}`,
     });
+  });
+
+  it('names itself in every region that offers it', async () => {
+    await openProduct(productWith({ regions: ['sg', 'id'] }));
+    expect(twinsOfPage()).toEqual([
+      ['en-SG', `/sg/apparel/browse/styles/${SLUG}`],
+      ['en-ID', `/id/browse/styles/${SLUG}`],
+      ['x-default', `/sg/apparel/browse/styles/${SLUG}`],
+    ]);
   });
 
   it('a style of another vertical has its one address there', async () => {

@@ -9,7 +9,15 @@ import { Container } from '@lemari/ui/container';
 import { ProductLayout } from '@lemari/ui/product-layout';
 import { ShareButton } from '@lemari/ui/share-button';
 import { StickyCta } from '@lemari/ui/sticky-cta';
-import { Island, type Mount, PageHead, useLoaderData, useMount, useParams } from '@lemari/vertical';
+import {
+  Island,
+  type Mount,
+  PageHead,
+  type PageHeadProps,
+  useLoaderData,
+  useMount,
+  useParams,
+} from '@lemari/vertical';
 import type { Stay } from '../dates/dates.queries.ts';
 import { periodWords, staySearch, stayWords } from '../dates/dates.rules.ts';
 import { useLoaded } from '../loaded.ts';
@@ -44,6 +52,7 @@ export function Product() {
         title={`${name} by ${designer.name} to rent`}
         description={firstWords(product.details)}
         path={path}
+        twins={twinsOfProduct(product)}
         picture={{ src: picture.url600, alt: picture.alt }}
         facts={(address) => [productFacts(product, path, address), breadcrumbFacts(crumbs, address)]}
       />
@@ -105,6 +114,15 @@ function ProductBar({ product, stay }: { product: ProductModel; stay: Stay | und
     />
   );
 }
+
+/** The same style in every region that offers it: its address differs by the base alone. */
+const twinsOfProduct = (product: ProductModel): PageHeadProps['twins'] =>
+  Object.fromEntries(
+    (product.regions ?? []).flatMap((region) => {
+      const base = baseOf(product.vertical, region);
+      return base === undefined ? [] : [[region, productPath(base, product)]];
+    }),
+  );
 
 /** From the vertical's front through the listing and the style's category to the style, on the same dates. */
 function crumbsOf({ vertical, base }: Mount, { name, category }: ProductModel, stay: Stay | undefined) {

@@ -1,7 +1,7 @@
 import { encodeQuery } from '@lemari/contract/query';
 import { formatMoney, roundMoney } from '@lemari/currency/money';
-import { type Choice, COLOURS, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
 import { dayWords, shortDayWords, spanWords } from '@lemari/domain/day-words';
+import { COLOURS, labelOf, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
 import type { Product, RentalPrice } from '@lemari/domain/product';
 import {
   APPAREL_SIZES,
@@ -18,9 +18,6 @@ import { periodWords } from '../dates/dates.rules.ts';
 import { shopOf } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
 import type { ProductArg } from './product.queries.ts';
-
-const labelOf = (rows: readonly Choice[], id: string): string =>
-  rows.find((row) => row.id === id)?.label ?? id;
 
 /** What is asked of a style's services: on its dates, if it has any. */
 export const productArg = (mount: Mount, id: number, stay?: Stay): ProductArg => ({

@@ -121,6 +121,13 @@ export const headOfPage = () => ({
   canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
 });
 
+/** The same page elsewhere, by language tag. */
+export const twinsOfPage = () =>
+  [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ]);
+
 type Router = ReturnType<typeof createMemoryRouter>;
 
 /** Once the router stands still. */

@@ -1,0 +1,16 @@
+import { parseBrowseQuery } from '@lemari/domain/filters';
+import { useNavigate } from '@lemari/vertical';
+import { browseHref, type BrowseView } from './browse.rules.ts';
+
+/** Asks for what a form of the listing says: a navigation to the address the form itself would have asked for. */
+export function useAsk(view: BrowseView): (form: HTMLFormElement) => void {
+  const navigate = useNavigate();
+  const { vertical, region } = view;
+  return (form) => {
+    const fields = [...new FormData(form)].filter(
+      (field): field is [string, string] => !(field[1] instanceof File),
+    );
+    const { query } = parseBrowseQuery(new URLSearchParams(fields), { vertical, region });
+    void navigate(browseHref(view, query), { preventScrollReset: true });
+  };
+}
