@@ -3,6 +3,7 @@ import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type DataRouter,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -49,6 +50,7 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   const hereNow = () => mountAt(location.pathname)?.vertical;
   const load = (key: ModalKey) => loadModal(key, loadVertical, hereNow);
   const modals = createModalStack({
+    arrived: () => arrivalOf(router),
     load,
     onOpen: tracker.modalView,
     onClosed: (key) => {
@@ -124,6 +126,19 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
     );
   });
   keepCampaign(location.search);
+}
+
+/** Settles once the router has reached where it is going to. */
+function arrivalOf(router: DataRouter): Promise<void> {
+  const isThere = () => router.state.navigation.state === 'idle';
+  if (isThere()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(() => {
+      if (!isThere()) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** The router shows nothing while it resolves `lazy`; the pages of this address are brought before it starts. */

@@ -22,6 +22,8 @@ export interface ModalStack extends Modals {
 }
 
 export interface ModalStackOptions {
+  /** Settles once the page is not on its way to another: what opens then belongs to the page that is there. */
+  readonly arrived: () => Promise<void>;
   /** @returns undefined for a modal nobody has written yet; rejects when its script does not come */
   readonly load: (key: ModalKey) => Promise<ModalComponent | undefined>;
   readonly onOpen: (key: ModalKey) => void;
@@ -46,7 +48,7 @@ const depthOf = (state: unknown): number => (state as { modals?: number } | null
 /** Makes the present entry one of `depth` open modals; all else that is kept there stays. */
 const marked = (depth: number): object => ({ ...(history.state as object | null), modals: depth });
 
-export function createModalStack({ load, onOpen, onClosed }: ModalStackOptions): ModalStack {
+export function createModalStack({ arrived, load, onOpen, onClosed }: ModalStackOptions): ModalStack {
   let shown = NONE;
   let lastId = 0;
   /** Where the page was when the first was opened. */
@@ -98,6 +100,7 @@ export function createModalStack({ load, onOpen, onClosed }: ModalStackOptions):
       const isKnown = () => open().some((modal) => modal.key === key);
       if (isKnown()) return true;
       const Component = await load(key).catch(() => undefined);
+      await arrived();
       await settled;
       if (!Component) return false;
       if (isKnown()) return true;
