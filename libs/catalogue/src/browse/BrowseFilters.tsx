@@ -28,15 +28,15 @@ interface BrowseFiltersProps {
 }
 
 /**
- * The filters of the listing. Each change asks for it anew. Who comes
- * near is told how many each choice would leave, and is shown the hundreds of designers.
+ * The filters of the listing. Each change asks for it anew. Who comes near is told how many each choice would leave, and
+ * is shown the hundreds of designers.
  */
 export function BrowseFilters({ view, names, found }: BrowseFiltersProps) {
   const ask = useAsk(view);
   const [isNear, setIsNear] = useState(false);
   const facetsArg = facetsArgOf(view);
   const { data: facets } = useFetched(facetsQuery, isNear ? facetsArg : undefined);
-  const { vertical, region, base, path, preset } = view;
+  const { base, preset } = view;
   const designers = designerOptions(view, names, facets);
   const groups = [
     ...filterGroups(view, facets),
