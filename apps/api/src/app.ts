@@ -99,7 +99,7 @@ export async function buildApp({
       },
       { prefix: `/${service}` },
     );
-  mountHealth(app, db, clock);
+  mountHealth(app, db, clock, cache);
   mountPictures(app, pictures);
   if (contentful) mountContentfulPictures(app, `${contentful.imagesUrl}/${contentful.id}`);
   await app.ready();

@@ -15,6 +15,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0006_events',
         '0007_announcements',
         '0008_favorites',
+        '0009_revision',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -12,6 +12,7 @@ type Size = WireSizeNote['size_category'];
 
 /** The database as kysely sees it; the truth is in `migrations/`. */
 export interface Tables {
+  shop_revision: { number: number };
   designer: {
     id: Generated<number>;
     name: string;

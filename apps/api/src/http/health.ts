@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { askedTwice } from '../database/failure.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { refuseOtherMethods } from './errors.ts';
 
-/** `/health`: the process answers. `/ready`: the database does, too; 503 while it does not. */
-export function mountHealth(app: FastifyInstance, db: Db, clock: Clock): void {
+/**
+ * `/health`: the process answers. `/ready`: the database does, too; 503 while it does not. `/revision`: another one after
+ * every change of what public pages are made from; by then no answer from before the change is given any more.
+ */
+export function mountHealth(app: FastifyInstance, db: Db, clock: Clock, cache: AnswerCache): void {
   const schema = { hide: true };
   app.get('/health', { schema }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok', now: clock.now() }),
@@ -15,6 +19,17 @@ export function mountHealth(app: FastifyInstance, db: Db, clock: Clock): void {
     await askedTwice(() => sql`select 1`.execute(db));
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
+  let told: string | undefined;
+  app.get('/revision', { schema }, async (_, reply) => {
+    const { number } = await askedTwice(() =>
+      db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow(),
+    );
+    const revision = String(number);
+    if (revision !== told) cache.clear();
+    told = revision;
+    return reply.header('cache-control', 'no-store').send({ revision });
+  });
   refuseOtherMethods(app, '/health', ['GET']);
+  refuseOtherMethods(app, '/revision', ['GET']);
   refuseOtherMethods(app, '/ready', ['GET']);
 }
