@@ -37,6 +37,15 @@ const swcRule = (isProduction: boolean, refresh: boolean) => ({
   },
 });
 
+/** See the loader: what nobody uses of the router stays out. */
+const routerRule = {
+  test: /node_modules\/react-router\//,
+  loader: path.join(import.meta.dirname, 'lean-router-loader.mjs'),
+};
+
+/** Emotion imports it twice more without a use, and it does not say of itself that nothing else happens then. */
+const hoistRule = { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false };
+
 interface Target {
   /** Folder of the app. */
   app: string;
@@ -56,7 +65,12 @@ export function baseConfig({ app, side, build, refresh = false }: Target): Confi
     devtool: build.isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [swcRule(build.isProduction, refresh), { test: /\.m?js$/, resolve: { fullySpecified: false } }],
+      rules: [
+        swcRule(build.isProduction, refresh),
+        routerRule,
+        hoistRule,
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      ],
     },
     optimization: {
       minimize: build.isProduction && side === 'client',

@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, readBuild } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { sharedModules } from './shared.ts';
+import { consumedModules } from './shared.ts';
 
 /** The name under which a remote exposes its one module, `src/vertical.ts`. */
 const EXPOSES = { './vertical': { import: './src/vertical.ts', name: 'vertical' } };
@@ -49,18 +49,14 @@ export function remoteClient(
     },
     plugins: [
       releaseName(release ?? builtRelease(vertical, build.id)),
-      new ModuleFederationPlugin({
+      new webpack.container.ContainerPlugin({
         name: containerName(vertical),
+        library: { type: 'var', name: containerName(vertical) },
         // The entry's own hash cannot stand in its name, the build's can.
         filename: `remoteEntry.${build.id}.js`,
         exposes: EXPOSES,
-        shared: sharedModules('remote', build.isProduction),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedModules(build.isProduction) }),
       new IntegrityPlugin(),
       new ChunkMapPlugin(),
     ],
@@ -89,7 +85,7 @@ export function remoteServer(app: string, mode: string | undefined, id?: string)
         library: { type: 'commonjs-module' },
         remoteType: 'script',
         exposes: EXPOSES,
-        shared: sharedModules('remote', build.isProduction),
+        shared: consumedModules(build.isProduction),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -11,26 +11,24 @@ const SHARED = {
   react: { late: false },
   'react/jsx-runtime': { late: false },
   'react-dom': { late: false },
-  '@emotion/react': { late: false },
+  '@emotion/react': { late: false, narrowed: './src/shared/emotion.ts' },
   '@emotion/react/jsx-runtime': { late: false },
   '@lemari/vertical': { late: false },
   // The query layer arrives at the first sign of use, in a chunk of its own.
   '@lemari/http': { late: true },
-} as const satisfies Record<string, { late: boolean }>;
+} satisfies Record<string, SharedModule>;
+
+interface SharedModule {
+  late: boolean;
+  /** The shell's module that stands for it in the browser. */
+  narrowed?: string;
+}
 
 /** What development builds of the JSX transform import instead. */
 const SHARED_IN_DEVELOPMENT = {
   'react/jsx-dev-runtime': { late: false },
   '@emotion/react/jsx-dev-runtime': { late: false },
 };
-
-interface SharedConfig {
-  singleton: true;
-  requiredVersion: string;
-  version?: string;
-  eager?: boolean;
-  import?: false;
-}
 
 /** Several packages hide their package.json behind `exports`, so it is read by path. */
 function packageVersion(name: string): string {
@@ -44,20 +42,34 @@ const packageOf = (key: string) =>
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The shell provides; a remote brings no copy along and takes the shell's. */
-export function sharedModules(side: 'shell' | 'remote', isProduction: boolean): Record<string, SharedConfig> {
-  const table = isProduction ? SHARED : { ...SHARED, ...SHARED_IN_DEVELOPMENT };
-  return Object.fromEntries(
-    Object.entries(table).map(([key, { late }]) => {
-      const version = packageVersion(packageOf(key));
-      const required = {
-        singleton: true as const,
-        requiredVersion: `^${version.split('.').slice(0, 2).join('.')}`,
-      };
-      return [
-        key,
-        side === 'shell' ? { ...required, version, eager: !late } : { ...required, import: false as const },
-      ];
-    }),
+/** Their names, with what stands behind each. */
+const sharedModules = (isProduction: boolean) =>
+  Object.entries<SharedModule>(isProduction ? SHARED : { ...SHARED, ...SHARED_IN_DEVELOPMENT }).map(
+    ([key, module]) => ({ key, version: packageVersion(packageOf(key)), ...module }),
   );
-}
+
+/** The versions the shell's server hands out, by name. */
+export const sharedVersions = (isProduction: boolean): Record<string, string> =>
+  Object.fromEntries(sharedModules(isProduction).map(({ key, version }) => [key, version]));
+
+/** What the shell's client hands out, of which all that is not late comes with its first scripts. */
+export const providedModules = (isProduction: boolean) =>
+  Object.fromEntries(
+    sharedModules(isProduction).map(({ key, version, late, narrowed = key }) => [
+      narrowed,
+      { shareKey: key, version, eager: !late },
+    ]),
+  );
+
+/** What a remote takes: it brings no copy along. */
+export const consumedModules = (isProduction: boolean) =>
+  Object.fromEntries(
+    sharedModules(isProduction).map(({ key, version }) => [
+      key,
+      {
+        import: false as const,
+        singleton: true,
+        requiredVersion: `^${version.split('.').slice(0, 2).join('.')}`,
+      },
+    ]),
+  );

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, hashedFilename, readBuild } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { fontRule } from './fonts.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { sharedModules } from './shared.ts';
+import { providedModules, sharedVersions } from './shared.ts';
 import { StarterPlugin } from './starter-plugin.ts';
 
 /** The shell's client, and its renderer for the server: a plain bundle without federation, which hands out its libraries. */
@@ -51,17 +50,7 @@ function shellClient(app: string, mode: string | undefined): Configuration {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'lemari_shell',
-        exposes: {},
-        remotes: {},
-        shared: sharedModules('shell', build.isProduction),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(build.isProduction) }),
       new IntegrityPlugin(),
       new ChunkMapPlugin(),
       new StarterPlugin(path.join(app, 'src/client/starter.ts')),
@@ -75,10 +64,6 @@ const FONTS = { publicPath: '/fonts/', outputPath: '../fonts/' };
 function shellServer(app: string, mode: string | undefined): Configuration {
   const build = readBuild(mode);
   const base = baseConfig({ app, side: 'server', build });
-  const versions = Object.entries(sharedModules('shell', build.isProduction)).map(([key, { version }]) => [
-    key,
-    version,
-  ]);
   return {
     ...base,
     module: { rules: [...(base.module?.rules ?? []), fontRule(FONTS)] },
@@ -91,7 +76,7 @@ function shellServer(app: string, mode: string | undefined): Configuration {
       clean: true,
     },
     plugins: [
-      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(Object.fromEntries(versions)) }),
+      new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions(build.isProduction)) }),
     ],
   };
 }

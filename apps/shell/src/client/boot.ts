@@ -8,7 +8,7 @@ const breathe = () =>
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@emotion/react'),
+  () => import(/* webpackMode: "eager" */ '../shared/emotion.ts'),
   () => import(/* webpackMode: "eager" */ '@lemari/vertical'),
   () => import(/* webpackMode: "eager" */ './federation.ts'),
 ];

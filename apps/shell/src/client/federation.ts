@@ -1,45 +1,26 @@
-import * as core from '@module-federation/runtime-core';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { CONTRACT, type Vertical } from '@lemari/vertical';
 import type { ClientRelease, PageData } from '../app/page-data.ts';
 
-declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
-  var __lemariIntegrity: Record<string, string> | undefined;
+/** A remote's entry script leaves one of these under its name. */
+interface Container {
+  /** Hands over what the shell shares; once. */
+  init: (scope: object) => Promise<void>;
+  get: (module: string) => Promise<() => unknown>;
 }
 
-// Remotes are built without the runtime. The plugin's own way to provide it would bundle a second copy.
-globalThis._FEDERATION_RUNTIME_CORE = core;
+declare global {
+  var __lemariIntegrity: Record<string, string> | undefined;
+}
+/** Written by webpack: the shell's own libraries, as remotes are given them. */
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
+declare const __webpack_share_scopes__: { default: object };
 
 /** A remote's script that has not come by then counts as failed. */
 const SCRIPT_TIMEOUT_MS = 8_000;
 
 /** Loads verticals, each in the release the page is pinned to. */
-export function createFederation(page: PageData, nonce: string | undefined) {
+export function createFederation(page: PageData) {
   const integrity = (globalThis.__lemariIntegrity = { ...page.integrity });
-  registerPlugins([
-    {
-      name: 'lemari-scripts',
-      createScript: ({ url }) => {
-        const script = document.createElement('script');
-        const hash = integrity[new URL(url, location.href).pathname];
-        script.src = url;
-        if (nonce) script.nonce = nonce;
-        script.crossOrigin = 'anonymous';
-        if (hash) script.integrity = hash;
-        return { script, timeout: SCRIPT_TIMEOUT_MS };
-      },
-    },
-  ]);
-  registerRemotes(
-    Object.entries(page.releases).map(([vertical, release]) => ({
-      name: vertical,
-      entry: new URL(release.entry, location.href).href,
-      entryGlobalName: release.container,
-      type: 'global',
-    })),
-  );
-
   const loading = new Map<string, Promise<Vertical>>();
   return (vertical: string): Promise<Vertical> => {
     const release = page.releases[vertical];
@@ -62,9 +43,37 @@ async function loadVertical(
     if (!response.ok) throw new Error(`${name}: the hashes of its files did not come (${response.status})`);
     Object.assign(integrity, await response.json());
   }
-  const module = await loadRemote<{ default: Vertical }>(`${name}/vertical`);
-  const vertical = module?.default;
+  const container = await loadContainer(release, integrity[release.entry] ?? '');
+  const { default: vertical } = (await container.get('./vertical'))() as { default?: Vertical };
   if (vertical?.contract !== CONTRACT)
     throw new Error(`${name}: built for another contract than ${CONTRACT}`);
   return vertical;
+}
+
+const containers = globalThis as typeof globalThis & Record<string, Container | undefined>;
+
+/** The container of a release, ready to be asked for its modules. */
+async function loadContainer(
+  { container: name, entry }: ClientRelease,
+  integrity: string,
+): Promise<Container> {
+  await addScript({ src: entry, integrity });
+  const container = containers[name];
+  if (!container) throw new Error(`${entry} left no container ${name}`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+async function addScript(attributes: { src: string; integrity: string }): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', ...attributes });
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const came = new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => () => reject(new Error(`${attributes.src} ${why}`));
+    script.onload = () => resolve();
+    script.onerror = fail('did not come');
+    late = setTimeout(fail('took too long'), SCRIPT_TIMEOUT_MS);
+  });
+  document.head.append(script);
+  await came.finally(() => clearTimeout(late));
 }
