@@ -30,9 +30,12 @@ export const recordIslands = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Resolves when the island of that name is interactive. */
+/** Resolves when the island of that name is interactive, which for some takes a sign that somebody is there. */
 export async function islandAwake(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((island) => window.awakeIslands?.includes(island), name);
+  await page.waitForFunction((island) => {
+    dispatchEvent(new Event('pointermove'));
+    return window.awakeIslands?.includes(island);
+  }, name);
 }
 
 /** @returns whether the document is still the one that was marked: nothing has reloaded it */

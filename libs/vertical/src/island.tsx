@@ -2,7 +2,14 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 
 declare global {
   /** The page's inline starter: holds taps made before an island is ready, and replays them. */
-  var __lemari: { ready: (island: string) => void; failed: () => void } | undefined;
+  var __lemari:
+    | {
+        ready: (island: string) => void;
+        failed: () => void;
+        /** Whether somebody has pressed anything yet. */
+        isUsed: boolean;
+      }
+    | undefined;
 }
 
 /**

@@ -94,8 +94,10 @@ export function useAnswer<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | und
   const key = arg === undefined ? undefined : cacheKey(query.name, arg);
   const entry = () => (key === undefined ? undefined : store.getState().api.queries[key]);
   const found = useSyncExternalStore(store.subscribe, entry, entry);
+  // An answer that is not there is the loader's to ask for: to hold it would be to ask again.
+  const hasAnswer = found?.data !== undefined;
   useEffect(() => {
-    if (key === undefined) return undefined;
+    if (!hasAnswer) return undefined;
     let release: (() => void) | undefined;
     const stop = store.whenReady((real) => (release = real.hold(query.name, arg)));
     return () => {
@@ -103,6 +105,6 @@ export function useAnswer<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | und
       release?.();
     };
     // The key stands for `query` and `arg`, which are new objects at each render.
-  }, [store, key]);
+  }, [store, key, hasAnswer]);
   return { data: found?.data as Data, error: found?.error };
 }

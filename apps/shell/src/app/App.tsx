@@ -41,5 +41,5 @@ export const App = ({ cache, store, modals, origin, facts, visit, children }: Ap
   </CacheProvider>
 );
 
-/** Emotion's prefix; also names the style elements that the browser takes over from the server. */
-export const STYLE_KEY = 'lm';
+/** How Emotion writes styles, the same on both sides. No property we use needs a prefix in a browser we know of. */
+export const STYLES = { key: 'lm', stylisPlugins: [] };

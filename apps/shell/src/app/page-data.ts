@@ -36,7 +36,6 @@ export const PAGE_DATA_ID = 'lemari-page';
 
 /** What the starter reads, before anything else is there. */
 export interface StartData {
-  nonce: string;
   /** Scripts to run, in order. */
   run: string[];
   /** Scripts the page will ask for, fetched along with them. */
@@ -45,3 +44,6 @@ export interface StartData {
 }
 
 export const START_DATA_ID = 'lemari-start';
+
+/** The style element with what the page's components look like. */
+export const STYLES_ID = 'lemari-styles';

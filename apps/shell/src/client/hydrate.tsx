@@ -1,8 +1,8 @@
-import createCache from '@emotion/cache';
 import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  createPath,
   type DataRouter,
   matchRoutes,
   type RouteObject,
@@ -12,7 +12,7 @@ import {
 import type { ModalKey } from '@lemari/domain/modal';
 import { placeOf } from '@lemari/domain/place';
 import { type Mount, storeContext, type Vertical, visitContext } from '@lemari/vertical';
-import { App, STYLE_KEY } from '../app/App.tsx';
+import { App } from '../app/App.tsx';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
 import {
   closedContent,
@@ -22,14 +22,17 @@ import {
   mountRoute,
   ROOT_ROUTE,
 } from '../app/routes.tsx';
+import { bringFrame } from '../layout/late-frame.tsx';
 import { loadModal } from '../modals/load-modal.ts';
 import { MODALS } from '../modals/registry.ts';
 import { createModalStack } from '../modals/stack.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
+import { followArrival } from './arrival.ts';
 import { createFederation } from './federation.ts';
 import { browserStore } from './late-store.ts';
 import { followLinks } from './links.ts';
+import { takeOverStyles } from './styles.ts';
 import { createTracker, followViews } from './track.ts';
 import { keepAppInstance, keepCampaign } from './visit.ts';
 import { onFirstUse } from './first-use.ts';
@@ -43,9 +46,7 @@ const mountAt = (pathname: string): Mount | undefined => mountOf(resolve(pathnam
 /** Makes the server's page interactive, island by island. */
 export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  const cache = createCache({ key: STYLE_KEY, ...(nonce && { nonce }) });
-  const loadVertical = createFederation(page, nonce);
+  const loadVertical = createFederation(page);
   const tracker = createTracker(page.region, keepAppInstance(page.region));
   const hereNow = () => mountAt(location.pathname)?.vertical;
   const load = (key: ModalKey) => loadModal(key, loadVertical, hereNow);
@@ -104,8 +105,21 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
   // From a page whose scripts did not come, links lead to pages of the server's making.
   if (!isFrozen) followLinks(router, modals, page);
   followViews(router, tracker);
-  // The one modal that is needed when nothing can be brought any more.
-  onFirstUse(() => Promise.all([store.ready(), vertical?.warm?.(), load('connection-problem')]));
+  followArrival(router);
+  onFirstUse(() =>
+    Promise.all([
+      bringFrame(),
+      store.ready(),
+      vertical?.warm?.(),
+      // The one modal that is needed when nothing can be brought any more.
+      load('connection-problem'),
+    ]),
+  );
+  // No page can follow this one without the frame's script; where that does not come, the server shows the page.
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') return;
+    bringFrame().catch(() => navigator.onLine && location.assign(createPath(navigation.location)));
+  });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
@@ -113,7 +127,7 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
     hydrateRoot(
       root,
       <App
-        cache={cache}
+        cache={takeOverStyles()}
         store={store}
         modals={modals}
         origin={page.origin}

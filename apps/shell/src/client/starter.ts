@@ -10,7 +10,6 @@
     type: string;
   }
   const start = JSON.parse(document.getElementById('lemari-start')!.textContent) as {
-    nonce: string;
     run: string[];
     fetch: string[];
     integrity: Record<string, string>;
@@ -55,6 +54,7 @@
   };
 
   const boot = (urgent: boolean) => {
+    self.__lemari!.isUsed ||= urgent;
     if (started) return;
     started = true;
     const fetchPriority = urgent ? 'high' : 'low';
@@ -64,7 +64,6 @@
           fetchPriority,
           // Integrity-Policy lets a script in only when its hash was checked in CORS mode.
           crossOrigin: 'anonymous',
-          nonce: start.nonce,
           integrity: start.integrity[url],
           ...properties,
         }),
@@ -74,6 +73,7 @@
   };
 
   self.__lemari = {
+    isUsed: false,
     failed: giveUp,
     ready: (island) => {
       ready.add(island);

@@ -12,9 +12,11 @@ import type { Config } from './config.ts';
 import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { createNavigation } from './navigation.ts';
+import { createPageCache } from './page-cache.ts';
 import { registerPages, type ShellBuild } from './pages.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { releaseSource } from './release-source.ts';
+import { followRevision } from './revision.ts';
 import { registerSitemaps } from './sitemap.ts';
 import { createReleases } from './releases.ts';
 import {
@@ -40,6 +42,8 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
   const flags = await createFlags(config.ofrepUrl);
+  const navigation = createNavigation(config, app.log);
+  const pages = createPageCache();
   const releases = createReleases({
     verticals,
     source: releaseSource(config.releases),
@@ -47,11 +51,24 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     bundle: build.bundle,
     shellBuild: build.version,
     drainMs: config.drainMs,
+    onSwap: pages.clear,
     log: app.log,
   });
   await releases.refresh();
   releases.follow(config.releasePollMs);
-  app.addHook('onClose', () => releases.stop());
+  const unfollowRevision = followRevision({
+    url: config.revisionUrl,
+    everyMs: config.releasePollMs,
+    onChange: () => {
+      navigation.expire();
+      pages.clear();
+    },
+    log: app.log,
+  });
+  app.addHook('onClose', () => {
+    releases.stop();
+    unfollowRevision();
+  });
 
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -106,7 +123,8 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     verticals,
     clock,
     flags,
-    navigation: createNavigation(config, app.log),
+    navigation: navigation.read,
+    pages,
   });
   return app;
 }

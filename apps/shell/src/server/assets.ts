@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from './encoding.ts';
 
 interface Asset {
   identity: Buffer;
@@ -58,10 +59,7 @@ async function sendEncoded(
   reply: FastifyReply,
   asset: Asset,
 ): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b`).test(String(accepted)),
-  );
+  const encoding = encodingFor(request);
   reply.header('vary', 'accept-encoding');
   if (!encoding) return reply.send(asset.identity);
   asset[encoding] ??= ENCODERS[encoding](asset.identity);

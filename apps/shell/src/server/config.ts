@@ -15,6 +15,8 @@ export interface Config {
   externals: Externals;
   /** Where each service lives, without a trailing slash. */
   services: Record<ServiceName, string>;
+  /** Tells when the catalogue or what editors wrote has changed. */
+  revisionUrl: string;
   /** Where releases are published: a folder, or an http(s) address that serves one. */
   releases: string;
   /** Where this server keeps its verified copies of releases. */
@@ -49,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     services: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrl(service)]),
     ) as Config['services'],
+    revisionUrl: env['REVISION_URL'] ?? `${api}/revision`,
     releases: env['RELEASES_URL'] ?? path.join(dataDir, 'releases'),
     releaseCacheDir: path.join(dataDir, 'release-cache'),
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 2_000),

@@ -13,16 +13,20 @@ const FRESH_MS = 10_000;
 /** How long a page waits for links nobody has read yet; it is not worth more. */
 const PATIENCE_MS = 1_000;
 
-export type ReadNavigation = (region: RegionId) => Promise<Navigation>;
+export interface NavigationReader {
+  readonly read: (region: RegionId) => Promise<Navigation>;
+  /** They have changed: the next page asks for them. */
+  readonly expire: () => void;
+}
 
 /**
- * The links that editors keep. Old ones are shown while new ones come; while their service is away the last ones hold, or
- * none: a page does without.
+ * The links that editors keep. Old ones are shown while new ones come, unless they are known to have changed; while their
+ * service is away the last ones hold, or none: a page does without.
  */
 export function createNavigation(
   { services }: Pick<Config, 'services'>,
   log: FastifyBaseLogger,
-): ReadNavigation {
+): NavigationReader {
   const last = new Map<RegionId, Navigation>();
   const asked = new Map<RegionId, { answer: Promise<Navigation>; until: number }>();
 
@@ -37,15 +41,26 @@ export function createNavigation(
     return last.get(region) ?? NO_NAVIGATION;
   };
 
-  return (region) => {
-    let current = asked.get(region);
-    if (!current || current.until < Date.now()) {
-      current = { answer: ask(region), until: Date.now() + FRESH_MS };
-      asked.set(region, current);
-    }
-    const known = last.get(region);
-    return known
-      ? Promise.resolve(known)
-      : Promise.race([current.answer, setTimeout(PATIENCE_MS, NO_NAVIGATION, { ref: false })]);
+  /** Regions whose last links are known to be old. */
+  const outdated = new Set<RegionId>();
+  return {
+    read: (region) => {
+      let current = asked.get(region);
+      if (!current || current.until < Date.now()) {
+        current = { answer: ask(region), until: Date.now() + FRESH_MS };
+        asked.set(region, current);
+      }
+      const known = last.get(region);
+      if (known && !outdated.has(region)) return Promise.resolve(known);
+      void current.answer.then(() => outdated.delete(region));
+      return Promise.race([
+        current.answer,
+        setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => known ?? NO_NAVIGATION),
+      ]);
+    },
+    expire: () => {
+      for (const region of asked.keys()) outdated.add(region);
+      asked.clear();
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, todayIn } from '@lemari/domain/clock';
 import { startWindow } from '@lemari/domain/rental';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
@@ -11,11 +11,13 @@ import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
-import { appInstanceOf, dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
-import { documentStream } from './document.ts';
+import { dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
+import { documentOf } from './document.ts';
+import { encodingFor } from './encoding.ts';
 import type { ReadFlags } from './flags.ts';
-import type { ReadNavigation } from './navigation.ts';
+import type { NavigationReader } from './navigation.ts';
 import { originOf } from './origin.ts';
+import { type KeptPage, kept, type MadePage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
 import { serviceHeaders } from './service-headers.ts';
@@ -37,10 +39,14 @@ export interface PagesOptions {
   verticals: readonly string[];
   clock: Clock;
   flags: ReadFlags;
-  navigation: ReadNavigation;
+  navigation: NavigationReader['read'];
+  pages: PageCache;
 }
 
 const RENDER_TIMEOUT_MS = 20_000;
+
+/** Who is signed in gets pages of their own; all others share theirs, and ask before they show one again. */
+const CACHE_CONTROL = { own: 'private, no-store', shared: 'public, max-age=0, must-revalidate' } as const;
 
 /** Every address that is nothing else is a page. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -58,76 +64,105 @@ async function sendPage(
   if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status);
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
-  const live = mount && options.releases.live(mount.vertical);
   const [flags, navigation] = await Promise.all([options.flags(region), options.navigation(region)]);
-  const facts = {
-    isDevelopment: options.config.isDevelopment,
-    chatUrl: options.config.chatUrl,
-    flags,
-    navigation: without(dismissedOf(request), navigation),
-  };
-  // Until people can sign in, nobody is.
+  const dismissed = dismissedOf(request);
+  const shownNavigation = without(dismissed, navigation);
   const today = todayIn(region, options.clock);
-  const visit = { today, deliveries: startWindow(today), isSignedIn: false };
-  const nonce = randomBytes(16).toString('base64');
-  const origin = originOf(request, options.config);
-  const sent = new AbortController();
-  const timeout = setTimeout(() => sent.abort(new Error('the page took too long')), RENDER_TIMEOUT_MS);
-  reply.raw.once('close', () => {
-    clearTimeout(timeout);
-    sent.abort(new Error('the page is sent, or the visitor left'));
-  });
-
-  const rendered = await options.build.bundle.render({
+  const wanted: Wanted = {
     url: request.url,
+    origin: originOf(request, options.config),
+    mount,
+    region,
+    facts: {
+      isDevelopment: options.config.isDevelopment,
+      chatUrl: options.config.chatUrl,
+      flags,
+      navigation: shownNavigation,
+    },
+    // Until people can sign in, nobody is.
+    visit: { today, deliveries: startWindow(today), isSignedIn: false },
+    log: request.log,
+    requestId: request.id,
+  };
+  const make = () =>
+    makePage(wanted, options).catch((error: unknown) => {
+      request.log.error({ err: error, url: request.url }, 'a page could not be made');
+      throw error;
+    });
+  const isOwn = wanted.visit.isSignedIn;
+  const key = [wanted.origin, request.url, today, shownNavigation === navigation ? '' : dismissed].join(' ');
+  const page = isOwn ? kept(await make()) : await options.pages.get(key, make);
+
+  if (page.status === 404 && mount && comesFromAnotherRegion(request, region))
+    return reply.redirect(nearestPage(mount, new URL(request.url, wanted.origin).pathname), 302);
+  if (keptRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
+  return sendKept(request, reply.header('cache-control', CACHE_CONTROL[isOwn ? 'own' : 'shared']), page);
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  reply.headers({ ...page.headers, vary: 'accept-encoding', etag: page.etag });
+  // What cannot be shown now is asked for again, whatever the browser has.
+  if (page.status < 500 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = encodingFor(request);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.body);
+}
+
+/** All that a page is made from, as far as it is known before its services are asked. */
+interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'> {
+  /** Path and query. */
+  url: string;
+  mount: Mount | undefined;
+  log: FastifyBaseLogger;
+  /** Of the visitor it is made for first: what fails is found under it. */
+  requestId: string;
+}
+
+async function makePage(wanted: Wanted, options: PagesOptions): Promise<MadePage> {
+  const { url, origin, mount, region, facts, visit, log, requestId } = wanted;
+  const live = mount && options.releases.live(mount.vertical);
+  const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  const rendered = await options.build.bundle.render({
+    url,
     origin,
     facts,
     visit,
     mount,
     vertical: live?.vertical,
-    nonce,
     services: {
       baseUrl: (service) => options.config.services[service],
-      headers: () => serviceHeaders({ region, appInstance: appInstanceOf(request), requestId: request.id }),
+      headers: () => serviceHeaders({ region, requestId }),
     },
-    signal: sent.signal,
-    onError: (error) => {
-      if (!sent.signal.aborted)
-        request.log.error({ err: error, url: request.url }, 'a part of the page failed');
-    },
+    signal,
+    onError: (error) => log.error({ err: error, url }, 'a part of the page failed'),
   });
-  if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
-  const nearest = rendered.status === 404 && mount && comesFromAnotherRegion(request, region);
-  if (nearest) {
-    rendered.stream.abort();
-    return reply.redirect(nearestPage(mount, new URL(request.url, origin).pathname), 302);
-  }
-
-  const { page, start } = pageData(options, rendered, { nonce, origin, region, facts, visit, mount, live });
-  sent.signal.addEventListener('abort', () => rendered.stream.abort(sent.signal.reason));
-  reply
-    .code(rendered.status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy(nonce, page, options.config))
-    // Which release answered: support and the deploy's own check read it.
-    .header('x-release', live ? `${live.release.vertical}@${live.release.version}` : 'none');
-  if (keptRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
-  if (!options.config.isDevelopment) reply.header('integrity-policy', 'blocked-destinations=(script)');
-  if (rendered.status === 503) reply.header('retry-after', '5');
-  return reply.send(
-    rendered.stream.pipe(
-      documentStream(rendered, {
-        language: REGIONS[region].language,
-        nonce,
-        baseCss: options.build.bundle.baseCss,
-        fonts: options.build.bundle.earlyFonts,
-        styleKey: options.build.bundle.STYLE_KEY,
+  if (rendered.kind === 'redirect')
+    return { status: rendered.status, headers: { location: rendered.location }, body: '' };
+  const { page, start } = pageData(options, rendered, { ...wanted, live });
+  const { starter, bundle } = options.build;
+  return {
+    status: rendered.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(
+        { starter, styles: [bundle.baseCss, rendered.styles] },
         page,
-        start,
-        starter: options.build.starter,
-      }),
-    ),
-  );
+        options.config,
+      ),
+      // Which release answered: support and the deploy's own check read it.
+      'x-release': live ? `${live.release.vertical}@${live.release.version}` : 'none',
+      ...(!options.config.isDevelopment && { 'integrity-policy': 'blocked-destinations=(script)' }),
+      ...(rendered.status === 503 && { 'retry-after': '5' }),
+    },
+    body: documentOf(rendered, {
+      language: REGIONS[region].language,
+      baseCss: bundle.baseCss,
+      fonts: bundle.earlyFonts,
+      page,
+      start,
+      starter,
+    }),
+  };
 }
 
 /** Nothing of an announcement that was put away is sent again. */
@@ -142,16 +177,14 @@ const comesFromAnotherRegion = (request: FastifyRequest, region: RegionId): bool
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 
-interface PageParts extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'> {
-  nonce: string;
-  mount: Mount | undefined;
+interface PageParts extends Wanted {
   live: LiveRelease | undefined;
 }
 
 function pageData(
   { build, config, releases, verticals }: PagesOptions,
   rendered: Page,
-  { nonce, origin, region, facts, visit, mount, live }: PageParts,
+  { origin, region, facts, visit, mount, live }: PageParts,
 ): { page: PageData; start: StartData } {
   const current = verticals.flatMap((vertical) => releases.live(vertical) ?? []);
   // The page is pinned to the release it was rendered with, whatever becomes current before its scripts run.
@@ -175,7 +208,6 @@ function pageData(
       down: mount && !live ? [mount.vertical] : [],
     },
     start: {
-      nonce,
       run: build.scripts,
       fetch: needed,
       integrity: Object.fromEntries(
@@ -198,8 +230,18 @@ const clientRelease = (release: Release): ClientRelease => ({
   integrity: `/r/${release.vertical}/${integrityFile(release)}`,
 });
 
-/** Scripts run because this server named them, and for no other reason. */
-function contentSecurityPolicy(nonce: string, page: PageData, { isDevelopment }: Config): string {
+/** Emotion adds an empty style element, and writes its rules into it as a script may. */
+const NO_STYLE = '';
+
+/**
+ * Scripts and styles count because this server wrote them, and for no other reason: by their hashes, so that one page
+ * can be sent to everybody. What the starter adds, and what that adds, may run.
+ */
+function contentSecurityPolicy(
+  { starter, styles }: { starter: string; styles: readonly string[] },
+  page: PageData,
+  { isDevelopment }: Config,
+): string {
   const bundlers = isDevelopment
     ? Object.values(page.releases).flatMap(({ entry }) =>
         URL.canParse(entry) ? [new URL(entry).origin] : [],
@@ -208,8 +250,11 @@ function contentSecurityPolicy(nonce: string, page: PageData, { isDevelopment }:
   const connections = bundlers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${hashed(starter)} 'strict-dynamic'`,
+    // A development build of Emotion writes texts, a new one for each rule.
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src 'self' ${[...styles, NO_STYLE].map(hashed).join(' ')}`,
     // Values that vary by item are custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -220,3 +265,5 @@ function contentSecurityPolicy(nonce: string, page: PageData, { isDevelopment }:
     "form-action 'self'",
   ].join('; ');
 }
+
+const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -29,6 +29,8 @@ export interface ReleasesOptions {
   /** Marks what the smoke render was made with: another shell build asks again. */
   shellBuild: string;
   drainMs: number;
+  /** Pages are made from another release from now on. */
+  onSwap: () => void;
   log: Log;
 }
 
@@ -78,7 +80,7 @@ export type Releases = ReturnType<typeof createReleases>;
 
 function createRemote(
   vertical: string,
-  { source, cacheDir, bundle, shellBuild, drainMs, log }: ReleasesOptions,
+  { source, cacheDir, bundle, shellBuild, drainMs, onSwap, log }: ReleasesOptions,
 ) {
   let live: (LiveRelease & { instance: RemoteInstance }) | undefined;
   let problem: string | undefined;
@@ -170,6 +172,7 @@ function createRemote(
   const swap = (next: NonNullable<typeof live>) => {
     const old = live;
     live = next;
+    onSwap();
     log.info({ vertical, version: next.release.version, before: old?.release.version }, 'release is live');
     if (!old) return;
     const { version } = old.release;

@@ -1,4 +1,6 @@
 import createCache from '@emotion/cache';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import * as EmotionReact from '@emotion/react';
 import * as EmotionJsxDev from '@emotion/react/jsx-dev-runtime';
 import * as EmotionJsx from '@emotion/react/jsx-runtime';
@@ -20,8 +22,9 @@ import { earlyFonts, fontFaces } from '@lemari/ui/fonts';
 import { themeCss } from '@lemari/ui/theme';
 import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/vertical';
 import type { ShellFacts } from '../layout/shell-facts.ts';
+import { bringFrame } from '../layout/late-frame.tsx';
 import { NO_MODALS } from '../modals/stack.ts';
-import { App, STYLE_KEY } from '../app/App.tsx';
+import { App, STYLES } from '../app/App.tsx';
 import { closedContent, createRoutes, mountRoute } from '../app/routes.tsx';
 
 /** The very objects a remote's server build gets: one React, one kit, one query layer in the process. */
@@ -49,7 +52,7 @@ export const { forgetQueries } = Http;
 /** The base style sheet of every page. */
 export const baseCss = `${fontFaces}\n${themeCss}`;
 
-export { earlyFonts, STYLE_KEY };
+export { earlyFonts };
 
 export interface RenderInput {
   /** Path and query. */
@@ -63,7 +66,6 @@ export interface RenderInput {
   /** The vertical's live release; undefined when it is down. */
   vertical: Vertical | undefined;
   services: TransportOptions;
-  nonce: string;
   /** Aborted when the page is sent, or the visitor has left: ends what still runs and frees what it held. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
@@ -78,9 +80,10 @@ export type Rendered =
       chunks: string[];
       state: QueryState;
       hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
-      /** CSS that appeared since the last call, with the names by which the browser knows it. */
-      takeStyles: () => { names: string[]; css: string };
-      stream: ReturnType<typeof renderToPipeableStream>;
+      /** What the page's components look like, as CSS. */
+      styles: string;
+      /** The whole page, what React hoists (title, meta, links) before its first element. */
+      html: string;
     };
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -105,8 +108,9 @@ function handlerFor(mount: Mount | undefined, vertical: Vertical | undefined): H
 /** React keeps apart only what is larger than this: a page is whole before any script runs. */
 const WHOLE_PAGE_BYTES = 1e9;
 
-/** Runs the loaders of an address and begins to render it. @throws what React throws before the first byte */
+/** Runs the loaders of an address and renders it. @throws what React throws outside of every boundary */
 export async function render(input: RenderInput): Promise<Rendered> {
+  await bringFrame();
   const ready = Http.createQueryStore(createTransport(input.services));
   const store = serverStore(ready);
   input.signal.addEventListener('abort', ready.close);
@@ -120,25 +124,12 @@ export async function render(input: RenderInput): Promise<Rendered> {
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 
-  const cache = createCache({ key: STYLE_KEY, nonce: input.nonce });
+  const cache = createCache(STYLES);
   // Otherwise Emotion writes style elements between React's own, and a Suspense boundary no longer hydrates.
   cache.compat = true;
-  const taken = new Set<string>();
-  const takeStyles = () => {
-    const names: string[] = [];
-    let css = '';
-    for (const [name, rule] of Object.entries(cache.inserted)) {
-      if (taken.has(name) || typeof rule !== 'string') continue;
-      taken.add(name);
-      names.push(name);
-      css += rule;
-    }
-    return { names, css };
-  };
-
   const router = createStaticRouter(handler.dataRoutes, context);
-  const stream = await new Promise<ReturnType<typeof renderToPipeableStream>>((resolve, reject) => {
-    const started = renderToPipeableStream(
+  const html = await new Promise<string>((resolve, reject) => {
+    const stream = renderToPipeableStream(
       <App
         cache={cache}
         store={store}
@@ -147,16 +138,16 @@ export async function render(input: RenderInput): Promise<Rendered> {
         facts={input.facts}
         visit={input.visit}
       >
-        <StaticRouterProvider router={router} context={context} hydrate={false} nonce={input.nonce} />
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
       {
-        nonce: input.nonce,
         progressiveChunkSize: WHOLE_PAGE_BYTES,
-        onShellReady: () => resolve(started),
+        onAllReady: () => void text(stream.pipe(new PassThrough())).then(resolve, reject),
         onShellError: reject,
         onError: input.onError,
       },
     );
+    input.signal.addEventListener('abort', () => stream.abort(input.signal.reason));
   });
   const isDown = Boolean(input.mount) && !input.vertical;
   return {
@@ -168,8 +159,10 @@ export async function render(input: RenderInput): Promise<Rendered> {
     }),
     state: dehydrated(store.getState()),
     hydration: { loaderData: context.loaderData, errors: serialisable(context.errors) },
-    takeStyles,
-    stream,
+    styles: Object.values(cache.inserted)
+      .filter((rule) => typeof rule === 'string')
+      .join(''),
+    html,
   };
 }
 

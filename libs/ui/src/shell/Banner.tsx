@@ -39,7 +39,13 @@ export function Banner({ text, link, onDismiss }: BannerProps) {
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
       {onDismiss && (
-        <button css={close} type="button" aria-label="Dismiss the announcement" onClick={onDismiss}>
+        <button
+          css={close}
+          type="button"
+          aria-label="Dismiss the announcement"
+          onClick={onDismiss}
+          data-act="dismiss"
+        >
           <Icon name="close" size={16} />
         </button>
       )}

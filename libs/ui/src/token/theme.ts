@@ -11,6 +11,17 @@ export const stillCss =
   '*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto!important;transition-property:opacity!important}';
 
 /**
+ * What a phone does not show at first, for as long as the root element says that the page has just come: it is laid out
+ * when it is scrolled to, and has the height of such a part until then. A card is 2:3 and four lines.
+ */
+const later = (selector: string, height: string) =>
+  `html[data-arrived] ${selector}{content-visibility:auto;contain-intrinsic-block-size:auto ${height}}`;
+const laterCss = [
+  later(":is(main>section:nth-of-type(n+2),[data-island='similar'],footer)", '640px'),
+  later('div:nth-of-type(n+2)>[data-product-card]', 'calc(75vw + 70px)'),
+].join('');
+
+/**
  * The house's base style sheet: custom properties, a small reset, base typography, the focus ring, the skip link and
  * reduced motion. The server writes it into the head of every page; Storybook injects the same string.
  */
@@ -20,7 +31,6 @@ ${tokensCss}
 ${display}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:72px 0 88px}
-/* A place that an address names stands 64 px below the top, @see storefront §9. */
 :target{scroll-margin-top:-8px}
 html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 ${below(960)}{html:has([popover='auto']:popover-open){overflow:hidden}}
@@ -42,5 +52,6 @@ h1:focus,main:focus{outline:none}
 .skip-link{position:fixed;z-index:20;top:8px;left:8px;padding:12px 20px;background:${token('ink-900')};color:${token('paper')};transform:translateY(-200%)}
 .skip-link:focus{transform:none}
 ::view-transition-group(*){animation-duration:${token('slow')};animation-timing-function:${token('ease')}}
+${below(768)}{${laterCss}}
 @media (prefers-reduced-motion:reduce){${stillCss}}
 `.trim();

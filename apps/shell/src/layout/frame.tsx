@@ -1,0 +1,138 @@
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import { placeOf } from '@lemari/domain/place';
+import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
+import { FloatingTools } from '@lemari/ui/floating-tools';
+import { Footer } from '@lemari/ui/footer';
+import { Header } from '@lemari/ui/header';
+import { SideNav } from '@lemari/ui/side-nav';
+import { SlideInCta } from '@lemari/ui/slide-in-cta';
+import { Island, useVisit } from '@lemari/vertical';
+import { mountOf, regionOf } from '../routing/outcome.ts';
+import { resolve } from '../routing/resolve.ts';
+import { Announcement } from './Announcement.tsx';
+import {
+  accountGroups,
+  appBlock,
+  CHAT_REST,
+  CHAT_REST_LARGE,
+  chatLink,
+  contactOf,
+  footerGroups,
+  headerLinks,
+  sideGroups,
+  socialLinks,
+} from './frame-links.ts';
+import { isShown } from './layout-rules.ts';
+import { homeHref, regionLinks, searchPlace, signInLink, toolLinks, verticalLinks } from './navigation.ts';
+import { Search } from './Search.tsx';
+import { ShellFactsContext } from './shell-facts.ts';
+import { stickyCta } from './sticky-cta.ts';
+
+/** Names the drawer to the button that opens it. */
+const MENU = 'menu';
+/** The same for the search. */
+const SEARCH = 'search';
+
+/** What the frame is drawn from: where the page is, and what is known of the visit. */
+function useFrame() {
+  const { pathname, search } = useLocation();
+  const outcome = resolve(pathname + search);
+  const mount = mountOf(outcome);
+  const region = regionOf(outcome) ?? DEFAULT_REGION;
+  const facts = use(ShellFactsContext);
+  if (!facts) throw new Error('useFrame: nothing is known of this visit');
+  const { isSignedIn } = useVisit();
+  const { isDevelopment, navigation, chatUrl } = facts;
+  const place = placeOf(pathname, new URLSearchParams(search));
+  const shown = { pathname, place, isDevelopment, isSignedIn };
+  return { here: { region, mount, pathname, search }, shown, facts, navigation, chatUrl };
+}
+
+/** Above the page: announcement, header, search and menu. */
+export function FrameTop() {
+  const { here, shown, navigation, chatUrl } = useFrame();
+  const { region, mount, pathname, search } = here;
+  const menuId = isShown('sideNav', shown) ? MENU : undefined;
+  const account = isShown('signIn', shown) ? signInLink(here) : undefined;
+  const regions = regionLinks(here);
+  const categories = headerLinks(mount?.host, navigation, pathname + search);
+  const verticals = verticalLinks(region, mount?.host);
+  return (
+    <>
+      {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
+      <Island name="header">
+        <div data-island="header" style={{ display: 'contents' }}>
+          {isShown('banner', shown) && <Announcement announcement={navigation.announcement} />}
+          <Header
+            homeHref={homeHref(region)}
+            menuId={menuId}
+            searchId={SEARCH}
+            verticals={verticals}
+            categories={isShown('categories', shown) ? categories : []}
+            region={{ current: REGIONS[region].name, regions }}
+            tools={toolLinks(here)}
+            account={account}
+          />
+          <Search id={SEARCH} {...searchPlace(here)} />
+          {menuId !== undefined && (
+            <SideNav
+              id={menuId}
+              primary={verticals}
+              groups={[
+                ...(categories.length > 0
+                  ? [{ title: 'Categories', links: categories, isFolded: true }]
+                  : []),
+                ...sideGroups(shown.place, navigation, chatUrl),
+                ...accountGroups(shown.place, account),
+                { title: 'Regions', links: regions },
+              ]}
+            />
+          )}
+        </div>
+      </Island>
+    </>
+  );
+}
+
+/** Below and beside it: footer, tools and the call to action that slides in. */
+export function FrameEnd() {
+  const { here, shown, facts, navigation, chatUrl } = useFrame();
+  const { region, mount } = here;
+  const hasFooter = isShown('footer', shown);
+  const cta = stickyCta(shown, facts.flags);
+  return (
+    <>
+      {hasFooter && (
+        <Footer
+          lead="Wear more of it, own less of it."
+          groups={[
+            { title: 'Shop', links: verticalLinks(region, mount?.host) },
+            ...footerGroups(shown.place, navigation),
+          ]}
+          contact={contactOf(shown.place, chatUrl)}
+          app={appBlock(region)}
+          social={socialLinks(navigation)}
+          regions={regionLinks(here)}
+          copyright={`© Lemari ${REGIONS[region].name}`}
+        />
+      )}
+      <Island name="floating">
+        <div data-island="floating" style={{ display: 'contents' }}>
+          <FloatingTools
+            chat={chatLink(chatUrl)}
+            rest={hasFooter ? CHAT_REST[region] : 0}
+            restLarge={hasFooter ? CHAT_REST_LARGE : 0}
+          />
+        </div>
+      </Island>
+      {cta && (
+        <Island name="cta">
+          <div data-island="cta">
+            <SlideInCta {...cta} />
+          </div>
+        </Island>
+      )}
+    </>
+  );
+}

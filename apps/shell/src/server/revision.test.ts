@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { followRevision } from './revision.ts';
+
+/** A service that tells a revision, and who follows it. */
+async function stage() {
+  const told = { revision: '7', status: 200 };
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(told.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ revision: told.revision }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const changes: string[] = [];
+  const warnings: string[] = [];
+  const stop = followRevision({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/revision`,
+    everyMs: 5,
+    onChange: () => changes.push(told.revision),
+    log: { warn: (_, message) => warnings.push(message) },
+  });
+  const askedAgain = async () => {
+    const before = asked;
+    while (asked < before + 2) await setTimeout(2);
+  };
+  const close = () => {
+    stop();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { told, changes, warnings, askedAgain, close };
+}
+
+describe('the revision of the data', () => {
+  it('is told of when it changes, and the first time', async () => {
+    const { told, changes, askedAgain, close } = await stage();
+    await askedAgain();
+    expect(changes).toEqual(['7']);
+    told.revision = '8';
+    await askedAgain();
+    await askedAgain();
+    expect(changes).toEqual(['7', '8']);
+    close();
+  });
+
+  it('changes nothing while nobody knows it, and is missed once', async () => {
+    const { told, changes, warnings, askedAgain, close } = await stage();
+    await askedAgain();
+    told.status = 503;
+    await askedAgain();
+    await askedAgain();
+    expect(changes).toEqual(['7']);
+    expect(warnings).toEqual(['the revision of the data is not known']);
+    told.status = 200;
+    told.revision = '9';
+    await askedAgain();
+    expect(changes).toEqual(['7', '9']);
+    close();
+  });
+});
