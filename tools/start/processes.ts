@@ -6,6 +6,7 @@ import { ROOT } from '../workspace.ts';
 /** A process of our own with everything it starts: its process group. */
 export interface Running {
   name: string;
+  pid: number | undefined;
   /** Absolute. */
   log: string;
   /** Resolves with an exit code, 128 and more when a signal ended it. */
@@ -57,6 +58,7 @@ export function launch({ name, command, args, env, log }: Command): Running {
 
   return {
     name,
+    pid: child.pid,
     log,
     exited,
     hasExited: () => hasExited,

@@ -1,0 +1,63 @@
+/** What a page asks for, in what order, and how much comes: bytes as they are sent. */
+import type { CDPSession, Page } from '@playwright/test';
+
+interface Sent {
+  url: string;
+  /** As the browser names it: `Document`, `Script`, `Image`, `Font`, `Fetch`. */
+  type: string;
+  /** The addresses of what asked for it: the document, or scripts. */
+  askers: string[];
+  bytes: number;
+}
+
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+const addresses = (stack: Stack | undefined): string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...addresses(stack.parent)] : [];
+
+export interface Traffic {
+  cdp: CDPSession;
+  /** So far, without what needs no network. */
+  all: () => Sent[];
+  /** Kilobytes of 1,024 bytes of one type, or of all. */
+  kilobytes: (type?: string) => number;
+  /** How many answers had to come one after the other before the last could be asked for; the document is the first. */
+  depth: (url?: string) => number;
+}
+
+export async function recordTraffic(page: Page): Promise<Traffic> {
+  const cdp = await page.context().newCDPSession(page);
+  const sent = new Map<string, Sent>();
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '', initiator }) => {
+    const askers = [...addresses(initiator.stack), ...(initiator.url ? [initiator.url] : [])];
+    if (request.url.startsWith('http')) sent.set(requestId, { url: request.url, type, askers, bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = sent.get(requestId);
+    if (known) known.bytes = encodedDataLength;
+  });
+  const all = () => [...sent.values()];
+  return {
+    cdp,
+    all,
+    kilobytes: (type) =>
+      all()
+        .filter((one) => type === undefined || one.type === type)
+        .reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    depth: (url) =>
+      Math.max(
+        ...(url === undefined ? all().map((one) => one.url) : [url]).map((one) => depthOf(one, all())),
+      ),
+  };
+}
+
+function depthOf(url: string, all: readonly Sent[], seen: readonly string[] = []): number {
+  const known = all.find((one) => one.url === url);
+  if (!known || known.type === 'Document' || seen.includes(url)) return 1;
+  const askers = known.askers.filter((asker) => asker !== url && asker.startsWith('http'));
+  return 1 + Math.max(1, ...askers.map((asker) => depthOf(asker, all, [...seen, url])));
+}
