@@ -1,4 +1,10 @@
-import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/vertical';
+import {
+  breathe,
+  type LoaderFunctionArgs,
+  type Mount,
+  type PageHandle,
+  type RouteObject,
+} from '@lemari/vertical';
 import { bringApi } from './use-fetch.ts';
 
 const browseApi = () => import(/* webpackChunkName: "api" */ './browse/browse.api.ts');
@@ -7,6 +13,15 @@ const brandsApi = () => import(/* webpackChunkName: "api" */ './brands/brands.ap
 const collectionsApi = () => import(/* webpackChunkName: "api" */ './collections/collections.api.ts');
 const wishlistApi = () => import(/* webpackChunkName: "api" */ './wishlist/wishlist.api.ts');
 
+/** The listing's script is evaluated piece by piece, so that no single task is long. */
+async function bringBrowse() {
+  await import(/* webpackChunkName: "browse" */ './styles/StyleCard.tsx');
+  await breathe();
+  await import(/* webpackChunkName: "browse" */ './browse/BrowseFilters.tsx');
+  await breathe();
+  return import(/* webpackChunkName: "browse" */ './browse/Browse.tsx');
+}
+
 /** `{base}/browse`: the listing with its filters. */
 export const browseRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:browse`,
@@ -14,7 +29,7 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   handle: { chunk: 'browse' } satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => (await browseApi()).loadBrowse(args, mount),
   lazy: {
-    Component: async () => (await import(/* webpackChunkName: "browse" */ './browse/Browse.tsx')).Browse,
+    Component: async () => (await bringBrowse()).Browse,
   },
 });
 

@@ -18,6 +18,7 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export { breathe } from './breathe.ts';
 export * from './contract.ts';
 export * from './island.tsx';
 export * from './late-store.ts';

@@ -1,8 +1,4 @@
-/** Gives the browser a turn between two steps. */
-const breathe = () =>
-  'scheduler' in globalThis && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise<void>((resolve) => void setTimeout(resolve));
+import { breathe } from '@lemari/vertical/breathe';
 
 /** The bundle is evaluated in steps, so that no single task is long: the same files, piece by piece. */
 const STEPS = [

@@ -1,0 +1,5 @@
+/** Gives the browser a turn between two steps. */
+export const breathe = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => void setTimeout(resolve));
