@@ -93,6 +93,14 @@ describe('pages that are kept', () => {
     expect(await ask()).toBe('page 1');
   });
 
+  it('a page without a body, as a redirect is, is kept like any other', async () => {
+    const { cache } = stage();
+    const make = () => Promise.resolve({ status: 308, headers: { location: '/id' }, body: '' });
+    const page = await cache.get('/sg', make);
+    expect(page.headers['location']).toBe('/id');
+    expect(await cache.get('/sg', make)).toBe(page);
+  });
+
   it('a failure to make it is told to who asked, and tried again', async () => {
     const { cache, ask } = stage();
     await expect(cache.get('/sg', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -9,6 +9,8 @@ const FRESH_MS = 15_000;
 /** How old a page may be that is sent while its successor is being made. */
 const STALE_MS = 60_000;
 const MAX_BYTES = 96 * 1024 * 1024;
+/** What a page takes beside its body; a redirect has none. */
+const HEADERS_BYTES = 1024;
 
 /** A page is soon made anew: quality 5 is within a tenth of the best, in a thirtieth of its time. */
 const ENCODERS = {
@@ -58,7 +60,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
   const madeAt = new WeakMap<KeptPage, number>();
   const pages = new LRUCache<string, KeptPage, Make>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length,
+    sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },

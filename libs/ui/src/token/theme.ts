@@ -18,7 +18,7 @@ const later = (selector: string, height: string) =>
   `html[data-arrived] ${selector}{content-visibility:auto;contain-intrinsic-block-size:auto ${height}}`;
 const laterCss = [
   later(":is(main>section:nth-of-type(n+2),[data-island='similar'],footer)", '640px'),
-  later('div:nth-of-type(n+2)>[data-product-card]', 'calc(75vw + 70px)'),
+  later('div:nth-of-type(n+2)>[data-product-card]', 'calc(75vw + 69.6px)'),
 ].join('');
 
 /**
