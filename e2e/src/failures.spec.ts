@@ -146,7 +146,7 @@ test('services that are gone close the pages in plain words, and leave the list 
   await expect.poll(() => statusOf(request, '/sg/apparel/browse?sizes0=s')).toBe(503);
   // What was there a moment ago still is; a page nobody has seen cannot be.
   expect(await statusOf(request, '/sg/apparel/browse')).toBe(200);
-  const closed = await request.get('/hk/apparel');
+  const closed = await request.get('/id/browse');
   expect(closed.status()).toBe(503);
   expect(closed.headers()['retry-after']).toMatch(/^\d+$/);
   expect(textOf(await closed.text())).toContain(SENTENCE);
@@ -166,7 +166,7 @@ test('services that are gone close the pages in plain words, and leave the list 
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await api.reopen();
-  await expect.poll(() => statusOf(request, '/hk/apparel')).toBe(200);
+  await expect.poll(() => statusOf(request, '/id/browse')).toBe(200);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('This list did not come')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');

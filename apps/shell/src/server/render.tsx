@@ -183,13 +183,26 @@ const serverStore = (ready: ReadyStore): LateStore => ({
   },
 });
 
-/** Answers only: subscriptions, mutations and timings belong to the process they happened in. */
+/**
+ * Answers only: subscriptions, mutations and timings belong to the process they happened in, and the same answers have
+ * to make the same page. A time is there all the same: without one the query layer would ask again.
+ */
 function dehydrated(state: QueryState): QueryState {
   const { queries, provided, config } = state.api as QueryState['api'] & { provided: object; config: object };
   const answered = Object.fromEntries(
-    Object.entries(queries).filter(([, entry]) => entry?.status === 'fulfilled'),
+    Object.entries(queries).flatMap(([key, entry]) => {
+      if (entry?.status !== 'fulfilled') return [];
+      const { status, endpointName, originalArgs, data } = entry as typeof entry & Asked;
+      return [[key, { status, endpointName, originalArgs, data, fulfilledTimeStamp: 1 }]];
+    }),
   );
   return { api: { queries: answered, mutations: {}, provided, subscriptions: {}, config } } as QueryState;
+}
+
+/** What an answer was asked by. */
+interface Asked {
+  endpointName?: string;
+  originalArgs?: unknown;
 }
 
 /** An error as the browser may know it: a status, never a stack. */
