@@ -117,6 +117,8 @@ test("a page whose vertical's scripts are slow can be used meanwhile, and wakes 
   watch,
 }) => {
   watch.expects(STAYS);
+  // What came ahead of its use, and had to wait for a slower one.
+  watch.allows(/^console warning: The resource .* was preloaded using link preload but not used/);
   await page.route('**/r/apparel/**', async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, 10_000));
     await route.continue();
