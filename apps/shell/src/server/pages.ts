@@ -119,9 +119,20 @@ interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'>
 }
 
 async function makePage(wanted: Wanted, options: PagesOptions): Promise<MadePage> {
+  const ended = new AbortController();
+  const timeout = setTimeout(() => ended.abort(new Error('the page took too long')), RENDER_TIMEOUT_MS);
+  try {
+    return await renderPage(wanted, options, ended.signal);
+  } finally {
+    clearTimeout(timeout);
+    // Lets go of all that the page was made with: it is whole.
+    ended.abort();
+  }
+}
+
+async function renderPage(wanted: Wanted, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
   const { url, origin, mount, region, facts, visit, log, requestId } = wanted;
   const live = mount && options.releases.live(mount.vertical);
-  const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
   const rendered = await options.build.bundle.render({
     url,
     origin,

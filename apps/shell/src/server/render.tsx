@@ -66,7 +66,7 @@ export interface RenderInput {
   /** The vertical's live release; undefined when it is down. */
   vertical: Vertical | undefined;
   services: TransportOptions;
-  /** Aborted when the page is sent, or the visitor has left: ends what still runs and frees what it held. */
+  /** Aborted when the page is made, or takes too long: ends what still runs and frees what it held. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
