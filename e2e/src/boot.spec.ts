@@ -82,11 +82,36 @@ test('who only reads gets the scripts of the page alone; the first sign of use b
   await page.goto(LISTING);
   await page.waitForFunction(() => window.awakeIslands?.includes('filters'));
   await page.waitForLoadState('networkidle');
-  expect(new Set(scripts())).toEqual(new Set(['react', 'libs', 'main', 'remoteEntry', 'vertical', 'browse']));
+  expect(new Set(scripts())).toEqual(
+    new Set(['react', 'libs', 'main', 'remoteEntry', 'vertical', 'cards', 'pages', 'browse']),
+  );
   await page.mouse.move(100, 100);
   await expect
     .poll(scripts)
     .toEqual(expect.arrayContaining(['frame', 'api', 'transport', 'modal-connection']));
+});
+
+test('a row far down wakes when somebody comes near, or before the page changes', async ({ page }) => {
+  const awake = () => page.evaluate(() => window.awakeIslands ?? []);
+  await page.goto(LISTING);
+  await islandAwake(page, 'sort');
+  await page.waitForLoadState('networkidle');
+  expect(await awake()).toContain('row-0');
+  expect(await awake()).not.toContain('row-4');
+  await cards(page).nth(17).scrollIntoViewIfNeeded();
+  await islandAwake(page, 'row-4');
+  const heart = cards(page)
+    .nth(17)
+    .getByRole('button', { name: /in the wishlist/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto(LISTING);
+  await islandAwake(page, 'sort');
+  expect(await awake()).not.toContain('row-4');
+  await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
+  await expect(page).toHaveURL(`${LISTING}?sizes0=xxs`);
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 
 test('a size ticked before any script is kept, and asked for once', async ({ page, watch }) => {
@@ -107,7 +132,8 @@ test('a size ticked before any script is kept, and asked for once', async ({ pag
   await expect(filters.locator('[value=black]')).toBeChecked();
   await islandAwake(page, 'row-0');
   await page.waitForLoadState('networkidle');
-  const calls = watch.requests.filter((line) => line.includes('/api/discovery/'));
+  const calls = watch.requests.filter((line) => /\/answers\/|\/api\/discovery\//.test(line));
+  expect(calls).not.toEqual([]);
   expect(new Set(calls).size).toBe(calls.length);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 2);
 

@@ -36,6 +36,7 @@ test('the nodes of the page are the ones the server sent', async ({ page }) => {
     for (const article of articles) Object.assign(article, { sentByServer: true });
     return articles.length;
   });
+  await cards(page).last().scrollIntoViewIfNeeded();
   await islandAwake(page, 'row-4');
   const kept = await cards(page).evaluateAll(
     (articles) => articles.filter((article) => 'sentByServer' in article).length,
@@ -127,7 +128,7 @@ test('every script is checked against its hash, also those of a vertical that ca
 
 test('Back leads to the listing as it was left: filters, place and cards @phone', async ({ page }) => {
   await page.goto('/id/browse?category=dresses&sizes0=m');
-  await islandAwake(page, 'row-2');
+  await islandAwake(page, 'row-0');
   const before = await readCards(page);
   const last = cards(page).last().getByRole('link');
   await last.scrollIntoViewIfNeeded();

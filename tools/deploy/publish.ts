@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT } from '@lemari/vertical/contract';
 import { CHUNK_MAP_FILE, type ChunkMap } from '../../apps/shell/src/server/render-bundle.ts';
+import { PACKED_SUFFIX } from '../../apps/shell/src/server/encoding.ts';
 import {
   parsePointer,
   type Pointer,
@@ -70,8 +72,16 @@ export async function describeServer(
  */
 export async function publish(release: Release, dist: string, place: string): Promise<void> {
   const { vertical, version } = release;
-  for (const file of Object.keys(release.client.integrity))
-    await copyOnce(path.join(dist, 'client', file), path.join(place, RELEASE_PATHS.client(vertical, file)));
+  for (const file of Object.keys(release.client.integrity)) {
+    const [from, to] = [
+      path.join(dist, 'client', file),
+      path.join(place, RELEASE_PATHS.client(vertical, file)),
+    ];
+    // Packed differently it is still the same file; a build for development packs nothing.
+    for (const suffix of Object.values(PACKED_SUFFIX))
+      if (existsSync(from + suffix)) await copyWhole(from + suffix, to + suffix);
+    await copyOnce(from, to);
+  }
   for (const file of Object.keys(release.server.files))
     await copyOnce(
       path.join(dist, 'server', file),
@@ -124,6 +134,10 @@ async function copyOnce(from: string, to: string): Promise<void> {
   const [published, content] = await Promise.all([readFile(to).catch(() => undefined), readFile(from)]);
   if (published?.equals(content)) return;
   if (published) throw new Error(`${to} is published with another content; a file is never replaced`);
+  await copyWhole(from, to);
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, `${to}.tmp`);
   await rename(`${to}.tmp`, to);

@@ -8,6 +8,7 @@ import { listVerticals, ROOT } from '../workspace.ts';
 import { lastWords, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
+import { SERVERS } from './servers.ts';
 
 /** For requests that are running; then a process is ended. */
 const DRAIN_MS = 15_000;
@@ -83,9 +84,9 @@ async function publishReleases(): Promise<void> {
   step.end(published === 0 ? 'all are current' : `${published} new`);
 }
 
-async function open(number: number, name: string, main: string, address: string): Promise<Running> {
+async function open(number: number, name: keyof typeof SERVERS, address: string): Promise<Running> {
   const step = startStep(number);
-  const child = run(name, process.execPath, [path.join(ROOT, main)], { NODE_ENV: 'production' });
+  const child = run(name, process.execPath, SERVERS[name], { NODE_ENV: 'production' });
   const isReady = await untilReady(address, () => isStopping || child.hasExited());
   if (isReady) step.end();
   else step.drop();
@@ -150,9 +151,8 @@ async function keepOpen(): Promise<Running> {
   await build();
   if (!isStopping) await publishReleases();
   const opened: Running[] = [];
-  if (!isStopping) opened.push(await open(4, 'api', 'apps/api/src/main.ts', `http://${host}:${API_PORT}`));
-  if (!isStopping)
-    opened.push(await open(5, 'storefront', 'apps/shell/src/server/main.ts', `http://${host}:${PORT}`));
+  if (!isStopping) opened.push(await open(4, 'api', `http://${host}:${API_PORT}`));
+  if (!isStopping) opened.push(await open(5, 'storefront', `http://${host}:${PORT}`));
   if (isStopping) return new Promise(() => {});
   printAddresses(PORT, API_PORT);
   return Promise.race(opened.map(async (child) => (await child.exited, child)));

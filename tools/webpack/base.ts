@@ -1,5 +1,7 @@
 import path from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { PACKED_SUFFIX } from '../../apps/shell/src/server/encoding.ts';
 import { ROOT } from './shared.ts';
 
 export interface Build {
@@ -45,6 +47,25 @@ const routerRule = {
 
 /** Emotion imports it twice more without a use, and it does not say of itself that nothing else happens then. */
 const hoistRule = { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false };
+
+/** Scripts packed as small as they get, beside themselves: the shell sends them as they are. */
+export const packed = ({ isProduction }: Build) =>
+  isProduction
+    ? [
+        new CompressionPlugin({
+          test: /\.js$/,
+          minRatio: Infinity,
+          algorithm: 'brotliCompress',
+          filename: `[path][base]${PACKED_SUFFIX.br}`,
+        }),
+        new CompressionPlugin({
+          test: /\.js$/,
+          minRatio: Infinity,
+          algorithm: 'gzip',
+          filename: `[path][base]${PACKED_SUFFIX.gzip}`,
+        }),
+      ]
+    : [];
 
 interface Target {
   /** Folder of the app. */

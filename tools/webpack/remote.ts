@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
-import { baseConfig, readBuild } from './base.ts';
+import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import { baseConfig, packed, readBuild } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { consumedModules } from './shared.ts';
@@ -36,8 +36,9 @@ export function remoteClient(
 ): Configuration {
   const build = readBuild(mode);
   const vertical = path.basename(app);
+  const base = baseConfig({ app, side: 'client', build, refresh });
   return {
-    ...baseConfig({ app, side: 'client', build, refresh }),
+    ...base,
     entry: {},
     output: {
       path: path.join(app, 'dist/client'),
@@ -46,6 +47,19 @@ export function remoteClient(
       publicPath: 'auto',
       uniqueName: containerName(vertical),
       clean: true,
+    },
+    optimization: {
+      ...base.optimization,
+      // What several pages show alike (a card, a picture, a dialog) is there when the next one is opened.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          cards: { name: 'cards', test: isIn('browse', 'product', 'front'), priority: 2 },
+          pages: { name: 'pages', test: isIn('browse', 'product'), priority: 1 },
+        },
+      },
     },
     plugins: [
       releaseName(release ?? builtRelease(vertical, build.id)),
@@ -59,9 +73,18 @@ export function remoteClient(
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedModules(build.isProduction) }),
       new IntegrityPlugin(),
       new ChunkMapPlugin(),
+      ...packed(build),
     ],
   };
 }
+
+/** Whether several named chunks have a module in common. */
+const isIn =
+  (...names: string[]) =>
+  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+    return names.every((name) => chunks.includes(name));
+  };
 
 export function remoteServer(app: string, mode: string | undefined, id?: string): Configuration {
   const build = { ...readBuild(mode), ...(id && { id }) };

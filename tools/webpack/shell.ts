@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, hashedFilename, readBuild } from './base.ts';
+import { baseConfig, hashedFilename, packed, readBuild } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { fontRule } from './fonts.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -53,6 +53,7 @@ function shellClient(app: string, mode: string | undefined): Configuration {
       new webpack.sharing.ProvideSharedPlugin({ provides: providedModules(build.isProduction) }),
       new IntegrityPlugin(),
       new ChunkMapPlugin(),
+      ...packed(build),
       new StarterPlugin(path.join(app, 'src/client/starter.ts')),
     ],
   };

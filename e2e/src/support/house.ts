@@ -24,13 +24,15 @@ interface HouseOptions {
   apiPort?: number;
   /** Where its data folder is made: the run's own, unless told otherwise. */
   within?: string;
+  /** Of the storefront's Node. */
+  flags?: readonly string[];
 }
 
-export async function openHouse({ verticals, apiPort, within }: HouseOptions): Promise<House> {
+export async function openHouse({ verticals, apiPort, within, flags }: HouseOptions): Promise<House> {
   const run = currentRun();
   const dataDir = await mkdtemp(path.join(within ?? run.folder, 'house-'));
   await Promise.all(verticals.map((vertical) => deploy(vertical, dataDir)));
-  const shell = await startShell({ runFolder: run.folder, dataDir, apiPort: apiPort ?? run.apiPort });
+  const shell = await startShell({ runFolder: run.folder, dataDir, apiPort: apiPort ?? run.apiPort, flags });
   return { shell, dataDir, releases: releasesIn(dataDir), close: shell.stop };
 }
 

@@ -29,6 +29,8 @@ interface ServerOptions {
   /** Path of its main module, from the repository's root. */
   main: string;
   args?: readonly string[];
+  /** Of Node. */
+  flags?: readonly string[] | undefined;
   port: number;
   env: Record<string, string>;
   /** Where the run notes the processes it has to end. */
@@ -44,13 +46,14 @@ interface ServerOptions {
 export async function startServer({
   main,
   args = [],
+  flags = [],
   port,
   env,
   runFolder,
   readyMs = READY_MS,
 }: ServerOptions): Promise<Server> {
   // In a process list a server of a test is told apart from one that somebody works with.
-  const child = spawn(NODE, [`--title=lemari-e2e-${port}`, path.join(ROOT, main), ...args], {
+  const child = spawn(NODE, [`--title=lemari-e2e-${port}`, ...flags, path.join(ROOT, main), ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

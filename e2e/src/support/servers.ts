@@ -24,14 +24,17 @@ interface ShellOptions {
   /** Releases are read from its folder `releases`. */
   dataDir: string;
   apiPort: number;
+  /** Of Node. */
+  flags?: readonly string[] | undefined;
 }
 
 /** With the timings it has for everybody: what tests say about seconds is then true of the product. */
-export async function startShell({ runFolder, dataDir, apiPort }: ShellOptions): Promise<Server> {
+export async function startShell({ runFolder, dataDir, apiPort, flags }: ShellOptions): Promise<Server> {
   const port = await freePort();
   await mkdir(releasesIn(dataDir), { recursive: true });
   return startServer({
     main: 'apps/shell/src/server/main.ts',
+    flags,
     port,
     env: { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     runFolder,

@@ -108,7 +108,7 @@ export const FAULTS: readonly Fault[] = [
     reason: /fails its smoke render: thrown while rendering/,
     build: async (draft) =>
       edit(await fileLike(server(draft), /^browse\./), (code) =>
-        code.replace('function Browse() {', "function Browse() { throw new Error('thrown while rendering');"),
+        code.replace(/function BrowsePage\(.*?\) \{/s, "$& throw new Error('thrown while rendering');"),
       ),
   },
   {

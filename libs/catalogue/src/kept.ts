@@ -48,5 +48,12 @@ export function createKept<T>(name: string, none: T, isIt: (value: unknown) => v
 }
 
 /** What is kept; the server, and the first drawing, know nothing of it. */
-export const useKept = <T>({ subscribe, read, none }: Kept<T>): T =>
-  useSyncExternalStore(subscribe, read, () => none);
+export const useKept = <T>(kept: Kept<T>): T => useOfKept(kept, (value) => value);
+
+/** A part of it: who shows that is drawn anew when the part changes. */
+export const useOfKept = <T, Part>({ subscribe, read, none }: Kept<T>, part: (value: T) => Part): Part =>
+  useSyncExternalStore(
+    subscribe,
+    () => part(read()),
+    () => part(none),
+  );

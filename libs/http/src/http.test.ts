@@ -47,6 +47,15 @@ describe('the query layer', () => {
     expect(transport).not.toHaveBeenCalled();
   });
 
+  it('takes in what the server has found meanwhile', async () => {
+    const server = answering({ ok: true, data: { name: 'Senja' } });
+    await load(server.late, nameOf, argument);
+    const browser = answering();
+    browser.store.add(server.store.getState());
+    expect(await load(browser.late, nameOf, argument)).toBe('Senja');
+    expect(browser.transport).not.toHaveBeenCalled();
+  });
+
   it.each([
     { status: 404, page: 404, spec: 'what is not there is not found' },
     { status: 400, page: 404, spec: 'an address a service cannot read is not found' },

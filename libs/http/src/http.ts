@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createAction } from '@reduxjs/toolkit';
 import {
   type ApiEndpointMutation,
   type ApiEndpointQuery,
@@ -7,6 +7,7 @@ import {
   type EndpointDefinitions,
   type MutationDefinition,
   type QueryDefinition,
+  type RootState,
 } from '@reduxjs/toolkit/query';
 import {
   cacheKey,
@@ -25,11 +26,18 @@ const callOperation: BaseQueryFn<OperationCall, unknown, Failure> = async (call,
   return outcome.ok ? { data: outcome.data } : { error: outcome.failure };
 };
 
+/** Answers the server has found: without a component that shows them they are forgotten like any others. */
+const serverAnswers = createAction<{ api: ApiState }>('server-answers');
+
+const TAGS = ['Product', 'Designer', 'Collection', 'Content', 'Holiday', 'Favorite'] as const;
+type ApiState = RootState<Record<never, never>, (typeof TAGS)[number], 'api'>['api'];
+
 /** The one `api` of the page. Features add to it with `injectEndpoints`; endpoint names are those of their queries. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callOperation,
-  tagTypes: ['Product', 'Designer', 'Collection', 'Content', 'Holiday', 'Favorite'],
+  tagTypes: TAGS,
+  extractRehydrationInfo: (action) => (serverAnswers.match(action) ? action.payload.api : undefined),
   serializeQueryArgs: ({ endpointName, queryArgs }) => cacheKey(endpointName, queryArgs),
   endpoints: () => ({}),
 });
@@ -68,6 +76,7 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
   });
   return {
     getState: () => store.getState(),
+    add: (state) => void store.dispatch(serverAnswers(state as { api: ApiState })),
     subscribe: (listener) => store.subscribe(listener),
     hold: (name, arg) => {
       const endpoint = endpoints()[name];

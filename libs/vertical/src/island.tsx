@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 
 declare global {
   /** The page's inline starter: holds taps made before an island is ready, and replays them. */
@@ -16,13 +16,71 @@ declare global {
  * A part of the page that becomes interactive by itself: React yields to the browser between two of them. Its outermost
  * elements carry `data-island={name}`; controls inside that act on a click carry `data-act`.
  */
-export function Island({ name, children }: { name: string; children: ReactNode }) {
+export function Island({ name, isBelow = false, children }: IslandProps) {
   return (
     <Suspense fallback={null}>
+      {isBelow && <Sleep name={name} />}
       {children}
       <Ready name={name} />
     </Suspense>
   );
+}
+
+interface IslandProps {
+  name: string;
+  /** Nobody sees it at first: it wakes when it is scrolled near. */
+  isBelow?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** How near, as a margin around what is seen. */
+const NEAR = '50%';
+
+const asleep = new Map<string, { reached: Promise<void>; wake: () => void }>();
+let isEverythingAwake = false;
+
+/**
+ * Wakes every island. Before a navigation, that is: React cannot draw anew what still sleeps, and would wait for it.
+ */
+export function wakeIslands(): void {
+  isEverythingAwake = true;
+  for (const { wake } of asleep.values()) wake();
+}
+
+const never = () => () => undefined;
+
+/** React leaves a part of the server's page as it is for as long as something in it waits. */
+function Sleep({ name }: { name: string }) {
+  const isServerMade = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  if (isServerMade && !isEverythingAwake && typeof IntersectionObserver !== 'undefined') use(reachedOf(name));
+  return null;
+}
+
+function reachedOf(name: string): Promise<void> {
+  const known = asleep.get(name);
+  if (known) return known.reached;
+  let wake!: () => void;
+  const reached = new Promise<void>((resolve) => (wake = resolve));
+  asleep.set(name, { reached, wake });
+  // The island's own element may have no box.
+  const element = document.querySelector(`[data-island="${name}"] > *`);
+  if (!element) wake();
+  else {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        wake();
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(element);
+  }
+  return reached;
 }
 
 function Ready({ name }: { name: string }) {

@@ -18,6 +18,7 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export * from './below.tsx';
 export { breathe } from './breathe.ts';
 export * from './contract.ts';
 export * from './island.tsx';
@@ -25,6 +26,7 @@ export * from './late-store.ts';
 export * from './modals.ts';
 export * from './mount.ts';
 export * from './origin.ts';
+export * from './page.tsx';
 export * from './page-head.tsx';
 export { localStore } from './storage.ts';
 export * from './twins.ts';

@@ -12,8 +12,10 @@ function readyStore(text: string) {
   let state = stateWith(text);
   const listeners = new Set<() => void>();
   const held: string[] = [];
+  const added: QueryState[] = [];
   const store: ReadyStore = {
     getState: () => state,
+    add: (more) => void added.push(more),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -30,7 +32,7 @@ function readyStore(text: string) {
     state = stateWith(next);
     listeners.forEach((listener) => listener());
   };
-  return { store, change, held, listeners };
+  return { store, change, held, listeners, added };
 }
 
 const Greeting = () => <p>{useAnswer(greeting, 'en').data}</p>;
@@ -65,5 +67,30 @@ describe('the late store', () => {
     await expect(late.ready()).rejects.toThrow('offline');
     await Promise.all([late.ready(), late.ready()]);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows what the server has found meanwhile, and hands it to the real store', async () => {
+    const real = readyStore('hello');
+    const load = jest.fn<Promise<ReadyStore>, [() => QueryState]>().mockResolvedValue(real.store);
+    const about = (key: string) => ({ provided: { tags: { Greeting: { all: [key] } } } });
+    const late = createLateStore({ api: { queries: {}, ...about('first') } }, load);
+    render(
+      <StoreContext value={late}>
+        <Greeting />
+      </StoreContext>,
+    );
+    expect(late.isReady()).toBe(false);
+    act(() => late.add({ api: { ...stateWith('good morning').api, ...about('second') } }));
+    expect(screen.getByText('good morning')).toBeVisible();
+    act(() => late.add(stateWith('good day')));
+    expect(screen.getByText('good day')).toBeVisible();
+
+    await act(() => late.ready());
+    expect(late.isReady()).toBe(true);
+    expect(load.mock.calls[0]?.[0]()).toEqual({
+      api: { ...stateWith('good day').api, provided: { tags: { Greeting: { all: ['first', 'second'] } } } },
+    });
+    late.add(stateWith('good night'));
+    expect(real.added).toEqual([stateWith('good night')]);
   });
 });

@@ -4,7 +4,11 @@ import { cacheKey, type QueryName } from './query.ts';
 
 /** What is read of the query layer's state before, and after, the layer itself is here. */
 export interface QueryState {
-  api: { queries: Readonly<Record<string, QueryEntry | undefined>> };
+  api: {
+    queries: Readonly<Record<string, QueryEntry | undefined>>;
+    /** What each answer is about, as the query layer notes it. */
+    provided?: object;
+  };
 }
 
 export interface QueryEntry {
@@ -15,6 +19,8 @@ export interface QueryEntry {
 
 interface Store {
   getState: () => QueryState;
+  /** Adds answers that the server has found. */
+  add: (state: QueryState) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -33,12 +39,19 @@ export interface ReadyStore extends Store {
  * The first `ready()` brings the real one, and every subscriber moves over to it.
  */
 export interface LateStore extends Store {
+  /** Whether the query layer is here, and can be asked. */
+  isReady: () => boolean;
   ready: () => Promise<ReadyStore>;
   /** Calls back once the store is there; returns how to stop waiting. */
   whenReady: (callback: (store: ReadyStore) => void) => () => void;
 }
 
-export function createLateStore(state: QueryState, load: () => Promise<ReadyStore>): LateStore {
+/** @param load brings the query layer, which begins with what is known by then */
+export function createLateStore(
+  known: QueryState,
+  load: (known: () => QueryState) => Promise<ReadyStore>,
+): LateStore {
+  let state = known;
   let real: ReadyStore | undefined;
   let loading: Promise<ReadyStore> | undefined;
   const subscribers = new Map<() => void, (() => void) | undefined>();
@@ -58,6 +71,12 @@ export function createLateStore(state: QueryState, load: () => Promise<ReadyStor
   };
 
   return {
+    isReady: () => real !== undefined,
+    add: (more) => {
+      if (real) return real.add(more);
+      state = join(state, more);
+      for (const listener of subscribers.keys()) listener();
+    },
     getState: () => (real ?? { getState: () => state }).getState(),
     subscribe: (listener) => {
       subscribers.set(listener, real?.subscribe(listener));
@@ -66,7 +85,7 @@ export function createLateStore(state: QueryState, load: () => Promise<ReadyStor
         subscribers.delete(listener);
       };
     },
-    ready: () => (loading ??= load().then(arrived, failed)),
+    ready: () => (loading ??= load(() => state).then(arrived, failed)),
     whenReady: (callback) => {
       if (real) callback(real);
       else waiting.add(callback);
@@ -74,6 +93,27 @@ export function createLateStore(state: QueryState, load: () => Promise<ReadyStor
     },
   };
 }
+
+/** Of two answers to the same question the later counts. */
+const join = ({ api: one }: QueryState, { api: other }: QueryState): QueryState => ({
+  api: {
+    ...other,
+    queries: { ...one.queries, ...other.queries },
+    ...(one.provided && { provided: joinAll(one.provided, other.provided) as object }),
+  },
+});
+
+/** What answers are about: lists in objects, by kind and name. */
+const joinAll = (one: unknown, other: unknown): unknown => {
+  if (isList(one) && isList(other)) return [...new Set([...one, ...other])];
+  if (!isRecord(one) || !isRecord(other)) return other ?? one;
+  const keys = Object.keys({ ...one, ...other });
+  return Object.fromEntries(keys.map((key) => [key, joinAll(one[key], other[key])]));
+};
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const StoreContext = createContext<LateStore | undefined>(undefined);
 /** The same store for route loaders. */

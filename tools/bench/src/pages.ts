@@ -1,19 +1,25 @@
 /**
  * `npm run bench:pages`: how fast the pages are, on a phone on a slow line, beside plain pages with the same pictures and
  * no script (the floor). The two take turns; what is printed are medians, and ratios to the floor of the same run. Then
- * what one core of the storefront sends. `-- --runs 9` measures longer.
+ * what one core of the storefront sends. `-- --runs 9` measures longer; `-- --cost` instead how the cost of a page grows with
+ * the wardrobe and what the storefront holds on to of the pages it made, which takes half an hour.
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findBrowser } from '../../browser.mjs';
 import { openFloor } from './pages/floor.ts';
+import { growth, leak } from './pages/cost.ts';
 import { load } from './pages/load.ts';
 import { openShop } from './pages/shop.ts';
 import { type Figures, use, visit } from './pages/visit.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, cost: { type: 'boolean', default: false } },
+});
 const runs = Number(values.runs);
+/** As many as a busy shop makes in a quarter of an hour. */
+const LEAK_PAGES = 100_000;
 
 const PAGES = {
   front: { ours: '/sg/apparel', floor: '/' },
@@ -88,8 +94,8 @@ async function useRows(browser: Browser, listUrl: string): Promise<Row[]> {
 }
 
 async function loadRows(listUrl: string, memory: () => Promise<number>): Promise<Row[]> {
-  const kept = await load(listUrl, false);
-  const made = await load(listUrl, true);
+  const kept = await load(listUrl, 'same');
+  const made = await load(listUrl, 'new');
   return [
     { what: 'kept lists a second', value: kept.perSecond, goal: 3_000, isLeast: true },
     { what: 'lists made a second (the API’s answers kept)', value: made.perSecond, goal: 300, isLeast: true },
@@ -101,19 +107,35 @@ const cpu = os.cpus();
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpu.length} cores ${cpu[0]?.model ?? ''}, Node ${process.versions.node}, medians of ${runs}\n`,
 );
-const shop = await openShop();
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
-const floor = await openFloor(shop.url, shop.apiUrl);
-try {
-  console.log('| what | measured | goal | |\n| --- | ---: | ---: | --- |');
+async function measureSpeed(): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const shop = await openShop();
+  opened.defer(shop.close);
+  const floor = await openFloor(shop.url, shop.apiUrl);
+  opened.defer(floor.close);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+  opened.defer(() => browser.close());
   for (const name of Object.keys(PAGES) as (keyof typeof PAGES)[])
     for (const row of await pageRows(browser, name, shop.url, floor.url)) console.log(show(row));
   const listUrl = shop.url + PAGES.list.ours;
   for (const row of await useRows(browser, listUrl)) console.log(show(row));
   for (const row of await loadRows(listUrl, shop.memory)) console.log(show(row));
-} finally {
-  floor.close();
-  await browser.close();
-  await shop.close();
 }
+
+async function measureCost(): Promise<void> {
+  for (const { kind, few, many } of await growth())
+    console.log(
+      show({
+        what: `${kind}: p95 over 100,000 styles to that over 1,000`,
+        value: many / few,
+        goal: 1.5,
+        unit: 'x',
+      }),
+    );
+  const what = `heap for each of ${LEAK_PAGES.toLocaleString('en')} pages made`;
+  console.log(show({ what, value: await leak(LEAK_PAGES), goal: 10, unit: ' bytes' }));
+}
+
+console.log('| what | measured | goal | |\n| --- | ---: | ---: | --- |');
+await (values.cost ? measureCost() : measureSpeed());

@@ -13,6 +13,20 @@ export interface ClientRelease {
   integrity: string;
 }
 
+/** What the loaders of a page returned or threw, by route. */
+export interface Hydration {
+  loaderData: Record<string, unknown>;
+  errors: Record<string, unknown> | null;
+}
+
+/** `/answers` and the address of a page: what its loaders found, for a browser that renders it by itself. */
+export const ANSWERS = '/answers';
+
+export type PageAnswers = Pick<Visit, 'today'> & {
+  /** Of the vertical whose loaders ran; answers are named by it. */
+  release: string;
+} & ({ location: string } | { state: QueryState; hydration: Hydration });
+
 /** What the server tells the browser about the page it made; JSON in the document. */
 export interface PageData {
   region: RegionId;
@@ -27,7 +41,7 @@ export interface PageData {
   /** Hashes by path of every script this page may load. */
   integrity: Record<string, string>;
   state: QueryState;
-  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
+  hydration: Hydration;
   /** Verticals that could not be rendered. */
   down: string[];
 }

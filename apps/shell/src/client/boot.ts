@@ -15,7 +15,7 @@ async function boot() {
     await breathe();
   }
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.tsx');
-  await hydrate(breathe);
+  await hydrate();
 }
 
 boot().catch((error: unknown) => {

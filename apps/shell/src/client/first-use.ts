@@ -8,7 +8,8 @@ const OPTIONS = { capture: true, passive: true } as const;
 export function onFirstUse(bring: () => Promise<unknown>): void {
   const warm = () => {
     for (const sign of SIGNS) removeEventListener(sign, warm, OPTIONS);
-    bring().catch(() => undefined);
+    // After what this sign is of: that must not wait.
+    setTimeout(() => void bring().catch(() => undefined));
   };
   for (const sign of SIGNS) addEventListener(sign, warm, OPTIONS);
   // Who was there before the scripts were may wait for what they pressed.

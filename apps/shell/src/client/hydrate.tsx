@@ -11,7 +11,14 @@ import {
 } from 'react-router';
 import type { ModalKey } from '@lemari/domain/modal';
 import { placeOf } from '@lemari/domain/place';
-import { type Mount, storeContext, type Vertical, visitContext } from '@lemari/vertical';
+import {
+  breathe,
+  type Mount,
+  storeContext,
+  type Vertical,
+  visitContext,
+  wakeIslands,
+} from '@lemari/vertical';
 import { App } from '../app/App.tsx';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
 import {
@@ -28,14 +35,16 @@ import { MODALS } from '../modals/registry.ts';
 import { createModalStack } from '../modals/stack.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
+import { answersFirst, createAnswers } from './answers.ts';
 import { followArrival } from './arrival.ts';
 import { createFederation } from './federation.ts';
+import { onFirstUse } from './first-use.ts';
 import { browserStore } from './late-store.ts';
+import { onIntent } from './intent.ts';
 import { followLinks } from './links.ts';
 import { takeOverStyles } from './styles.ts';
 import { createTracker, followViews } from './track.ts';
 import { keepAppInstance, keepCampaign } from './visit.ts';
-import { onFirstUse } from './first-use.ts';
 
 /** A page whose scripts did not come keeps what the server sent: a boundary that never resolves is never hydrated. */
 const NEVER = new Promise<never>(() => undefined);
@@ -44,7 +53,7 @@ const frozenContent = (mount: Mount): MountContent => everywhere(mount, () => us
 const mountAt = (pathname: string): Mount | undefined => mountOf(resolve(pathname));
 
 /** Makes the server's page interactive, island by island. */
-export async function hydrate(breathe: () => Promise<void>): Promise<void> {
+export async function hydrate(): Promise<void> {
   const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
   const loadVertical = createFederation(page);
   const tracker = createTracker(page.region, keepAppInstance(page.region));
@@ -86,8 +95,10 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
       }));
   await breathe();
 
-  const router = createBrowserRouter(routes, {
+  const answers = createAnswers(page, store);
+  const router: DataRouter = createBrowserRouter(routes, {
     hydrationData: page.hydration,
+    dataStrategy: answersFirst(answers, store, () => router.state.navigation.state !== 'idle'),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(storeContext, store);
@@ -103,20 +114,30 @@ export async function hydrate(breathe: () => Promise<void>): Promise<void> {
     },
   });
   // From a page whose scripts did not come, links lead to pages of the server's making.
-  if (!isFrozen) followLinks(router, modals, page);
+  if (!isFrozen) {
+    followLinks(router, modals, page);
+    onIntent(({ origin, pathname, search }) => {
+      const mount = mountAt(pathname);
+      if (origin !== location.origin || mount?.region !== page.region) return;
+      const ignore = () => undefined;
+      void answers.of(pathname + search);
+      bringFrame().catch(ignore);
+      if (mounted.has(mount.base)) bringPages(router, pathname).catch(ignore);
+      else loadVertical(mount.vertical).catch(ignore);
+    });
+  }
   followViews(router, tracker);
-  followArrival(router);
-  onFirstUse(() =>
-    Promise.all([
-      bringFrame(),
-      store.ready(),
-      vertical?.warm?.(),
-      // The one modal that is needed when nothing can be brought any more.
-      load('connection-problem'),
-    ]),
-  );
+  followArrival();
+  onFirstUse(async () => {
+    await bringFrame();
+    // Who is on the way already does not wait for what comes in handy there.
+    await arrivalOf(router);
+    // The one modal that is needed when nothing can be brought any more.
+    await Promise.all([store.ready(), vertical?.warm?.(), load('connection-problem')]);
+  });
   // No page can follow this one without the frame's script; where that does not come, the server shows the page.
   router.subscribe(({ navigation }) => {
+    wakeIslands();
     if (navigation.state === 'idle') return;
     bringFrame().catch(() => navigator.onLine && location.assign(createPath(navigation.location)));
   });
@@ -153,6 +174,14 @@ function arrivalOf(router: DataRouter): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Brings the scripts of the pages at an address. */
+async function bringPages(router: DataRouter, pathname: string): Promise<void> {
+  const parts = (matchRoutes(router.routes, pathname) ?? []).flatMap(({ route: { lazy } }) =>
+    typeof lazy === 'object' ? Object.values(lazy) : [],
+  );
+  await Promise.all(parts.map((bring) => (bring as () => Promise<unknown>)()));
 }
 
 /** The router shows nothing while it resolves `lazy`; the pages of this address are brought before it starts. */

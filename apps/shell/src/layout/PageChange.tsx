@@ -1,15 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
+import { arrive } from '../client/arrival.ts';
+
+/** What the router calls the entry that a document begins with. */
+const FIRST = 'default';
 
 /**
  * After a navigation to another path the new page's heading has the focus and its title is said, so that whoever listens
  * to the page hears where they are. A change of the query alone (a filter, a page number) leaves the focus where it is.
  */
 export function PageChange() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
+  // Before the router looks for the place a page was left at.
+  useLayoutEffect(() => {
+    if (key !== FIRST) arrive();
+  }, [key]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import type * as Frame from './frame.tsx';
 
 let frame: typeof Frame | undefined;
@@ -25,11 +25,13 @@ type Part = keyof typeof Frame;
  * A part of the frame. Its links, menu and search work as the server sent them; its script comes once it is brought, and
  * until then React leaves what is there as it is.
  */
-export const LateFrame = ({ part }: { part: Part }) => (
-  <Suspense fallback={null}>
-    <PartOrWait part={part} />
-  </Suspense>
-);
+export const LateFrame = memo(function LateFrame({ part }: { part: Part }) {
+  return (
+    <Suspense fallback={null}>
+      <PartOrWait part={part} />
+    </Suspense>
+  );
+});
 
 function PartOrWait({ part }: { part: Part }) {
   // As it was at first: what is shown must not be made anew because it need no longer be waited for.

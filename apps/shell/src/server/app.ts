@@ -4,8 +4,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/clock';
 import { VERTICALS } from '@lemari/domain/vertical';
-import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import { isSafeName } from '../remotes/release.ts';
+import { registerAnswers } from './answers.ts';
 import { registerAssets } from './assets.ts';
 import { registerBff } from './bff.ts';
 import type { Config } from './config.ts';
@@ -13,8 +13,9 @@ import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
-import { registerPages, type ShellBuild } from './pages.ts';
-import { sendProblem, sendServiceAway } from './problem.ts';
+import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
+import { registerPictures } from './pictures.ts';
+import { sendProblem } from './problem.ts';
 import { releaseSource } from './release-source.ts';
 import { followRevision } from './revision.ts';
 import { registerSitemaps } from './sitemap.ts';
@@ -116,7 +117,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   registerBff(app, config);
   registerPictures(app, config);
   registerSitemaps(app, config);
-  registerPages(app, {
+  const options: PagesOptions = {
     config,
     build,
     releases,
@@ -125,27 +126,10 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     flags,
     navigation: navigation.read,
     pages,
-  });
+  };
+  registerAnswers(app, options);
+  registerPages(app, options);
   return app;
-}
-
-const PICTURE_HEADERS = ['content-type', 'cache-control', 'etag', 'content-length'];
-
-/** Pictures come from our own origin too; a browser asks for each once a year. */
-function registerPictures(app: FastifyInstance, { pictures }: Config): void {
-  app.get('/pictures/*', async (request, reply) => {
-    const url = pictures + request.url.slice('/pictures'.length);
-    try {
-      const upstream = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-      for (const name of PICTURE_HEADERS) {
-        const value = upstream.headers.get(name);
-        if (value) reply.header(name, value);
-      }
-      return await reply.code(upstream.status).send(upstream.body ?? '');
-    } catch (error) {
-      return sendServiceAway(reply, url, error);
-    }
-  });
 }
 
 /** A proxy in front passes its visitors' addresses on; they are then not this machine, whoever connects. */

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor } from './encoding.ts';
+import { type Encoding, encodingFor, PACK, PACKED_SUFFIX } from './encoding.ts';
 
 interface Asset {
+  file: string;
   identity: Buffer;
-  br?: Promise<Buffer>;
-  gzip?: Promise<Buffer>;
+  packed: Map<Encoding, Promise<Buffer>>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,13 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Packed by their own format. */
 const PACKED = ['.woff2'];
 
-const ENCODERS = {
-  br: (content: Buffer) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
-} as const;
-
-/** Files named by their content, under `prefix`: read and compressed once, kept in memory, kept by browsers for a year. */
+/** Files named by their content, under `prefix`: read once, packed by the build, kept in memory, kept by browsers for a year. */
 export function registerAssets(
   app: FastifyInstance,
   prefix: string,
@@ -35,7 +27,8 @@ export function registerAssets(
 ): void {
   const assets = new Map<string, Promise<Asset>>();
   const assetOf = (file: string) => {
-    const known = assets.get(file) ?? readFile(file).then((identity): Asset => ({ identity }));
+    const known =
+      assets.get(file) ?? readFile(file).then((identity): Asset => ({ file, identity, packed: new Map() }));
     assets.set(file, known);
     known.catch(() => assets.delete(file));
     return known;
@@ -62,6 +55,11 @@ async function sendEncoded(
   const encoding = encodingFor(request);
   reply.header('vary', 'accept-encoding');
   if (!encoding) return reply.send(asset.identity);
-  asset[encoding] ??= ENCODERS[encoding](asset.identity);
-  return reply.header('content-encoding', encoding).send(await asset[encoding]);
+  const packed = asset.packed.get(encoding) ?? packedOf(asset, encoding);
+  asset.packed.set(encoding, packed);
+  return reply.header('content-encoding', encoding).send(await packed);
 }
+
+/** What no build has packed, such as a release's hashes, is packed when it is first asked for. */
+const packedOf = ({ file, identity }: Asset, encoding: Encoding): Promise<Buffer> =>
+  readFile(file + PACKED_SUFFIX[encoding]).catch(() => PACK[encoding].well(identity));

@@ -5,7 +5,6 @@ import { documentOf, type DocumentParts } from './document.ts';
 const PARTS: DocumentParts = {
   language: 'en-SG',
   baseCss: 'body{margin:0}',
-  fonts: ['/fonts/sans.woff2'],
   page: {
     region: 'sg',
     origin: 'https://lemari.example',

@@ -7,8 +7,6 @@ export interface DocumentParts {
   language: string;
   /** The house's base style sheet. */
   baseCss: string;
-  /** Addresses of the font files every page wants. */
-  fonts: readonly string[];
   page: PageData;
   start: StartData;
   /** The starter's code, minified. */
@@ -33,11 +31,6 @@ export function documentOf({ html, styles }: Pick<Page, 'html' | 'styles'>, part
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     hoisted,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...parts.fonts.map(
-      // Text is there without them, and pictures are not: those go first.
-      (url) =>
-        `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin fetchpriority="low">`,
-    ),
     `<style>${parts.baseCss}</style>`,
     `<style id="${STYLES_ID}">${styles}</style>`,
     '</head><body><div id="root">',

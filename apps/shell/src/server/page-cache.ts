@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from './encoding.ts';
+import { type Encoding, PACK } from './encoding.ts';
 
 /** How long a page is sent as it was made. */
 const FRESH_MS = 15_000;
 /** How old a page may be that is sent while its successor is being made. */
 const STALE_MS = 60_000;
-const MAX_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** What a page takes beside its body; a redirect has none. */
 const HEADERS_BYTES = 1024;
-
-/** A page is soon made anew: quality 5 is within a tenth of the best, in a thirtieth of its time. */
-const ENCODERS = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-} as const satisfies Record<Encoding, unknown>;
 
 /** An answer to everybody who asks for the same page. */
 export interface MadePage {
@@ -109,7 +101,7 @@ export function kept({ status, headers, body }: MadePage): KeptPage {
     body: bytes,
     etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
     encoded: (encoding) => {
-      const known = encodings.get(encoding) ?? ENCODERS[encoding](bytes);
+      const known = encodings.get(encoding) ?? PACK[encoding].soon(bytes);
       encodings.set(encoding, known);
       return known;
     },

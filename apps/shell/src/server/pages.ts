@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, todayIn } from '@lemari/domain/clock';
-import { startWindow } from '@lemari/domain/rental';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/vertical';
 import type { Navigation } from '../layout/navigation.map.ts';
@@ -13,13 +12,13 @@ import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
 import { dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
 import { documentOf } from './document.ts';
-import { encodingFor } from './encoding.ts';
 import type { ReadFlags } from './flags.ts';
 import type { NavigationReader } from './navigation.ts';
 import { originOf } from './origin.ts';
-import { type KeptPage, kept, type MadePage, type PageCache } from './page-cache.ts';
+import { kept, type MadePage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
+import { sendKept, visitOn, whileMade } from './send-kept.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { regionOfVisitor } from './visitor.ts';
 
@@ -42,11 +41,6 @@ export interface PagesOptions {
   navigation: NavigationReader['read'];
   pages: PageCache;
 }
-
-const RENDER_TIMEOUT_MS = 20_000;
-
-/** Who is signed in gets pages of their own; all others share theirs, and ask before they show one again. */
-const CACHE_CONTROL = { own: 'private, no-store', shared: 'public, max-age=0, must-revalidate' } as const;
 
 /** Every address that is nothing else is a page. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -79,13 +73,12 @@ async function sendPage(
       flags,
       navigation: shownNavigation,
     },
-    // Until people can sign in, nobody is.
-    visit: { today, deliveries: startWindow(today), isSignedIn: false },
+    visit: visitOn(today),
     log: request.log,
     requestId: request.id,
   };
   const make = () =>
-    makePage(wanted, options).catch((error: unknown) => {
+    whileMade((signal) => makePage(wanted, options, signal)).catch((error: unknown) => {
       request.log.error({ err: error, url: request.url }, 'a page could not be made');
       throw error;
     });
@@ -96,16 +89,7 @@ async function sendPage(
   if (page.status === 404 && mount && comesFromAnotherRegion(request, region))
     return reply.redirect(nearestPage(mount, new URL(request.url, wanted.origin).pathname), 302);
   if (keptRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
-  return sendKept(request, reply.header('cache-control', CACHE_CONTROL[isOwn ? 'own' : 'shared']), page);
-}
-
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
-  reply.headers({ ...page.headers, vary: 'accept-encoding', etag: page.etag });
-  // What cannot be shown now is asked for again, whatever the browser has.
-  if (page.status < 500 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const encoding = encodingFor(request);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.body);
+  return sendKept(request, reply, page, isOwn ? 'own' : 'shared');
 }
 
 /** All that a page is made from, as far as it is known before its services are asked. */
@@ -118,19 +102,7 @@ interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'>
   requestId: string;
 }
 
-async function makePage(wanted: Wanted, options: PagesOptions): Promise<MadePage> {
-  const ended = new AbortController();
-  const timeout = setTimeout(() => ended.abort(new Error('the page took too long')), RENDER_TIMEOUT_MS);
-  try {
-    return await renderPage(wanted, options, ended.signal);
-  } finally {
-    clearTimeout(timeout);
-    // Lets go of all that the page was made with: it is whole.
-    ended.abort();
-  }
-}
-
-async function renderPage(wanted: Wanted, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
+async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
   const { url, origin, mount, region, facts, visit, log, requestId } = wanted;
   const live = mount && options.releases.live(mount.vertical);
   const rendered = await options.build.bundle.render({
@@ -168,7 +140,6 @@ async function renderPage(wanted: Wanted, options: PagesOptions, signal: AbortSi
     body: documentOf(rendered, {
       language: REGIONS[region].language,
       baseCss: bundle.baseCss,
-      fonts: bundle.earlyFonts,
       page,
       start,
       starter,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +13,7 @@ import {
   type Release,
   RELEASE_PATHS,
 } from '../remotes/release.ts';
+import { type Encoding, ENCODINGS, PACKED_SUFFIX, UNPACK } from './encoding.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { loadInstance, type ReleaseHost, type RemoteInstance } from './remote-instance.ts';
 
@@ -134,14 +136,14 @@ function createRemote(
       ...Object.entries(release.server.files).map(([file, hash]) =>
         fetchVerified(RELEASE_PATHS.server(vertical, version, file), path.join(dir, file), hex, hash),
       ),
-      ...Object.entries(release.client.integrity).map(([file, hash]) =>
-        fetchVerified(
+      ...Object.entries(release.client.integrity).map(async ([file, hash]) => {
+        const [from, to] = [
           RELEASE_PATHS.client(vertical, file),
           path.join(cacheDir, vertical, 'client', file),
-          sri,
-          hash,
-        ),
-      ),
+        ];
+        await fetchVerified(from, to, sri, hash);
+        await Promise.all(ENCODINGS.map((encoding) => fetchPacked(from, to, encoding)));
+      }),
     ]);
     const releaseFile = path.join(cacheDir, vertical, version, 'release.json');
     await save(releaseFile, text);
@@ -167,6 +169,15 @@ function createRemote(
     const content = await source(from);
     if (hash(content) !== expected) throw new RefusedError(`wrong hash: ${from}`);
     await save(to, content);
+  };
+
+  /** The same file as the build packed it: what does not unpack to it is left out, and packed here when it is asked for. */
+  const fetchPacked = async (from: string, to: string, encoding: Encoding) => {
+    const suffix = PACKED_SUFFIX[encoding];
+    if (existsSync(to + suffix)) return;
+    const packed = await source(from + suffix).catch(() => undefined);
+    const unpacked = packed && (await UNPACK[encoding](packed).catch(() => undefined));
+    if (packed && unpacked?.equals(await readFile(to))) await save(to + suffix, packed);
   };
 
   const swap = (next: NonNullable<typeof live>) => {

@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import * as EmotionReact from '@emotion/react';
 import * as EmotionJsxDev from '@emotion/react/jsx-dev-runtime';
 import * as EmotionJsx from '@emotion/react/jsx-runtime';
@@ -18,9 +17,10 @@ import {
 import * as Http from '@lemari/http';
 import { createTransport, type TransportOptions } from '@lemari/http/transport';
 import * as Kit from '@lemari/vertical';
-import { earlyFonts, fontFaces } from '@lemari/ui/fonts';
+import { fontFaces } from '@lemari/ui/fonts';
 import { themeCss } from '@lemari/ui/theme';
 import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/vertical';
+import type { Hydration } from '../app/page-data.ts';
 import type { ShellFacts } from '../layout/shell-facts.ts';
 import { bringFrame } from '../layout/late-frame.tsx';
 import { NO_MODALS } from '../modals/stack.ts';
@@ -52,8 +52,6 @@ export const { forgetQueries } = Http;
 /** The base style sheet of every page. */
 export const baseCss = `${fontFaces}\n${themeCss}`;
 
-export { earlyFonts };
-
 export interface RenderInput {
   /** Path and query. */
   url: string;
@@ -71,20 +69,31 @@ export interface RenderInput {
   onError: (error: unknown) => void;
 }
 
+interface Redirect {
+  kind: 'redirect';
+  status: number;
+  location: string;
+}
+
+interface Found {
+  status: number;
+  state: QueryState;
+  hydration: Hydration;
+}
+
+export type Answered = Redirect | ({ kind: 'answers' } & Found);
+
 export type Rendered =
-  | { kind: 'redirect'; status: number; location: string }
-  | {
+  | Redirect
+  | (Found & {
       kind: 'page';
-      status: number;
       /** Chunks of the pages that were rendered, as their routes name them. */
       chunks: string[];
-      state: QueryState;
-      hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
       /** What the page's components look like, as CSS. */
       styles: string;
       /** The whole page, what React hoists (title, meta, links) before its first element. */
       html: string;
-    };
+    });
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new WeakMap<Vertical, Map<string, Handler>>();
@@ -105,25 +114,72 @@ function handlerFor(mount: Mount | undefined, vertical: Vertical | undefined): H
   return handler;
 }
 
+/** Takes a whole page in React's many pieces: decoded at once, which is cheaper than piece by piece. */
+function collect(done: (html: string) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    write: (piece: Uint8Array, _encoding, next) => {
+      pieces.push(piece);
+      next();
+    },
+    final: (next) => {
+      done(Buffer.concat(pieces).toString());
+      next();
+    },
+  });
+}
+
 /** React keeps apart only what is larger than this: a page is whole before any script runs. */
 const WHOLE_PAGE_BYTES = 1e9;
+
+/** What is asked before a page is made, and alone where the browser makes it. */
+type Question = Pick<RenderInput, 'url' | 'visit' | 'mount' | 'vertical' | 'services' | 'signal'>;
+
+async function runLoaders({ url, visit, mount, vertical, services, signal }: Question) {
+  const ready = Http.createQueryStore(createTransport(services));
+  const store = serverStore(ready);
+  signal.addEventListener('abort', ready.close);
+  const handler = handlerFor(mount, vertical);
+  const context = await handler.query(new Request(`http://storefront.invalid${url}`, { signal }), {
+    requestContext: routerContext(store, visit),
+  });
+  if (context instanceof Response) {
+    const location = context.headers.get('location') ?? '/';
+    return { redirect: { kind: 'redirect', status: context.status, location } satisfies Redirect };
+  }
+  const isDown = Boolean(mount) && !vertical;
+  const status = isDown ? 503 : context.statusCode;
+  return { handler, context, store, status };
+}
+
+type Context = NonNullable<Awaited<ReturnType<typeof runLoaders>>['context']>;
+
+const found = ({
+  status,
+  store,
+  context,
+}: {
+  status: number;
+  store: LateStore;
+  context: Context;
+}): Found => ({
+  status,
+  state: dehydrated(store.getState()),
+  hydration: { loaderData: context.loaderData, errors: serialisable(context.errors) },
+});
+
+/** Runs the loaders of an address, for a browser that will render it itself. */
+export async function answer(question: Question): Promise<Answered> {
+  const ran = await runLoaders(question);
+  return ran.redirect ?? { kind: 'answers', ...found(ran) };
+}
 
 /** Runs the loaders of an address and renders it. @throws what React throws outside of every boundary */
 export async function render(input: RenderInput): Promise<Rendered> {
   await bringFrame();
-  const ready = Http.createQueryStore(createTransport(input.services));
-  const store = serverStore(ready);
-  input.signal.addEventListener('abort', ready.close);
-  const handler = handlerFor(input.mount, input.vertical);
-  const context = await handler.query(
-    new Request(`http://storefront.invalid${input.url}`, { signal: input.signal }),
-    {
-      requestContext: routerContext(store, input.visit),
-    },
-  );
-  if (context instanceof Response)
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
-
+  const ran = await runLoaders(input);
+  if (ran.redirect) return ran.redirect;
+  const { handler, context, store } = ran;
   const cache = createCache(STYLES);
   // Otherwise Emotion writes style elements between React's own, and a Suspense boundary no longer hydrates.
   cache.compat = true;
@@ -142,23 +198,21 @@ export async function render(input: RenderInput): Promise<Rendered> {
       </App>,
       {
         progressiveChunkSize: WHOLE_PAGE_BYTES,
-        onAllReady: () => void text(stream.pipe(new PassThrough())).then(resolve, reject),
+        onAllReady: () => void stream.pipe(collect(resolve)),
         onShellError: reject,
         onError: input.onError,
       },
     );
     input.signal.addEventListener('abort', () => stream.abort(input.signal.reason));
   });
-  const isDown = Boolean(input.mount) && !input.vertical;
   return {
     kind: 'page',
-    status: isDown ? 503 : context.statusCode,
+    // What was asked for while rendering is among the answers too.
+    ...found(ran),
     chunks: context.matches.flatMap(({ route }) => {
       const handle = route.handle as Partial<Kit.PageHandle> | undefined;
       return handle?.chunk ? [handle.chunk] : [];
     }),
-    state: dehydrated(store.getState()),
-    hydration: { loaderData: context.loaderData, errors: serialisable(context.errors) },
     styles: Object.values(cache.inserted)
       .filter((rule) => typeof rule === 'string')
       .join(''),
@@ -175,6 +229,8 @@ function routerContext(store: LateStore, visit: Kit.Visit): RouterContextProvide
 
 const serverStore = (ready: ReadyStore): LateStore => ({
   getState: ready.getState,
+  add: ready.add,
+  isReady: () => true,
   subscribe: ready.subscribe,
   ready: () => Promise.resolve(ready),
   whenReady: (callback) => {

@@ -6,6 +6,7 @@ import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { productPath } from '@lemari/domain/slug';
 import { baseOf, isBrowsable, unifiedHome, VERTICALS, verticalOfWire } from '@lemari/domain/vertical';
 import { createTransport, type OperationCall, type Transport } from '@lemari/http/transport';
+import { ANSWERS } from '../app/page-data.ts';
 import type { Config } from './config.ts';
 import { originOf } from './origin.ts';
 import { sendServiceAway } from './problem.ts';
@@ -35,6 +36,7 @@ const robots = (origin: string, isDevelopment: boolean): string =>
     : [
         'User-agent: *',
         'Disallow: /api/',
+        `Disallow: ${ANSWERS}/`,
         '',
         ...Object.keys(REGIONS).map((region) => `Sitemap: ${origin}/${region}/sitemap`),
         '',

@@ -4,7 +4,7 @@ import { VERTICALS } from '@lemari/domain/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
-import { PageHead, useLoaderData, useLocation, useMount, useParams } from '@lemari/vertical';
+import { page, PageHead, useLocation, useMount } from '@lemari/vertical';
 import type { BrowseLoad } from '../browse/browse.api.ts';
 import { readBrowse } from '../browse/browse.rules.ts';
 import { Listing } from '../browse/Browse.tsx';
@@ -15,11 +15,9 @@ import { shopOf } from '../shop.ts';
 import { brandPlace } from './brands.rules.ts';
 
 /** A designer, and the listing of the designer's pieces. */
-export function Brand() {
+export const Brand = page<BrowseLoad>(function BrandPage({ load: { dates, hasFailed }, slug }) {
   const mount = useMount();
-  const { slug = '' } = useParams();
   const { search } = useLocation();
-  const { dates } = useLoaderData<BrowseLoad>();
   // The loader has answered 404 to a slug without an id, and to an id without a designer.
   const id = parseProductSlug(slug) ?? 0;
   const [designer] = useLoaded(designersQuery, { ...shopOf(mount), ids: [String(id)] });
@@ -35,6 +33,7 @@ export function Brand() {
   return (
     <Listing
       view={view}
+      hasFailed={hasFailed}
       head={(found, picture) => (
         <PageHead
           title={`${name} to rent in ${REGIONS[mount.region].name}`}
@@ -62,4 +61,4 @@ export function Brand() {
       )}
     />
   );
-}
+});

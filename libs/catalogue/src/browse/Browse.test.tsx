@@ -120,6 +120,7 @@ describe('the browse page', () => {
     const [first, second] = screen.getAllByRole('img');
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(second).not.toHaveAttribute('fetchpriority', 'high');
+    expect(second).toHaveAttribute('loading', 'eager');
   });
 });
 

@@ -4,18 +4,18 @@ import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
-import { ListingLayout, ListingTools } from '@lemari/ui/listing-layout';
+import { ListingLayout, type ListingLayoutProps, ListingTools } from '@lemari/ui/listing-layout';
 import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { SkeletonRow } from '@lemari/ui/product-grid';
 import {
   Island,
+  page,
   PageHead,
   type PageHeadProps,
   twinsOf,
   useAnswer,
-  useLoaderData,
   useLocation,
   useMount,
   useNavigation,
@@ -53,10 +53,9 @@ import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
 /** The listing of a vertical: categories, filters, cards, pages. Its state is its address. */
-export function Browse() {
+export const Browse = page<BrowseLoad>(function BrowsePage({ load: { dates, hasFailed } }) {
   const mount = useMount();
   const { search } = useLocation();
-  const { dates } = useLoaderData<BrowseLoad>();
   const view = readBrowse(mount, new URLSearchParams(search), { dates });
   const names = useNames(view);
   const { collection } = names;
@@ -71,6 +70,7 @@ export function Browse() {
     <Listing
       view={view}
       names={names}
+      hasFailed={hasFailed}
       head={(found, picture) => (
         <PageHead
           title={`${heading} to rent in ${place}`}
@@ -100,7 +100,7 @@ export function Browse() {
       )}
     />
   );
-}
+});
 
 /** The names of what the address says by number: they were loaded with the listing. */
 function useNames(view: BrowseView): BrowseNames & { collection: CollectionNames } {
@@ -113,6 +113,8 @@ type CollectionNames = { name: string; description: string; bannerUrl?: string }
 
 interface ListingProps {
   view: BrowseView;
+  /** The listing could not be had now. */
+  hasFailed: boolean;
   names?: BrowseNames;
   /** @param found how many there are, in words */
   head: (found: string, picture: PageHeadProps['picture']) => ReactNode;
@@ -123,10 +125,9 @@ interface ListingProps {
 const NO_NAMES: BrowseNames = { designers: [] };
 
 /** Filters, cards and pages of a listing, below whatever stands above it. */
-export function Listing({ view, names = NO_NAMES, head, intro }: ListingProps) {
-  const { result, hasFailed } = useResult(view);
+export function Listing({ view, hasFailed, names = NO_NAMES, head, intro }: ListingProps) {
+  const { result, isLast } = useResult(view);
   const { state } = useLocation() as { state: ListingEntry | null };
-  const { location: next } = useNavigation();
   const found = pieces(result.total, result.isTotalExact);
   const upTo = Math.min(Math.max(state?.upTo ?? 0, result.page), Math.max(result.pages, 1));
   const later = Array.from({ length: upTo - result.page }, (_, index) => result.page + index + 1);
@@ -137,7 +138,8 @@ export function Listing({ view, names = NO_NAMES, head, intro }: ListingProps) {
       {head(found, first && { src: first.picture.url600, alt: first.picture.alt })}
       {intro(found)}
       <CategoryNav links={categoryLinks(view)} />
-      <ListingLayout
+      <Shown
+        path={view.path}
         filters={
           <Island name="filters">
             <div data-island="filters">
@@ -145,8 +147,9 @@ export function Listing({ view, names = NO_NAMES, head, intro }: ListingProps) {
             </div>
           </Island>
         }
-        isBusy={next?.pathname === view.path && next.state === null}
-        tools={<BrowseTools view={view} names={names} hasSort={result.total > 1} hasFailed={hasFailed} />}
+        tools={
+          <BrowseTools view={view} names={names} hasSort={result.total > 1} hasFailed={hasFailed && isLast} />
+        }
       >
         {result.styles.length === 0 ? (
           <NothingHere view={view} names={names} result={result} />
@@ -169,23 +172,28 @@ export function Listing({ view, names = NO_NAMES, head, intro }: ListingProps) {
           hrefFor={(page) => browseHref(view, { ...view.query, page })}
           summary={result.styles.length > 0 && upTo >= result.pages ? summaryOf(result) : undefined}
         />
-      </ListingLayout>
+      </Shown>
     </Container>
   );
+}
+
+/** The listing, paler while another part of it is on its way. */
+function Shown({ path, ...layout }: { path: string } & Omit<ListingLayoutProps, 'isBusy'>) {
+  const { location: next } = useNavigation();
+  return <ListingLayout {...layout} isBusy={next?.pathname === path && next.state === null} />;
 }
 
 /**
  * What the loader brought for this address. When it could not, what was shown before stands.
  * @throws Error when there is nothing to show: the loader asked for something else, or this page is the first
  */
-function useResult({ arg }: BrowseView): { result: StylesPage; hasFailed: boolean } {
-  const { hasFailed } = useLoaderData<BrowseLoad>();
+function useResult({ arg }: BrowseView): { result: StylesPage; isLast: boolean } {
   const { data } = useAnswer(stylesQuery, arg);
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const result = data ?? last;
   if (!result) throw new Error('a listing is shown before it was loaded');
-  return { result, hasFailed: hasFailed && !data };
+  return { result, isLast: !data };
 }
 
 /** A page that was loaded into the listing, now or when this entry of the history was last seen. */

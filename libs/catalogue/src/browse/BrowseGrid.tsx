@@ -21,7 +21,7 @@ export function BrowseGrid({ styles, view, page }: BrowseGridProps) {
       {rowsOf(styles, ROW).map((row, index) => {
         const name = page === undefined ? `row-${index}` : `row-${page}-${index}`;
         return (
-          <Island key={index} name={name}>
+          <Island key={index} name={name} isBelow={index > 0}>
             <div data-island={name}>
               {row.map((style) => (
                 <StyleCard
@@ -29,7 +29,9 @@ export function BrowseGrid({ styles, view, page }: BrowseGridProps) {
                   style={style}
                   stay={view.dates.stay}
                   heading="h2"
-                  priority={page === undefined && style === styles[0]}
+                  priority={
+                    page === undefined && index === 0 ? (style === styles[0] ? 'first' : 'soon') : undefined
+                  }
                 />
               ))}
             </div>

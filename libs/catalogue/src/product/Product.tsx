@@ -9,15 +9,7 @@ import { Container } from '@lemari/ui/container';
 import { ProductLayout } from '@lemari/ui/product-layout';
 import { ShareButton } from '@lemari/ui/share-button';
 import { StickyCta } from '@lemari/ui/sticky-cta';
-import {
-  Island,
-  type Mount,
-  PageHead,
-  type PageHeadProps,
-  useLoaderData,
-  useMount,
-  useParams,
-} from '@lemari/vertical';
+import { Below, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/vertical';
 import type { Stay } from '../dates/dates.queries.ts';
 import { periodWords, staySearch, stayWords } from '../dates/dates.rules.ts';
 import { useLoaded } from '../loaded.ts';
@@ -33,10 +25,8 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SimilarStyles } from './SimilarStyles.tsx';
 
 /** One style: pictures, offer, facts, others like it, and what was looked at before. */
-export function Product() {
+export const Product = page<ProductLoad>(function ProductPage({ load: { dates }, slug }) {
   const mount = useMount();
-  const { slug = '' } = useParams();
-  const { dates } = useLoaderData<ProductLoad>();
   const { stay } = dates;
   // The loader has answered 404 to a slug without an id.
   const arg = productArg(mount, parseProductSlug(slug) ?? 0, stay);
@@ -83,23 +73,27 @@ export function Product() {
               />
             </div>
           </Island>
-          <Island name="facts">
-            <ProductFacts product={product} />
-          </Island>
+          <Below>
+            <Island name="facts">
+              <ProductFacts product={product} />
+            </Island>
+          </Below>
         </ProductLayout>
       </Container>
-      <Island name="similar">
-        <div data-island="similar">
-          <SimilarStyles arg={arg} stay={stay} />
-        </div>
-      </Island>
-      <Island name="viewed">
-        <RecentlyViewed style={product} stay={stay} />
-      </Island>
+      <Below>
+        <Island name="similar">
+          <div data-island="similar">
+            <SimilarStyles arg={arg} stay={stay} />
+          </div>
+        </Island>
+        <Island name="viewed">
+          <RecentlyViewed style={product} stay={stay} />
+        </Island>
+      </Below>
       <ProductBar product={product} stay={stay} />
     </article>
   );
-}
+});
 
 /** What the page is for, at the thumb of a phone. */
 function ProductBar({ product, stay }: { product: ProductModel; stay: Stay | undefined }) {

@@ -2,6 +2,7 @@ import { formatMoney } from '@lemari/currency/money';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { productPath } from '@lemari/domain/slug';
 import { baseOf } from '@lemari/domain/vertical';
+import type { PicturePriority } from '@lemari/ui/picture';
 import { ProductCard } from '@lemari/ui/product-card';
 import { outWords, periodWords, staySearch } from '../dates/dates.rules.ts';
 import type { Stay } from '../dates/dates.queries.ts';
@@ -18,7 +19,7 @@ interface StyleCardProps {
   /** How wide the card is drawn, as in `sizes`. */
   pictureSizes?: string;
   /** On the first screen. */
-  priority?: boolean;
+  priority?: PicturePriority | undefined;
   /** What of it an editor wants to be seen; all of it without. */
   shows?: { readonly price: boolean; readonly buyPrice: boolean; readonly name: boolean };
 }

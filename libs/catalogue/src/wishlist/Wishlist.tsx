@@ -11,9 +11,9 @@ import { VERTICALS } from '@lemari/domain/vertical';
 import {
   Island,
   type Mount,
+  page,
   PageHead,
   useAnswer,
-  useLoaderData,
   useLocation,
   useMount,
   useVisit,
@@ -37,10 +37,9 @@ const NO_SCRIPTS =
   'What you keep as a guest is on this device, and your browser would need scripts to read it. Sign in, and your wishlist comes without them.';
 
 /** What a person keeps: their own once they are signed in, this device's until then. */
-export function Wishlist() {
+export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { dates } }) {
   const mount = useMount();
   const { isSignedIn } = useVisit();
-  const { dates } = useLoaderData<WishlistLoad>();
   const path = `${mount.base}/wishlist`;
   const crumbs = [{ label: VERTICALS[mount.host].label, href: mount.base }, { label: 'Wishlist' }];
   return (
@@ -63,7 +62,7 @@ export function Wishlist() {
       </Island>
     </Container>
   );
-}
+});
 
 interface ListProps {
   dates: DatesFound;
@@ -208,7 +207,13 @@ function Pieces({ styles, stay, browseHref, isNarrowed }: PiecesProps) {
   return (
     <ProductGrid>
       {styles.map((style, index) => (
-        <StyleCard key={style.id} style={style} stay={stay} heading="h2" priority={index === 0} />
+        <StyleCard
+          key={style.id}
+          style={style}
+          stay={stay}
+          heading="h2"
+          priority={index === 0 ? 'first' : undefined}
+        />
       ))}
     </ProductGrid>
   );

@@ -1,7 +1,7 @@
 import { authBaseOf } from '@lemari/domain/vertical';
 import { StoreContext, useLocation, useModals, useMount, useVisit } from '@lemari/vertical';
 import { use, useEffect, useSyncExternalStore } from 'react';
-import { useKept } from '../kept.ts';
+import { useOfKept } from '../kept.ts';
 import { shopOf } from '../shop.ts';
 import { bringApi } from '../use-fetch.ts';
 import { guestWishlist, toggled } from './guest-wishlist.ts';
@@ -52,7 +52,7 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
   const calls = useHeartCalls();
   useMerge();
   const signInHref = useSignInHref();
-  const kept = useKept(guestWishlist);
+  const isKept = useOfKept(guestWishlist, (ids) => ids.includes(id));
   const wanted = useSyncExternalStore(
     hearts.subscribe,
     () => hearts.isWanted(id),
@@ -73,7 +73,7 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
         }),
     );
   return {
-    isKept: isSignedIn ? (wanted ?? favoriteId !== undefined) : kept.includes(id),
+    isKept: isSignedIn ? (wanted ?? favoriteId !== undefined) : isKept,
     press: () => void (isSignedIn ? pressAsPerson() : pressAsGuest()),
   };
 }
@@ -87,13 +87,13 @@ let isMerging = false;
 export function useMerge(): void {
   const { isSignedIn } = useVisit();
   const calls = useHeartCalls();
-  const guest = useKept(guestWishlist);
+  const hasKept = useOfKept(guestWishlist, (ids) => ids.length > 0);
   useEffect(() => {
-    if (!isSignedIn || guest.length === 0 || isMerging) return;
+    if (!isSignedIn || !hasKept || isMerging) return;
     isMerging = true;
     // Oldest first, so that the newest is the newest there too. What was not taken stays for the next time.
     void (async () => {
-      for (const id of guest.toReversed()) {
+      for (const id of guestWishlist.read().toReversed()) {
         await hearts.keep(id, calls);
         guestWishlist.write(guestWishlist.read().filter((other) => other !== id));
       }
@@ -101,5 +101,5 @@ export function useMerge(): void {
       .catch((error: unknown) => console.warn('[wishlist]', error))
       .finally(() => (isMerging = false));
     // Once for what the device had when the person came.
-  }, [isSignedIn, guest.length > 0]);
+  }, [isSignedIn, hasKept]);
 }

@@ -1,6 +1,7 @@
 import { useLoaded } from '@lemari/catalogue/loaded';
 import { shopOf } from '@lemari/catalogue/shop';
 import { Island, PageHead, twinsOf, useMount } from '@lemari/vertical';
+import { memo } from 'react';
 import type { Block } from '../blocks/block.types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
 import { faqFacts, houseFacts } from './front.facts.ts';
@@ -14,7 +15,7 @@ interface FrontProps {
 }
 
 /** A content-managed page: its blocks in the order the editors gave them. */
-export function Front({ page, path }: FrontProps) {
+export const Front = memo(function Front({ page, path }: FrontProps) {
   const mount = useMount();
   const { title, description, regions, blocks } = useLoaded(frontQuery, { ...shopOf(mount), page });
   // Every region has fronts, by whatever name.
@@ -37,7 +38,7 @@ export function Front({ page, path }: FrontProps) {
       ))}
     </>
   );
-}
+});
 
 /** The hero is the first thing anybody sees and wakes with the page; everything under it wakes by itself. */
 function Placed({ block, name }: { block: Block; name: string }) {

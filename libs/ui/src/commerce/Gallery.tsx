@@ -102,7 +102,7 @@ export function Gallery({ name, pictures, id = 'picture', onEnlarge }: GalleryPr
             <Picture
               {...picture}
               ratio="fill"
-              priority={index === 0}
+              priority={index === 0 ? 'first' : undefined}
               sizes="(min-width: 1200px) 30vw, (min-width: 768px) 50vw, 100vw"
             />
             {picture.src !== undefined && (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Picture } from '../primitives/Picture.tsx';
+import { Picture, type PicturePriority } from '../primitives/Picture.tsx';
 import { Price, type PriceProps } from '../primitives/Price.tsx';
 import { VisuallyHidden, visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { canHover } from '../token/media.ts';
@@ -89,7 +89,7 @@ export interface ProductCardProps {
   /** How wide the card is drawn, as in `sizes`. */
   pictureSizes?: string | undefined;
   /** On the first screen. */
-  priority?: boolean | undefined;
+  priority?: PicturePriority | undefined;
   price?: PriceProps | undefined;
   /** Under the price, or in its place: `Buy from $189.00`, `Included in every plan`. */
   priceNote?: string | undefined;
@@ -133,7 +133,7 @@ export function ProductCard({
   name,
   picture,
   pictureSizes = GRID_PICTURE_SIZES,
-  priority = false,
+  priority,
   price,
   priceNote,
   sizes = [],

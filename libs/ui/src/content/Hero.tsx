@@ -129,7 +129,7 @@ export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layo
             {...picture}
             ratio="fill"
             focal={layout === 'wall' ? '100% 0' : '50% 30%'}
-            priority
+            priority="first"
             sizes={`(min-width: 960px) ${wide}vw, ${phone}vw`}
           />
         ))}

@@ -37,7 +37,7 @@ export function PageBanner({ title, text, children, picture }: PageBannerProps) 
   return (
     <div css={look}>
       <div css={pictureLook}>
-        <Picture src={picture} alt="" ratio="fill" sizes="(min-width: 768px) 56vw, 100vw" priority />
+        <Picture src={picture} alt="" ratio="fill" sizes="(min-width: 768px) 56vw, 100vw" priority="first" />
       </div>
       <div css={words}>
         <h1 css={TYPE.section} tabIndex={-1}>

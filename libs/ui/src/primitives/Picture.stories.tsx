@@ -30,5 +30,5 @@ export const Wide: Story = {
     focal: '70% 0',
   },
 };
-export const FirstScreen: Story = { args: { priority: true } };
+export const FirstScreen: Story = { args: { priority: 'first' } };
 export const OnItsWay: Story = { args: { src: undefined, placeholder: '#E2D6C8' } };

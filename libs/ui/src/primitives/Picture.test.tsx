@@ -29,11 +29,14 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'A gown' })).toHaveAttribute('loading', 'lazy');
   });
 
-  it('is fetched at once, and first, on the first screen', () => {
-    render(<Picture src={src} alt="A gown" priority />);
+  it.each([
+    { priority: 'first', fetchPriority: 'high' },
+    { priority: 'soon', fetchPriority: 'auto' },
+  ] as const)('is fetched at once on the first screen, with $fetchPriority priority', (row) => {
+    render(<Picture src={src} alt="A gown" priority={row.priority} />);
     const image = screen.getByRole('img', { name: 'A gown' });
     expect(image).toHaveAttribute('loading', 'eager');
-    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image).toHaveAttribute('fetchpriority', row.fetchPriority);
   });
 
   it('keeps its place before it arrives: two by three, on its own ground', () => {

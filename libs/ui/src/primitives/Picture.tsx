@@ -39,6 +39,8 @@ export const srcSetOf = (src: string): string | undefined => {
   return [300, 600, 900].map((width) => `${folder}${width}${ending} ${width}w`).join(', ');
 };
 
+export type PicturePriority = 'first' | 'soon';
+
 export interface PictureProps {
   /** The 600 variant, `/pictures/<hash>/600.avif`, or any other address; without one the ground is shown alone. */
   src?: string | undefined;
@@ -51,8 +53,8 @@ export interface PictureProps {
   placeholder?: string | undefined;
   /** What must stay in sight when the box crops, as `object-position`. */
   focal?: string | undefined;
-  /** On the first screen: fetched at once and before other pictures. All others wait until they are near. */
-  priority?: boolean | undefined;
+  /** On the first screen: the `first` is fetched before all others, the rest `soon`. What is not there waits until it is near. */
+  priority?: PicturePriority | undefined;
 }
 
 export function Picture({
@@ -62,7 +64,7 @@ export function Picture({
   ratio = 'portrait',
   placeholder,
   focal,
-  priority = false,
+  priority,
 }: PictureProps) {
   const { look, width, height } = RATIOS[ratio];
   const style = customProperties({
@@ -76,7 +78,7 @@ export function Picture({
         <img
           // Attributes before `src`: a browser starts fetching as soon as it knows the address.
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority === 'first' ? 'high' : 'auto'}
           decoding="async"
           {...(srcSet && { srcSet, sizes })}
           {...(width && { width, height })}

@@ -11,21 +11,20 @@ interface FontFile {
   style: 'normal' | 'italic';
   weight: string;
   url: string;
-  /** Fetched with the page; another one comes when a page first uses it. */
-  isEarly: boolean;
 }
 
 const FILES: readonly FontFile[] = [
-  { family: 'Instrument Sans Variable', style: 'normal', weight: '400 700', url: sans, isEarly: true },
-  { family: 'Instrument Serif', style: 'normal', weight: '400', url: serif, isEarly: true },
+  { family: 'Instrument Sans Variable', style: 'normal', weight: '400 700', url: sans },
+  { family: 'Instrument Serif', style: 'normal', weight: '400', url: serif },
   // One line of a front's hero speaks in italics.
-  { family: 'Instrument Serif', style: 'italic', weight: '400', url: serifItalic, isEarly: false },
+  { family: 'Instrument Serif', style: 'italic', weight: '400', url: serifItalic },
 ];
 
+/**
+ * A file comes when a page first uses its face. None is preloaded: a browser waits with the first frame for what a head
+ * preloads, and text is there without it.
+ */
 export const fontFaces = FILES.map(
   ({ family, style, weight, url }) =>
     `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(${url}) format('woff2')}`,
 ).join('\n');
-
-/** Addresses of the files every page wants. */
-export const earlyFonts = FILES.filter(({ isEarly }) => isEarly).map(({ url }) => url);

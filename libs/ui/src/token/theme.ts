@@ -12,13 +12,15 @@ export const stillCss =
 
 /**
  * What a phone does not show at first, for as long as the root element says that the page has just come: it is laid out
- * when it is scrolled to, and has the height of such a part until then. A card is 2:3 and four lines.
+ * when it is scrolled to, and has the height of such a part until then. A card is 2:3 and four lines. Without scripts
+ * nothing would ever say that the page has arrived.
  */
 const later = (selector: string, height: string) =>
   `html[data-arrived] ${selector}{content-visibility:auto;contain-intrinsic-block-size:auto ${height}}`;
 const laterCss = [
   later(":is(main>section:nth-of-type(n+2),[data-island='similar'],footer)", '640px'),
   later('div:nth-of-type(n+2)>[data-product-card]', 'calc(75vw + 69.6px)'),
+  later(":is(#offer>:nth-child(n+3),[data-island='offer']~*)", '120px'),
 ].join('');
 
 /**
@@ -52,6 +54,6 @@ h1:focus,main:focus{outline:none}
 .skip-link{position:fixed;z-index:20;top:8px;left:8px;padding:12px 20px;background:${token('ink-900')};color:${token('paper')};transform:translateY(-200%)}
 .skip-link:focus{transform:none}
 ::view-transition-group(*){animation-duration:${token('slow')};animation-timing-function:${token('ease')}}
-${below(768)}{${laterCss}}
+${below(768)}{@media (scripting:enabled){${laterCss}}}
 @media (prefers-reduced-motion:reduce){${stillCss}}
 `.trim();

@@ -13,7 +13,7 @@ export interface Floor {
 }
 
 const STYLE =
-  'body{font:16px/1.5 sans-serif;margin:0 16px}img{width:100%;height:auto;display:block}ul{display:grid;grid-template-columns:1fr 1fr;gap:16px;list-style:none;padding:0}';
+  'body{font:16px/1.5 sans-serif;margin:0 16px}img{width:100%;height:auto;display:block}ul{display:grid;grid-template-columns:1fr 1fr;gap:16px;list-style:none;padding:0}h2,p{font-size:1rem;margin:4px 0}';
 const LONG = 'Rent for four, eight or fourteen days. We wash, press and mend; you send it back.';
 
 const img = ({ picture }: Product, sizes: string, isFirst: boolean): string =>
@@ -29,9 +29,12 @@ const page = (title: string, body: string): string =>
 
 /** Plain pages without a script: nothing a shop shows can be there sooner. @param shopUrl whose pictures they show */
 export async function openFloor(shopUrl: string, apiUrl: string): Promise<Floor> {
-  const answer = await fetch(`${apiUrl}/catalogue/v4/products?page_number=1&per_page=20`, {
-    headers: { Region: 'sg', 'Vertical-Type': 'apparel' },
-  });
+  const answer = await fetch(
+    `${apiUrl}/discovery/featureds/products?sort_by=popularity&page_number=1&per_page=20`,
+    {
+      headers: { Region: 'sg', 'Vertical-Type': 'apparel' },
+    },
+  );
   const products = toProducts(((await answer.json()) as WireProductPage).data);
   const [first] = products;
   if (!first) throw new Error('the shop has no pieces');

@@ -1,28 +1,32 @@
-import autocannon from 'autocannon';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CORES, onCore } from './shop.ts';
 
-const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 4;
 const SECONDS = 8;
+const GENERATOR = path.join(import.meta.dirname, 'generator.ts');
 
 export interface Load {
   perSecond: number;
-  p95Ms: number;
+  bad: number;
 }
 
-/** How many pages a second the storefront sends, unpacked. @param isNew whether each is one nobody has asked for yet */
-export async function load(url: string, isNew: boolean): Promise<Load> {
-  let turn = 0;
-  const { pathname } = new URL(url);
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'identity', cookie: 'region=sg' },
-    ...(isNew && {
-      requests: [
-        { setupRequest: (request) => ({ ...request, path: `${pathname}?turn=${Date.now()}-${turn++}` }) },
-      ],
-    }),
-  });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
-  return { perSecond: requests.average, p95Ms: latency.p97_5 };
+/** How many pages a second the storefront sends, unpacked. @param which whether each is one nobody has asked for yet */
+export async function load(url: string, which: 'new' | 'same'): Promise<Load> {
+  const generate = async (seconds: number) => {
+    const [command = '', ...args] = onCore(CORES.generator, [
+      process.execPath,
+      GENERATOR,
+      url,
+      String(seconds),
+      which,
+    ]);
+    const { stdout } = await promisify(execFile)(command, args);
+    return JSON.parse(stdout) as Load;
+  };
+  await generate(WARM_UP_SECONDS);
+  const found = await generate(SECONDS);
+  if (found.bad > 0) throw new Error(`${url}: ${found.bad} answers failed`);
+  return found;
 }

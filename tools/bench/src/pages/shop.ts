@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { launch, type Running } from '../../../start/processes.ts';
+import { SERVERS } from '../../../start/servers.ts';
 import { untilReady } from '../../../start/ready.ts';
 import { listVerticals, ROOT } from '../../../workspace.ts';
 
@@ -16,15 +17,28 @@ export interface Shop {
   apiUrl: string;
   /** What the storefront's process holds in memory, in MiB; shared pages count by their share. */
   memory: () => Promise<number>;
+  /** What the storefront has written so far. */
+  output: () => Promise<string>;
   close: () => Promise<void>;
 }
 
 const TASKSET = '/usr/bin/taskset';
 
 /** The storefront has one core to itself, all else the other: then its figures are of one core. */
-const CORES = { storefront: '0', api: '1' };
+export const CORES = { storefront: '0', api: '1', generator: '1' };
 
-export async function openShop(): Promise<Shop> {
+/** A command that runs on one core, where the machine has a way to say so. */
+export const onCore = (core: string, command: readonly string[]): string[] =>
+  existsSync(TASKSET) ? [TASKSET, '-c', core, ...command] : [...command];
+
+/**
+ * @param more of the environment: another database
+ * @param flags of the storefront's Node
+ */
+export async function openShop(
+  more: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Shop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lemari-bench-'));
   await runNode(['node_modules/nx/dist/bin/nx.js', 'run-many', '--targets=build', '--projects=apps/*']);
   for (const { name } of listVerticals())
@@ -37,10 +51,14 @@ export async function openShop(): Promise<Shop> {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...more,
   };
-  const open = async (name: keyof typeof CORES, main: string, url: string): Promise<Running> => {
-    const node = [process.execPath, path.join(ROOT, main)];
-    const [command = '', ...args] = existsSync(TASKSET) ? [TASKSET, '-c', CORES[name], ...node] : node;
+  const open = async (name: keyof typeof SERVERS, url: string): Promise<Running> => {
+    const [command = '', ...args] = onCore(CORES[name], [
+      process.execPath,
+      ...(name === 'storefront' ? flags : []),
+      ...SERVERS[name],
+    ]);
     const server = launch({ name, command, args, env, log: path.join(folder, 'logs', `${name}.log`) });
     if (!(await untilReady(url, () => server.hasExited())))
       throw new Error(`${name} did not open:\n${await readFile(server.log, 'utf8')}`);
@@ -48,12 +66,13 @@ export async function openShop(): Promise<Shop> {
   };
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const url = `http://127.0.0.1:${port}`;
-  const api = await open('api', 'apps/api/src/main.ts', apiUrl);
-  const storefront = await open('storefront', 'apps/shell/src/server/main.ts', url);
+  const api = await open('api', apiUrl);
+  const storefront = await open('storefront', url);
   return {
     url,
     apiUrl,
     memory: () => memoryOf(storefront.pid ?? 0),
+    output: () => readFile(storefront.log, 'utf8'),
     close: async () => {
       for (const server of [storefront, api]) await server.stop(2_000);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });

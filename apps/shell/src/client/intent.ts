@@ -1,0 +1,38 @@
+/** So long does a pointer rest on what it means. */
+const REST_MS = 65;
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
+const isSparing = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Brings what a link leads to when somebody is about to follow it: a finger is on it, or a mouse rests there. Not for who
+ * wants to spare data.
+ */
+export function onIntent(bring: (link: HTMLAnchorElement) => void): void {
+  const act = (link: HTMLAnchorElement) => {
+    // After the event itself, which must not wait.
+    if (navigator.onLine && !isSparing()) setTimeout(bring, 0, link);
+  };
+  const options = { capture: true, passive: true };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    'pointerover',
+    (event) => {
+      clearTimeout(resting);
+      const link = linkOf(event);
+      if (link && event.pointerType === 'mouse') resting = setTimeout(act, REST_MS, link);
+    },
+    options,
+  );
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const link = linkOf(event);
+      if (link && event.button === 0) act(link);
+    },
+    options,
+  );
+}

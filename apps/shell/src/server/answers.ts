@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { todayIn } from '@lemari/domain/clock';
+import { ANSWERS, type PageAnswers } from '../app/page-data.ts';
+import { mountOf } from '../routing/outcome.ts';
+import { resolve } from '../routing/resolve.ts';
+import { kept } from './page-cache.ts';
+import type { PagesOptions } from './pages.ts';
+import { sendProblem } from './problem.ts';
+import { sendKept, visitOn, whileMade } from './send-kept.ts';
+import { serviceHeaders } from './service-headers.ts';
+
+/**
+ * `/answers/<address of a page>`: what the page's loaders find, in one answer. With it a page that has not brought its query
+ * layer yet can show the next one. Kept like the pages themselves.
+ */
+export function registerAnswers(app: FastifyInstance, options: PagesOptions): void {
+  app.get(`${ANSWERS}/*`, (request, reply) => sendAnswers(request, reply, options));
+}
+
+async function sendAnswers(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { build, clock, config, pages, releases }: PagesOptions,
+): Promise<FastifyReply> {
+  const url = request.url.slice(ANSWERS.length);
+  const mount = mountOf(resolve(url, { externals: config.externals }));
+  const live = mount && releases.live(mount.vertical);
+  if (!live) return sendProblem(reply, 404, 'No page of ours is made from answers there.');
+  const { region } = mount;
+  const visit = visitOn(todayIn(region, clock));
+  const make = () =>
+    whileMade(async (signal) => {
+      const answered = await build.bundle.answer({
+        url,
+        visit,
+        mount,
+        vertical: live.vertical,
+        services: {
+          baseUrl: (service) => config.services[service],
+          headers: () => serviceHeaders({ region, requestId: request.id }),
+        },
+        signal,
+      });
+      const answers: PageAnswers = {
+        release: live.release.version,
+        today: visit.today,
+        ...(answered.kind === 'redirect'
+          ? { location: answered.location }
+          : { state: answered.state, hydration: answered.hydration }),
+      };
+      return {
+        status: answered.kind === 'redirect' ? 200 : answered.status,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(answers),
+      };
+    });
+  const key = [request.url, visit.today].join(' ');
+  const page = visit.isSignedIn ? kept(await make()) : await pages.get(key, make);
+  return sendKept(request, reply, page, visit.isSignedIn ? 'own' : 'shared');
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { startWindow } from '@lemari/domain/rental';
+import type { Visit } from '@lemari/vertical';
+import { encodingFor } from './encoding.ts';
+import type { KeptPage } from './page-cache.ts';
+
+/** Who is signed in gets pages of their own; all others share theirs, and ask before they show one again. */
+const CACHE_CONTROL = { own: 'private, no-store', shared: 'public, max-age=0, must-revalidate' } as const;
+
+/** Sends a page, or what one is made from, as it is kept. @param whose who else may be sent the same */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  whose: keyof typeof CACHE_CONTROL,
+): Promise<FastifyReply> {
+  reply.headers({
+    ...page.headers,
+    vary: 'accept-encoding',
+    etag: page.etag,
+    'cache-control': CACHE_CONTROL[whose],
+  });
+  // What cannot be shown now is asked for again, whatever the browser has.
+  if (page.status < 500 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = encodingFor(request);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.body);
+}
+
+let visit: Visit | undefined;
+
+/** Until people can sign in, nobody is, and a day's visits are all alike. @param today the region's */
+export function visitOn(today: string): Visit {
+  if (visit?.today !== today) visit = { today, deliveries: startWindow(today), isSignedIn: false };
+  return visit;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Lets go of all that a page is made with as soon as it is made, or takes too long. */
+export async function whileMade<Made>(make: (signal: AbortSignal) => Promise<Made>): Promise<Made> {
+  const ended = new AbortController();
+  const timeout = setTimeout(() => ended.abort(new Error('the page took too long')), TIMEOUT_MS);
+  try {
+    return await make(ended.signal);
+  } finally {
+    clearTimeout(timeout);
+    ended.abort();
+  }
+}

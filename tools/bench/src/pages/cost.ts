@@ -1,0 +1,92 @@
+/** What grows with the wardrobe, and with the number of pages made. */
+import { startPostgres } from '../../../../apps/api/src/testing/postgres-server.ts';
+import { openPostgres } from '../../../../apps/api/src/database/postgres.ts';
+import { openHeap } from '../../../heap.ts';
+import { fill } from '../fill.ts';
+import { apart } from './addresses.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const TURNS = 200;
+const CALLERS = 8;
+
+/** Pages of several kinds. The product is read off the list: large wardrobes have others. */
+async function mixOf({ url }: Shop): Promise<readonly string[]> {
+  const list = await (await fetch(`${url}/sg/apparel/browse`)).text();
+  const product = /href="(\/sg\/apparel\/browse\/styles\/[^"?]+)/.exec(list)?.[1];
+  if (!product) throw new Error('the list shows no product');
+  return [
+    '/sg/apparel/browse',
+    '/sg/apparel/browse?sizes=s&colors=black',
+    '/sg/apparel/browse?page=3&sort=newest',
+    product,
+    '/id/browse',
+  ];
+}
+
+async function visit(url: string): Promise<void> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
+}
+
+/** @returns milliseconds within which 95 of 100 pages come that nobody has asked for yet, by kind */
+async function slowest(shop: Shop): Promise<Record<string, number>> {
+  const mix = await mixOf(shop);
+  const kinds = { list: mix.slice(0, 3), product: mix.slice(3, 4) };
+  const found: Record<string, number> = {};
+  for (const [kind, paths] of Object.entries(kinds)) {
+    const times: number[] = [];
+    for (let turn = -40; turn < TURNS; turn++) {
+      const startedAt = performance.now();
+      await visit(shop.url + apart(paths[Math.abs(turn) % paths.length] ?? ''));
+      if (turn >= 0) times.push(performance.now() - startedAt);
+    }
+    found[kind] = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
+  }
+  return found;
+}
+
+/** How much slower pages are over 100,000 styles than over 1,000, by kind. */
+export async function growth(): Promise<{ kind: string; few: number; many: number }[]> {
+  const p95 = [];
+  for (const styles of [1_000, 100_000]) {
+    const server = await startPostgres();
+    try {
+      const database = server.urlOf('postgres');
+      const engine = openPostgres(database, {});
+      await fill(engine, styles, () => undefined);
+      await engine.close();
+      const shop = await openShop({ DATABASE_URL: database });
+      p95.push(await slowest(shop));
+      await shop.close();
+    } finally {
+      await server.remove();
+    }
+  }
+  const [few = {}, many = {}] = p95;
+  return Object.keys(few).map((kind) => ({ kind, few: few[kind] ?? NaN, many: many[kind] ?? NaN }));
+}
+
+/** @returns bytes that the storefront's heap has grown by for each page it made */
+export async function leak(pages: number): Promise<number> {
+  const shop = await openShop({}, ['--inspect=127.0.0.1:0']);
+  const heap = await openHeap(await shop.output());
+  try {
+    const mix = await mixOf(shop);
+    const make = async (count: number) => {
+      let left = count;
+      const caller = async () => {
+        while (left-- > 0) await visit(shop.url + apart(mix[left % mix.length] ?? ''));
+      };
+      await Promise.all(Array.from({ length: CALLERS }, caller));
+    };
+    // Until what is kept is full, and every kind of page has been made.
+    await make(2_000);
+    const before = await heap.usedBytes();
+    await make(pages);
+    return ((await heap.usedBytes()) - before) / pages;
+  } finally {
+    heap.close();
+    await shop.close();
+  }
+}
