@@ -176,10 +176,8 @@ test.describe('on a phone', () => {
     const filters = page.getByRole('form', { name: 'Filters' });
     await filters.getByText('XXS', { exact: true }).click();
     await filters.getByRole('button', { name: /^Show \d+ pieces/ }).click();
-    // A form sends its empty fields too.
-    await expect(page).toHaveURL(
-      (url) => url.pathname === LISTING && url.searchParams.get('sizes') === 'xxs',
-    );
+    // A form sends its empty fields too. (A predicate would wait for the load event, which held scripts hold back.)
+    await expect(page).toHaveURL(new RegExp(`${LISTING}\\?(?:.*&)?sizes=xxs(?:&|$)`));
     letScriptsCome();
     await islandAwake(page, 'filters');
     await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
