@@ -16,3 +16,23 @@ expect.extend({
     };
   },
 });
+
+// jsdom knows no modal dialogs: there they open and close, and keep nothing out.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+
+// Nor any screen: no query about one holds.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

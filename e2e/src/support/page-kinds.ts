@@ -30,6 +30,10 @@ export const PAGE_KINDS = [
   { kind: 'sign-in', path: '/sg/apparel/auth/sign-in' },
   { kind: 'wishlist', path: '/hk/bags/wishlist' },
   { kind: 'cart', path: '/id/on-demand/cart' },
+  {
+    kind: 'rental-dates',
+    path: '/id/on-demand/browse/styles/arung-senja-senja-bias-slip-1001/dates?size=s',
+  },
   { kind: 'thank-you', path: '/sg/bags/subscription/complete' },
   { kind: 'app', path: '/hk/apparel/app' },
   { kind: 'not-found', path: '/sg/nowhere' },

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { OperationName } from './operations.ts';
 import type { SCHEMAS } from './schemas.ts';
-import type { WireContentBlock, WireDesigner, WireJsonApiProducts, WireProduct } from './wire.ts';
+import type { WireCart, WireContentBlock, WireDesigner, WireJsonApiProducts, WireProduct } from './wire.ts';
 
 type Responses = { [Name in OperationName]: Static<(typeof SCHEMAS)[Name]['response']> };
 
@@ -386,6 +386,43 @@ const FEATURED_SECTION = {
   collections: [WORKWEAR],
 } as const satisfies Responses['listFeatureds']['data'][number];
 
+/** The slip in M, and in L if M is gone. */
+const CART: WireCart = {
+  id: 7,
+  rental_period: { period_days: 4, period_start: '2026-12-01', period_end: '2026-12-04' },
+  dates_problem: null,
+  cart_summary: { total_price: 5_500, total_item: 1, currency: 'SGD', currency_symbol: '$' },
+  cart_items: [
+    {
+      id: 11,
+      style_id: 1001,
+      size_category: 'm',
+      item_type: 'main_item',
+      backup_of: null,
+      availability: true,
+      problem: null,
+      quoted_price: 5_500,
+      rental_price: 5_500,
+      free_sizes: [],
+      next_start_date: null,
+    },
+    {
+      id: 12,
+      style_id: 1001,
+      size_category: 'l',
+      item_type: 'backup_size',
+      backup_of: 11,
+      availability: false,
+      problem: 'booked',
+      quoted_price: 5_500,
+      rental_price: 5_500,
+      free_sizes: ['s'],
+      next_start_date: '2026-12-14',
+    },
+  ],
+  products: [SLIP_DRESS],
+};
+
 export const EXAMPLES = {
   createAppInstance: { data: { app_instance: 'c0ffee00-1111-4222-8333-444455556666' } },
   createEvent: { data: { stored: true } },
@@ -403,6 +440,31 @@ export const EXAMPLES = {
   getCollection: { data: WORKWEAR },
   listCollectionProducts: { data: PRODUCTS, meta: PAGING },
   listPossibleRentals: { data: [{ start_date: '2026-12-01', end_date: '2026-12-04' }] },
+  listCarts: { data: [CART], meta: { ...PAGING, total: 1 } },
+  createCart: { data: CART },
+  updateCart: { data: CART },
+  deleteCartItem: { data: null },
+  deleteCart: { data: { id: 7 } },
+  listCartRentals: {
+    data: [],
+    advice: [
+      {
+        kind: 'size',
+        style_id: 1001,
+        name: 'Senja Bias Slip',
+        size_category: 's',
+        start_date: '2026-12-10',
+      },
+    ],
+  },
+  createHold: {
+    data: {
+      held_until: '2026-11-21T02:15:00.000Z',
+      items: [{ cart_item_id: 11, style_id: 1001, size_category: 'm', sent_as: 'main_item', price: 5_500 }],
+      total_price: 5_500,
+      currency: 'SGD',
+    },
+  },
   countStyleFacets: {
     data: [
       { filter: 'category', values: [{ id: 'dresses', count: 2 }] },

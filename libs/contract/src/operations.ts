@@ -15,6 +15,25 @@ export const OPERATIONS = {
     method: 'GET',
     path: '/styles/:id/size/:size/available_calendar',
   },
+  /** A person's carts of a region, the one changed last first. @see storefront §7, Cart */
+  listCarts: { service: 'on-demand', method: 'GET', path: '/carts' },
+  /** @see storefront §7, Cart */
+  createCart: { service: 'on-demand', method: 'POST', path: '/carts', once: true },
+  /** Adds an item, says what to send instead of one, or moves the dates. @see storefront §7, Cart; docs/decisions/0022 */
+  updateCart: { service: 'on-demand', method: 'PATCH', path: '/carts/:id', once: true },
+  /** @see storefront §7, Cart */
+  deleteCartItem: {
+    service: 'on-demand',
+    method: 'DELETE',
+    path: '/carts/:cartId/items/:itemId',
+    once: true,
+  },
+  /** @see storefront §7, Cart */
+  deleteCart: { service: 'on-demand', method: 'DELETE', path: '/carts/:id', once: true },
+  /** When everything of a cart can go out together, and what would help where nothing can. @see docs/decisions/0022 */
+  listCartRentals: { service: 'on-demand', method: 'GET', path: '/carts/:id/available_calendar' },
+  /** Keeps the pieces of a cart for its checkout. @see docs/decisions/0022 */
+  createHold: { service: 'on-demand', method: 'POST', path: '/carts/:id/holds', once: true },
   /** @see storefront §7, General; decision 14 */
   listHolidays: { service: 'on-demand', method: 'GET', path: '/v1/holidays' },
   /** @see storefront §7, General */
@@ -63,6 +82,8 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the service, parameters written `:name`. */
   path: string;
+  /** Takes an `Idempotency-Key`: sent again under the same one it is done once. @see docs/decisions/0022 */
+  once?: boolean;
 }
 
 /** @see decision 6, plus `content` for what the storefront's own entries call reads */

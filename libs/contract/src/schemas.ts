@@ -15,7 +15,8 @@ const {
 } = Type;
 
 /** An `enum` rather than a union of literals: a refusal can then name every value that would have done. */
-const oneOf = <const T extends string[]>(values: readonly [...T]) => Enum<T>(values, { type: 'string' });
+const oneOf = <const T extends string[]>(values: readonly [...T], options?: { description: string }) =>
+  Enum<T>(values, { type: 'string', ...options });
 /** Ids are four-byte integers in the database; a greater one is bad input rather than a failing query. */
 const PositiveId = Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** One line that a person or a form sent: no control characters, which no database text may hold either. */
@@ -254,6 +255,95 @@ export const Suggestions = Obj({
 
 /** An inclusive pair of delivery and return that is possible. @see decision 14 */
 const PossibleRental = Obj({ start_date: IsoDate, end_date: IsoDate });
+
+/** @see storefront §3, Cart item types */
+const CART_ITEM_TYPES = ['main_item', 'backup_size', 'backup_style'] as const;
+
+const CartItem = Obj({
+  id: PositiveId,
+  style_id: PositiveId,
+  size_category: oneOf(SIZES),
+  item_type: oneOf(CART_ITEM_TYPES),
+  backup_of: Union([PositiveId, Type.Null()], { description: 'the main item it would be sent instead of' }),
+  availability: Bool({
+    description:
+      'a piece is free on the dates of the cart, each piece counted once for all of the cart’s main items',
+  }),
+  problem: Union([oneOf(['booked', 'not_rented']), Type.Null()], {
+    description:
+      'why it is not available: every piece is out on these dates, or the region does not rent it for this period any more',
+  }),
+  quoted_price: Integer({ minimum: 0, description: 'minor units, as it was when the person last agreed' }),
+  rental_price: Integer({
+    minimum: 0,
+    description: 'minor units, now; 0 where there is no price for the period',
+  }),
+  free_sizes: List(oneOf(SIZES), {
+    description:
+      'other sizes of the style that are free on the dates; of items that are not available, else empty',
+  }),
+  next_start_date: Union([IsoDate, Type.Null()], {
+    description: 'of an item that is not available: the next delivery it is free for, null within two months',
+  }),
+});
+
+/** @see storefront §3, Cart; docs/decisions/0022 */
+export const Cart = Obj({
+  id: PositiveId,
+  rental_period: Obj({
+    period_days: Integer({ minimum: 1 }),
+    period_start: IsoDate,
+    period_end: IsoDate,
+  }),
+  dates_problem: Union([Text(), Type.Null()], {
+    description:
+      'why nothing can be delivered on the start any more, in words: it has passed, or is closed now',
+  }),
+  cart_summary: Obj({
+    total_price: Integer({ minimum: 0, description: 'minor units, of the main items' }),
+    total_item: Integer({ minimum: 0, description: 'main items' }),
+    currency: oneOf(['SGD', 'IDR', 'HKD']),
+    currency_symbol: Text(),
+  }),
+  cart_items: List(CartItem, {
+    description: 'main items in the order they were added, each before its backups',
+  }),
+  products: List(Product, { description: 'the styles of the items' }),
+});
+
+const StyleSize = Obj({ style_id: PositiveId, size: oneOf(SIZES) }, { additionalProperties: false });
+const RentalPeriod = Obj(
+  {
+    period_from: IsoDate,
+    period_days: Integer({ minimum: 1, maximum: 31, description: 'whole days, counting the first' }),
+  },
+  { additionalProperties: false },
+);
+
+/** What would let a cart go out where nothing does. @see docs/decisions/0022 */
+const CartAdvice = Obj({
+  kind: oneOf(['without', 'size'], { description: 'leave the item out, or take another size of it' }),
+  style_id: PositiveId,
+  name: Text(),
+  size_category: oneOf(SIZES, { description: 'of the item, or the other size' }),
+  start_date: IsoDate,
+});
+
+/** Pieces kept for a checkout. */
+const Hold = Obj({
+  held_until: Text({ description: 'ISO instant' }),
+  items: List(
+    Obj({
+      cart_item_id: PositiveId,
+      style_id: PositiveId,
+      size_category: oneOf(SIZES),
+      sent_as: oneOf(CART_ITEM_TYPES, { description: 'which of the first choice and its backups is kept' }),
+      price: Integer({ minimum: 0, description: 'minor units, of what is sent' }),
+    }),
+  ),
+  total_price: Integer({ minimum: 0, description: 'minor units' }),
+  currency: oneOf(['SGD', 'IDR', 'HKD']),
+});
 
 /** How many styles each value of a filter would leave, the other filters as they are. */
 export const FacetCounts = Obj({
@@ -526,6 +616,8 @@ export const ServiceHeaders = Obj({
   timezone: Optional(Text()),
   'app-instance': Optional(Text()),
   authorization: Optional(Text()),
+  /** One intent of a person: what is sent again under the same key is done once. @see docs/decisions/0022 */
+  'idempotency-key': Optional(Text({ pattern: '^[\\w.:-]{8,80}$' })),
 });
 
 interface OperationSchema {
@@ -586,6 +678,44 @@ export const SCHEMAS = {
     query: Obj({ rental_period: Integer({ minimum: 1, maximum: 31 }) }),
     response: Obj({ data: List(PossibleRental) }),
   },
+  listCarts: { query: Obj(Page), response: Obj({ data: List(Cart), meta: Paging }) },
+  createCart: {
+    body: Obj({ rental_period: RentalPeriod, style_size: StyleSize }),
+    response: Obj({ data: Cart }),
+  },
+  updateCart: {
+    params: byId,
+    body: Obj({
+      rental_period: Optional(RentalPeriod),
+      style_size: Optional(
+        Obj(
+          {
+            style_id: PositiveId,
+            size: oneOf(SIZES),
+            backup_size: Optional(Union([oneOf(SIZES), Type.Null()], { description: 'null takes it away' })),
+            backup_style: Optional(Union([StyleSize, Type.Null()], { description: 'null takes it away' })),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    }),
+    response: Obj({ data: Cart }),
+  },
+  deleteCartItem: {
+    params: Obj({ cartId: PositiveId, itemId: PositiveId }),
+    response: Obj({ data: Union([Cart, Type.Null()], { description: 'null: that was the last one' }) }),
+  },
+  deleteCart: { params: byId, response: Obj({ data: Obj({ id: PositiveId }) }) },
+  listCartRentals: {
+    params: byId,
+    query: Obj({
+      rental_period: Integer({ minimum: 1, maximum: 31 }),
+      style_id: Optional(PositiveId),
+      size: Optional(oneOf(SIZES)),
+    }),
+    response: Obj({ data: List(PossibleRental), advice: List(CartAdvice) }),
+  },
+  createHold: { params: byId, response: Obj({ data: Hold }) },
   listSuggestions: { query: Obj({ q: Line(100) }), response: Suggestions },
   countStyleFacets: { query: Obj(styleFilters), response: FacetCounts },
   listProducts: { query: Obj({ category: Optional(Line(60)), ...Page }), response: JsonApiProducts },

@@ -1,12 +1,12 @@
-import { dayWords, shortDayWords, spanWords } from './day-words.ts';
+import { briefDayWords, dayWords, shortDayWords, spanWords } from './day-words.ts';
 
 it.each([
-  ['2026-05-14', 'Thursday 14 May', '14 May'],
-  ['2026-11-22', 'Sunday 22 November', '22 Nov'],
-  ['2028-02-29', 'Tuesday 29 February', '29 Feb'],
-  ['2026-09-01', 'Tuesday 1 September', '1 Sep'],
-])('%s is %s, or %s', (date, long, short) => {
-  expect([dayWords(date), shortDayWords(date)]).toEqual([long, short]);
+  ['2026-05-14', 'Thursday 14 May', 'Thu 14 May', '14 May'],
+  ['2026-11-22', 'Sunday 22 November', 'Sun 22 Nov', '22 Nov'],
+  ['2028-02-29', 'Tuesday 29 February', 'Tue 29 Feb', '29 Feb'],
+  ['2026-09-01', 'Tuesday 1 September', 'Tue 1 Sep', '1 Sep'],
+])('%s is %s, %s, or %s', (date, long, brief, short) => {
+  expect([dayWords(date), briefDayWords(date), shortDayWords(date)]).toEqual([long, brief, short]);
 });
 
 it.each([

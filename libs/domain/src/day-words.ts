@@ -40,6 +40,10 @@ export function shortDayWords(date: string): string {
   return `${day} ${month.slice(0, 3)}`;
 }
 
+/** `Thu 14 May`. @param date ISO date */
+export const briefDayWords = (date: string): string =>
+  `${partsOf(date).weekday.slice(0, 3)} ${shortDayWords(date)}`;
+
 /** `14–17 May`, `30 May–2 Jun`. @param start ISO date, like `end` */
 export function spanWords(start: string, end: string): string {
   const [from, to] = [partsOf(start), partsOf(end)];

@@ -5,3 +5,6 @@ export type RentalPeriod = (typeof RENTAL_PERIODS)[number];
 
 /** @see storefront §4, Rental dates */
 export const DEFAULT_PERIOD: RentalPeriod = 4;
+
+/** As the choice of a period says it: `1 Day`, `4 Days`. @see storefront §2, Modals */
+export const periodLabel = (days: number): string => (days === 1 ? '1 Day' : `${days} Days`);

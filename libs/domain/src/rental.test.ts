@@ -1,25 +1,56 @@
+// The rules know nothing of Node; only these tests do, which run them in processes of other zones.
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
+import { fixedClock, todayIn } from './clock.ts';
+import type { RegionId } from './region.ts';
 import {
   addDays,
   closedOn,
   daysBetween,
   freeAgainOn,
+  isSunday,
   nextOpenDay,
+  type PossibleRental,
+  possibleRentals,
   rentalDates,
   returnDate,
+  startsInWindow,
   startWindow,
 } from './rental.ts';
-import { RENTAL_PERIODS } from './rental-periods.ts';
 
-const someDay = fc
+/** Ends of years and of Februaries, and days on which clocks change somewhere. */
+const TURNS = [
+  '2025-12-31',
+  '2026-03-08',
+  '2026-03-29',
+  '2026-10-25',
+  '2026-11-01',
+  '2026-12-31',
+  '2028-02-29',
+] as const;
+const anyDay = fc
   .date({ min: new Date(Date.UTC(2025, 0, 1)), max: new Date(Date.UTC(2029, 11, 31)), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+const dayOfATurn = fc
+  .tuple(fc.constantFrom(...TURNS), fc.integer({ min: -20, max: 3 }))
+  .map(([turn, days]) => addDays(turn, days));
+const someDay = fc.oneof(anyDay, dayOfATurn);
+const somePeriod = fc.integer({ min: 1, max: 31 });
 const someHolidays = fc.array(someDay, { maxLength: 400 });
-const someRental = fc.record({
-  start: someDay,
-  period: fc.constantFrom(...RENTAL_PERIODS),
-  holidays: someHolidays,
-});
+/** So many about one day that weeks on end are closed. */
+const holidaysFrom = (start: string) =>
+  fc.array(
+    fc.nat({ max: 60 }).map((days) => addDays(start, days)),
+    { maxLength: 60 },
+  );
+const someRental = someDay.chain((start) =>
+  fc.record({
+    start: fc.constant(start),
+    period: somePeriod,
+    holidays: fc.oneof(someHolidays, holidaysFrom(start)),
+  }),
+);
 
 describe('days', () => {
   it.each([
@@ -102,15 +133,16 @@ it('a piece can go out again the day after its turnaround', () => {
 describe('the dates of a rental', () => {
   const today = '2026-11-21';
   const holidays = { '2026-12-25': 'Christmas Day', '2027-01-01': 'New Year’s Day' };
-  const ask = (start: string, periodDays: (typeof RENTAL_PERIODS)[number] = 4) =>
-    rentalDates({ start, periodDays, today, holidays });
+  const ask = (start: string, periodDays = 4) => rentalDates({ start, periodDays, today, holidays });
 
   it.each([
     { start: '2026-11-23', period: 4, end: '2026-11-26' },
     { spec: 'the return is a Sunday', start: '2026-12-03', period: 4, end: '2026-12-07' },
     { spec: 'the return is a holiday', start: '2026-12-22', period: 4, end: '2026-12-26' },
     { start: '2027-01-21', period: 14, end: '2027-02-03' },
-  ] as const)('from $start for $period days end on $end', ({ start, period, end }) => {
+    { start: '2026-11-24', period: 1, end: '2026-11-24' },
+    { start: '2026-11-24', period: 5, end: '2026-11-28' },
+  ])('from $start for $period days end on $end', ({ start, period, end }) => {
     expect(ask(start, period)).toEqual({ start, end });
   });
 
@@ -132,28 +164,140 @@ describe('the dates of a rental', () => {
 
   it('always have an open return on or after the last day of the period, or a reason', () => {
     fc.assert(
-      fc.property(
-        someDay,
-        someDay,
-        fc.constantFrom(...RENTAL_PERIODS),
-        someHolidays,
-        (start, now, periodDays, days) => {
-          const names = Object.fromEntries(days.map((day) => [day, 'A holiday']));
-          const isClosed = closedOn(days);
-          const dates = rentalDates({ start, periodDays, today: now, holidays: names });
-          const { first, last } = startWindow(now);
-          if ('message' in dates) {
-            expect(start < first || start > last || isClosed(start)).toBe(true);
-            if (dates.nextStart !== undefined)
-              expect(
-                rentalDates({ start: dates.nextStart, periodDays, today: now, holidays: names }),
-              ).toHaveProperty('end');
-          } else {
-            expect(isClosed(dates.end)).toBe(false);
-            expect(daysBetween(start, dates.end)).toBeGreaterThanOrEqual(periodDays - 1);
-          }
-        },
-      ),
+      fc.property(someDay, someDay, somePeriod, someHolidays, (start, now, periodDays, days) => {
+        const names = Object.fromEntries(days.map((day) => [day, 'A holiday']));
+        const isClosed = closedOn(days);
+        const dates = rentalDates({ start, periodDays, today: now, holidays: names });
+        const { first, last } = startWindow(now);
+        if ('message' in dates) {
+          expect(start < first || start > last || isClosed(start)).toBe(true);
+          if (dates.nextStart !== undefined)
+            expect(
+              rentalDates({ start: dates.nextStart, periodDays, today: now, holidays: names }),
+            ).toHaveProperty('end');
+        } else {
+          expect(isClosed(dates.end)).toBe(false);
+          expect(daysBetween(start, dates.end)).toBeGreaterThanOrEqual(periodDays - 1);
+        }
+      }),
     );
   });
 });
+
+describe('the starts of the window', () => {
+  it('are every open day from tomorrow to two months ahead, each with its return', () => {
+    fc.assert(
+      fc.property(someRental, ({ start: today, period: periodDays, holidays }) => {
+        const isClosed = closedOn(holidays);
+        const { first, last } = startWindow(today);
+        const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day));
+        expect(startsInWindow({ today, periodDays, isClosed })).toEqual(
+          days
+            .filter((start) => !isSunday(start) && !holidays.includes(start))
+            .map((start) => ({ start, end: returnDate(start, periodDays, isClosed) })),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are possible when on no day of the stay or the turnaround the piece is away', () => {
+    const someAbsence = fc.tuple(fc.nat({ max: 70 }), fc.integer({ min: 1, max: 20 }));
+    const somePieces = fc.array(fc.array(someAbsence, { maxLength: 4 }), { maxLength: 3 });
+    const someTurnaround = fc.nat({ max: 10 });
+    fc.assert(
+      fc.property(someRental, somePieces, someTurnaround, (rental, pieces, turnaroundDays) => {
+        const { start: today, period: periodDays, holidays } = rental;
+        const window = { today, periodDays, isClosed: closedOn(holidays) };
+        // Days are counted from today, one by one.
+        const away = pieces.map(
+          (absences) => new Set(absences.flatMap(([from, days]) => countFrom(from, days))),
+        );
+        const expected = startsInWindow(window).filter(({ start, end }) => {
+          const needed = countFrom(daysBetween(today, start), daysBetween(start, end) + 1 + turnaroundDays);
+          return away.some((days) => !needed.some((day) => days.has(day)));
+        });
+        const taken = pieces.map((absences) =>
+          absences.map(([from, days]) => ({
+            from: addDays(today, from),
+            until: addDays(today, from + days),
+          })),
+        );
+        expect(possibleRentals({ ...window, turnaroundDays, taken })).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+const countFrom = (first: number, length: number): number[] =>
+  Array.from({ length }, (_, day) => first + day);
+
+interface Device {
+  readonly region: RegionId;
+  readonly instant: string;
+  readonly periodDays: number;
+  readonly holidays: readonly string[];
+}
+
+const startsOn = ({ region, instant, periodDays, holidays }: Device) =>
+  startsInWindow({ today: todayIn(region, fixedClock(instant)), periodDays, isClosed: closedOn(holidays) });
+
+interface Answers {
+  readonly zone: string;
+  /** By device. */
+  readonly starts: readonly (readonly PossibleRental[])[];
+}
+
+/** What {@link startsOn} says in a zone: a process reads its own once, so each zone needs a process. */
+function startsInZone(zone: string, devices: readonly Device[]): Answers {
+  const here = pathToFileURL(import.meta.dirname).href;
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { fixedClock, todayIn } from '${here}/clock.ts';
+    import { closedOn, startsInWindow } from '${here}/rental.ts';
+    const starts = JSON.parse(readFileSync(0, 'utf8')).map(({ region, instant, periodDays, holidays }) =>
+      startsInWindow({ today: todayIn(region, fixedClock(instant)), periodDays, isClosed: closedOn(holidays) }));
+    console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, starts }));`;
+  const answers: Answers = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
+      input: JSON.stringify(devices),
+      encoding: 'utf8',
+    }),
+  );
+  return answers;
+}
+
+describe.each(['America/Los_Angeles', 'Asia/Jakarta', 'Pacific/Kiritimati', 'Europe/London'])(
+  'on a device in %s',
+  (zone) => {
+    it('the earliest start is tomorrow where the region is', () => {
+      // The last second of a Tuesday in Jakarta, and the next; on Saturdays tomorrow is a Sunday.
+      const rows = [
+        { region: 'id', instant: '2026-11-24T16:59:59Z', earliest: '2026-11-25' },
+        { region: 'id', instant: '2026-11-24T17:00:00Z', earliest: '2026-11-26' },
+        { region: 'sg', instant: '2026-11-24T16:59:59Z', earliest: '2026-11-26' },
+        { region: 'hk', instant: '2026-11-27T16:00:00Z', earliest: '2026-11-30' },
+      ] as const;
+      const devices = rows.map((row) => ({ ...row, periodDays: 4, holidays: [] }));
+      const { starts, ...device } = startsInZone(zone, devices);
+      expect(device).toEqual({ zone });
+      expect(starts.map(([first]) => first?.start)).toEqual(rows.map(({ earliest }) => earliest));
+    });
+
+    it('starts and returns are those of any other device, when clocks change and years end too', () => {
+      const someInstant = fc
+        .tuple(someDay, fc.nat({ max: 24 * 60 - 1 }))
+        .map(([day, minute]) => new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000).toISOString());
+      const someDevice = fc.record({
+        region: fc.constantFrom<RegionId[]>('sg', 'id', 'hk'),
+        instant: someInstant,
+        periodDays: somePeriod,
+        holidays: someHolidays,
+      });
+      const devices = fc.sample(someDevice, 25);
+      expect(startsInZone(zone, devices)).toEqual({ zone, starts: devices.map(startsOn) });
+    });
+  },
+);

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
 import { dayWords } from './day-words.ts';
-import type { RentalPeriod } from './rental-periods.ts';
 
 /** Whether nothing is delivered or collected on an ISO date. */
 export type IsClosed = (date: string) => boolean;
@@ -18,7 +17,7 @@ export const addDays = (date: string, days: number): string => read(date).plus({
 /** Whole days from one ISO date to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
 
-const isSunday = (date: string) => read(date).weekday === 7;
+export const isSunday = (date: string): boolean => read(date).weekday === 7;
 
 /**
  * @param holidays ISO dates of the region's public holidays
@@ -55,48 +54,67 @@ export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
 /** Months ahead of today that a rental may start in. @see storefront §9 */
 const WINDOW_MONTHS = 2;
 
+/** First and last day a rental may start on. @see storefront §9 */
+export const startWindow = (today: string) => ({
+  first: addDays(today, 1),
+  last: read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO),
+});
+
+/** Inclusive ISO dates of delivery and return. @see decision 14 */
+export interface PossibleRental {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What decides which days of the window a rental may start on. */
+export interface WindowQuestion {
+  /** ISO date in the region's zone. */
+  readonly today: string;
+  readonly periodDays: number;
+  readonly isClosed: IsClosed;
+}
+
+/**
+ * Every delivery from tomorrow on that is on an open day, with its return, whatever is free then.
+ * @returns the earliest first
+ * @see storefront §5, Calendar; §9
+ */
+export function startsInWindow({ today, periodDays, isClosed }: WindowQuestion): PossibleRental[] {
+  const { first, last } = startWindow(today);
+  const rentals: PossibleRental[] = [];
+  for (let start = first; start <= last; start = addDays(start, 1)) {
+    if (!isClosed(start)) rentals.push({ start, end: returnDate(start, periodDays, isClosed) });
+  }
+  return rentals;
+}
+
 /** ISO dates a piece is away: from the first, until it can go out again on the second. */
 export interface Absence {
   readonly from: string;
   readonly until: string;
 }
 
+/** Whether a piece is in for all of a rental and the turnaround after it. @see decision 15 */
+export function freeFor({ start, end }: PossibleRental, turnaroundDays: number) {
+  const until = freeAgainOn(end, turnaroundDays);
+  return (absences: readonly Absence[]): boolean =>
+    absences.every((absence) => absence.until <= start || absence.from >= until);
+}
+
 /** What decides when something can be rented. */
-export interface RentalQuestion {
-  /** ISO date in the region's zone. */
-  readonly today: string;
-  readonly periodDays: number;
+export interface RentalQuestion extends WindowQuestion {
   readonly turnaroundDays: number;
-  readonly isClosed: IsClosed;
   /** For each piece, when it is away. */
   readonly taken: readonly (readonly Absence[])[];
 }
 
 /**
- * Every delivery from tomorrow on that some piece is free for, with its return: neither on a closed day, and the piece
- * in for the whole time including the turnaround.
- * @returns inclusive pairs of ISO dates, the earliest first
+ * Every rental of the window that some piece is free for.
+ * @returns the earliest first
  * @see storefront §5, Calendar; decision 14
  */
-export function possibleRentals({
-  today,
-  periodDays,
-  turnaroundDays,
-  isClosed,
-  taken,
-}: RentalQuestion): { start: string; end: string }[] {
-  const last = read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO);
-  const rentals: { start: string; end: string }[] = [];
-  for (let start = addDays(today, 1); start <= last; start = addDays(start, 1)) {
-    if (isClosed(start)) continue;
-    const end = returnDate(start, periodDays, isClosed);
-    const until = freeAgainOn(end, turnaroundDays);
-    const isFree = (absences: readonly Absence[]) =>
-      absences.every((absence) => absence.until <= start || absence.from >= until);
-    if (taken.some(isFree)) rentals.push({ start, end });
-  }
-  return rentals;
-}
+export const possibleRentals = ({ turnaroundDays, taken, ...window }: RentalQuestion): PossibleRental[] =>
+  startsInWindow(window).filter((rental) => taken.some(freeFor(rental, turnaroundDays)));
 
 /** Why a rental cannot start on a day, in words, and the next day one can. */
 export interface DateProblem {
@@ -108,18 +126,13 @@ export interface DateProblem {
 interface DatesQuestion {
   /** The day of delivery somebody chose, as they wrote it. */
   readonly start: string;
-  readonly periodDays: RentalPeriod;
+  /** Whole days, counting the start. */
+  readonly periodDays: number;
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Names of the region's public holidays by ISO date. */
   readonly holidays: Readonly<Record<string, string>>;
 }
-
-/** First and last day a rental may start on. @see storefront §9 */
-export const startWindow = (today: string) => ({
-  first: addDays(today, 1),
-  last: read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO),
-});
 
 /**
  * The dates of a rental that starts on a day, or why it cannot.
@@ -130,7 +143,7 @@ export function rentalDates({
   periodDays,
   today,
   holidays,
-}: DatesQuestion): { start: string; end: string } | DateProblem {
+}: DatesQuestion): PossibleRental | DateProblem {
   const isClosed = closedOn(Object.keys(holidays));
   const { first, last } = startWindow(today);
   const problem = (message: string, from: string): DateProblem => {

@@ -24,6 +24,23 @@ const invalidTypeText = (type: string) =>
 
 const UNNAMED_TEXT = 'Something went wrong. Please try again later.';
 
+/** What heads the message of a cart or an order that failed. @see storefront §8 */
+export const CAUSES = [
+  'Failed to fetch carts',
+  'Failed to check cart',
+  'Failed to remove item from cart',
+  'Failed to create cart',
+  'Failed to add item to cart',
+  'Failed to abandon cart',
+  'Failed to fetch public holidays',
+  'Failed to fetch product availability',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** The same failure, headed by what it was that failed. */
+export const causedBy = (cause: Cause | undefined, failure: Failure): Failure =>
+  cause === undefined ? failure : { ...failure, text: `${cause}: ${failure.text}` };
+
 /** No answer within the limit, or no answer at all. */
 export const timeoutFailure = (): Failure => ({
   kind: 'timeout',

@@ -29,7 +29,7 @@ const callOperation: BaseQueryFn<OperationCall, unknown, Failure> = async (call,
 /** Answers the server has found: without a component that shows them they are forgotten like any others. */
 const serverAnswers = createAction<{ api: ApiState }>('server-answers');
 
-const TAGS = ['Product', 'Designer', 'Collection', 'Content', 'Holiday', 'Favorite'] as const;
+const TAGS = ['Product', 'Designer', 'Collection', 'Content', 'Holiday', 'Favorite', 'Stock'] as const;
 type ApiState = RootState<Record<never, never>, (typeof TAGS)[number], 'api'>['api'];
 
 /** The one `api` of the page. Features add to it with `injectEndpoints`; endpoint names are those of their queries. */
@@ -83,10 +83,12 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
       const held = endpoint && store.dispatch(endpoint.initiate(arg));
       return held && (() => held.unsubscribe());
     },
-    fetch: async (name, arg) => {
+    fetch: async (name, arg, isFresh = false) => {
       const endpoint = endpoints()[name];
       if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
-      const { data: answer, error } = await store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+      const { data: answer, error } = await store.dispatch(
+        endpoint.initiate(arg, { subscribe: false, forceRefetch: isFresh }),
+      );
       return { data: answer, error };
     },
     run: async (name, arg) => {

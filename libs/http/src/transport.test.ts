@@ -94,6 +94,21 @@ describe('the transport', () => {
     expect(outcome).toEqual({ ok: false, failure: { kind: 'status', status: 422, text, fields: [] } });
   });
 
+  it.each([
+    {
+      spec: 'a refusal',
+      listener: answering(409, 'application/problem+json', '{"detail":"Out 14–17 May."}'),
+    },
+    { spec: 'silence', listener: (request: { socket: { destroy: () => void } }) => request.socket.destroy() },
+  ])('the cause of a cart that failed heads the message of $spec', async ({ listener }) => {
+    const outcome = await ask(listener, { ...PRODUCT, cause: 'Failed to add item to cart' });
+    expect(outcome).toMatchObject({
+      failure: {
+        text: expect.stringMatching(/^Failed to add item to cart: (Out 14–17 May\.|Request timed out)/),
+      },
+    });
+  });
+
   it('passes on which field was wrong, and drops what is no field problem', async () => {
     const errors = [{ field: 'page_number', message: 'must be an integer' }, 'nonsense', { field: 3 }];
     const outcome = await ask(

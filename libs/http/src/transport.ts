@@ -1,6 +1,13 @@
 import { encodeQuery, type QueryParams } from '@lemari/contract/query';
 import { OPERATIONS, operationPath, type OperationName, type ServiceName } from '@lemari/contract/operations';
-import { type Failure, invalidTypeFailure, statusFailure, timeoutFailure } from './failure.ts';
+import {
+  type Cause,
+  causedBy,
+  type Failure,
+  invalidTypeFailure,
+  statusFailure,
+  timeoutFailure,
+} from './failure.ts';
 
 /** @see storefront §9 */
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -13,6 +20,8 @@ export interface OperationCall {
   body?: unknown;
   /** Headers of this call alone, e.g. Product-Line. */
   headers?: Readonly<Record<string, string>>;
+  /** What heads the message if it fails. */
+  cause?: Cause;
 }
 
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
@@ -59,12 +68,13 @@ export function createTransport({
         ...(hasBody && { body: JSON.stringify(call.body) }),
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
-      return await readAnswer(response);
+      const outcome = await readAnswer(response);
+      return outcome.ok ? outcome : { ok: false, failure: causedBy(call.cause, outcome.failure) };
     } catch (error) {
       // Whoever aborted the call knows why; everything else is an answer that never came.
       if (signal?.aborted) throw error;
       onSilence?.(limit.aborted ? 'timeout' : 'offline');
-      return { ok: false, failure: timeoutFailure() };
+      return { ok: false, failure: causedBy(call.cause, timeoutFailure()) };
     }
   };
 }

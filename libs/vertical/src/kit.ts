@@ -20,8 +20,10 @@ export {
 export type { LoaderFunctionArgs, RouteObject } from 'react-router';
 export * from './below.tsx';
 export { breathe } from './breathe.ts';
+export * from './cart-news.ts';
 export * from './contract.ts';
 export * from './island.tsx';
+export * from './kept.ts';
 export * from './late-store.ts';
 export * from './modals.ts';
 export * from './mount.ts';

@@ -26,8 +26,11 @@ interface Store {
 
 /** The store of the query layer, once it has arrived. */
 export interface ReadyStore extends Store {
-  /** Puts an answer into the cache, unless it is there already. */
-  fetch: (name: string, arg: unknown) => Promise<Answer<unknown>>;
+  /**
+   * Puts an answer into the cache, unless it is there already.
+   * @param isFresh asks anew even then: somebody else may have changed it
+   */
+  fetch: (name: string, arg: unknown, isFresh?: boolean) => Promise<Answer<unknown>>;
   /** Changes something at a service. */
   run: (name: string, arg: unknown) => Promise<Answer<unknown>>;
   /** Keeps an answer in the cache until what it returns is called. */

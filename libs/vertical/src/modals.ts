@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { ModalKey } from '@lemari/domain/modal';
+import type { Size } from '@lemari/domain/size';
 
 /** One of the answers a selection offers. */
 export interface SelectionOption {
@@ -8,11 +9,37 @@ export interface SelectionOption {
   readonly detail?: string | undefined;
 }
 
+/** When something is rented: ISO dates of delivery and return, and whole days counting the first. */
+export interface RentalDates {
+  readonly start: string;
+  readonly end: string;
+  readonly periodDays: number;
+}
+
+/** What dates are chosen for: a size of a style; or all of a cart, with one more item where it is named. */
+export type DatesSubject =
+  | { readonly styleId: number; readonly size: Size; readonly cartId?: undefined }
+  | { readonly cartId: number; readonly styleId?: number; readonly size?: Size };
+
 /** What a modal is opened with, by key; one that is not named here is opened with nothing. */
 export interface ModalValues {
   'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
   'download-app': { readonly action?: string | undefined };
   'preferences-on-demand': { readonly startsAt: 'sign-in' | 'preferences'; readonly hasQuiz: boolean };
+  datepicker: {
+    readonly subject: DatesSubject;
+    /** Whole days it is rented for, the shortest first, with what each costs where that is known. */
+    readonly periods: readonly { readonly days: number; readonly price?: string | undefined }[];
+    /** What is chosen already. */
+    readonly chosen?: RentalDates | undefined;
+    readonly onApply: (dates: RentalDates) => void;
+  };
+  'remove-item': {
+    readonly name: string;
+    /** Said where it does not go alone: its backups, or the cart. */
+    readonly note?: string | undefined;
+    readonly onRemove: () => void;
+  };
   'guest-wishlist': {
     /** What the heart was of. */
     readonly name: string;

@@ -1,4 +1,4 @@
-import type { Modals } from '@lemari/vertical';
+import { localStore, type Modals } from '@lemari/vertical';
 import type { Silence, Transport } from '@lemari/http/transport';
 
 /** What a person is told of a call that had no answer at all. @see storefront §2, Connection problem modal; §8 */
@@ -9,11 +9,15 @@ const TOLD_BY = {
 
 /** The way of a page's calls; comes with the first. */
 export async function browserTransport(modals: Modals): Promise<Transport> {
-  const { createTransport } = await import(/* webpackChunkName: "transport" */ '@lemari/http/transport');
+  const [{ createTransport }, { createOnce }] = await Promise.all([
+    import(/* webpackChunkName: "transport" */ '@lemari/http/transport'),
+    import(/* webpackChunkName: "transport" */ '@lemari/http/once'),
+  ]);
   // The shell's server knows the person and adds what a service wants to hear; the page knows neither token nor secret.
-  return createTransport({
+  const send = createTransport({
     baseUrl: (service) => `/api/${service}`,
     headers: () => ({}),
     onSilence: (silence) => void modals.open(TOLD_BY[silence]),
   });
+  return createOnce(send, localStore);
 }

@@ -7,7 +7,7 @@ import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
 import { SideNav } from '@lemari/ui/side-nav';
 import { SlideInCta } from '@lemari/ui/slide-in-cta';
-import { Island, useVisit } from '@lemari/vertical';
+import { cartNews, Island, useOfKept, useVisit } from '@lemari/vertical';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { Announcement } from './Announcement.tsx';
@@ -58,6 +58,7 @@ export function FrameTop() {
   const regions = regionLinks(here);
   const categories = headerLinks(mount?.host, navigation, pathname + search);
   const verticals = verticalLinks(region, mount?.host);
+  const pieces = useOfKept(cartNews, (news) => news.pieces);
   return (
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
@@ -71,7 +72,7 @@ export function FrameTop() {
             verticals={verticals}
             categories={isShown('categories', shown) ? categories : []}
             region={{ current: REGIONS[region].name, regions }}
-            tools={toolLinks(here)}
+            tools={toolLinks(here, pieces)}
             account={account}
           />
           <Search id={SEARCH} {...searchPlace(here)} />

@@ -11,6 +11,7 @@ import {
   verticalsIn,
 } from '@lemari/domain/vertical';
 import { type Mount, twinsOf } from '@lemari/vertical';
+import type { HeaderTool } from '@lemari/ui/header';
 import type { Searched } from './suggestions.ts';
 
 interface NavigationLink {
@@ -110,12 +111,22 @@ export function searchPlace(here: Here): SearchPlace {
   };
 }
 
-/** What a person keeps: a wishlist everywhere, a cart where one rents once. */
-export function toolLinks(here: Here): (NavigationLink & { icon: 'heart' | 'bag' })[] {
+const PIECES = { one: 'piece', many: 'pieces' };
+
+/**
+ * What a person keeps: a wishlist everywhere, a cart where one rents once.
+ * @param pieces in the cart, as far as this device knows
+ */
+export function toolLinks(
+  here: Here,
+  pieces = 0,
+): (NavigationLink & Pick<HeaderTool, 'icon' | 'count' | 'unit'>)[] {
   const cartBase = baseOf('on-demand', here.region);
   const { base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
   return [
     { label: 'Wishlist', href: `${base}/wishlist${datesSearch(here.search)}`, icon: 'heart' },
-    ...(cartBase ? [{ label: 'Cart', href: `${cartBase}/cart`, icon: 'bag' as const }] : []),
+    ...(cartBase
+      ? [{ label: 'Cart', href: `${cartBase}/cart`, icon: 'bag' as const, count: pieces, unit: PIECES }]
+      : []),
   ];
 }

@@ -1,23 +1,30 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { placeOf } from '@lemari/domain/place';
+import { MountContext } from '@lemari/vertical';
+import { mountOf } from '../routing/outcome.ts';
+import { resolve } from '../routing/resolve.ts';
 import { closesOnOverlay } from './registry.ts';
 import { type ModalStack, NO_MODALS } from './stack.ts';
 
 /** The shell's own view of what pages know as `Modals`. */
 export const ModalStackContext = createContext<ModalStack>(NO_MODALS);
 
-/** The modals that are open, above the page. */
+/** The modals that are open, above the page; they are in the place that it is in. */
 export function ModalHost() {
   const stack = use(ModalStackContext);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const shown = useSyncExternalStore(stack.subscribe, stack.shown, NO_MODALS.shown);
   const place = placeOf(pathname);
-  return shown.map(({ id, key, values, Component, isOpen }) => (
-    <Component
-      key={id}
-      values={values}
-      dialog={{ open: isOpen, onClose: stack.close, closesOnOverlay: closesOnOverlay(key, place) }}
-    />
-  ));
+  return (
+    <MountContext value={mountOf(resolve(pathname + search))}>
+      {shown.map(({ id, key, values, Component, isOpen }) => (
+        <Component
+          key={id}
+          values={values}
+          dialog={{ open: isOpen, onClose: stack.close, closesOnOverlay: closesOnOverlay(key, place) }}
+        />
+      ))}
+    </MountContext>
+  );
 }

@@ -163,6 +163,32 @@ describe('the page’s calls', () => {
     );
   });
 
+  it('the key of an intent goes along, and that an answer is a repeated one comes back', async () => {
+    answer = (response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'idempotent-replayed': 'true' })
+        .end('{"data":{"id":7}}');
+    const response = await app.inject({
+      method: 'PATCH',
+      url: '/api/on-demand/carts/7',
+      headers: { 'idempotency-key': 'intent-0001', cookie: 'app_instance=device-0001' },
+      payload: {},
+    });
+    expect(calls[0]?.headers).toMatchObject({
+      'idempotency-key': 'intent-0001',
+      'app-instance': 'device-0001',
+    });
+    expect(response.headers['idempotent-replayed']).toBe('true');
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('a guest who fills a cart before the browser has its number is given one', async () => {
+    const response = await app.inject({ method: 'POST', url: '/api/on-demand/carts', payload: {} });
+    const [, id] = /^app_instance=([\w-]{36}); /.exec(String(response.headers['set-cookie'])) ?? [];
+    expect(id).toBeDefined();
+    expect(calls[0]?.headers['app-instance']).toBe(id);
+  });
+
   it('a refusal comes through with its status and words, and sets nothing', async () => {
     answer = (response) =>
       response.writeHead(400, { 'content-type': 'application/problem+json' }).end('{"detail":"no"}');

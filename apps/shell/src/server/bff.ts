@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEFAULT_REGION } from '@lemari/domain/region';
@@ -83,6 +84,7 @@ async function passOn(
   if (!region.ok) return sendProblem(reply, 400, region.errors[0]?.message ?? '', region.errors);
   const search = remade ? -1 : request.url.indexOf('?');
   const asked = request.body as Buffer | undefined;
+  const appInstance = appInstanceOf(request) ?? newGuest(request, reply);
   const body = remade ? remade.body : asked && new Uint8Array(asked);
   try {
     const response = await fetch(url + (search < 0 ? '' : request.url.slice(search)), {
@@ -98,7 +100,8 @@ async function passOn(
           verticalType: first(request.headers['vertical-type']),
           productLine: first(request.headers['product-line']),
           reservation: reservationOf(request),
-          appInstance: appInstanceOf(request),
+          appInstance,
+          idempotencyKey: first(request.headers['idempotency-key']),
           requestId: request.id,
         }),
       },
@@ -132,6 +135,16 @@ const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
 /** The browser's number stays with the browser. @see storefront §9 */
 function keepAppInstance(reply: FastifyReply, body: Buffer | undefined): void {
   const { app_instance: id } = JSON.parse(body?.toString() ?? '{}') as { app_instance?: unknown };
-  if (isAppInstance(id))
-    reply.header('set-cookie', `app_instance=${id}; Path=/; Max-Age=${APP_INSTANCE_SECONDS}; SameSite=Lax`);
+  if (isAppInstance(id)) giveAppInstance(reply, id);
+}
+
+const giveAppInstance = (reply: FastifyReply, id: string) =>
+  reply.header('set-cookie', `app_instance=${id}; Path=/; Max-Age=${APP_INSTANCE_SECONDS}; SameSite=Lax`);
+
+/** A guest's cart is known by the browser's number: whoever fills one before having a number is given it then. */
+function newGuest({ method, url }: FastifyRequest, reply: FastifyReply): string | undefined {
+  if (method !== 'POST' || url !== '/api/on-demand/carts') return undefined;
+  const id = randomUUID();
+  giveAppInstance(reply, id);
+  return id;
 }

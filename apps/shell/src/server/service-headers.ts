@@ -8,6 +8,8 @@ export interface CallFacts {
   reservation?: { start: string | undefined; end: string | undefined };
   /** The browser's own number, from its cookie. */
   appInstance?: string | undefined;
+  /** One intent of the person. @see docs/decisions/0022 */
+  idempotencyKey?: string | undefined;
   requestId: string;
 }
 
@@ -22,6 +24,7 @@ export const serviceHeaders = ({
   productLine,
   reservation,
   appInstance,
+  idempotencyKey,
   requestId,
 }: CallFacts) => ({
   Region: region,
@@ -29,6 +32,7 @@ export const serviceHeaders = ({
   Authorization: '',
   'x-request-id': requestId,
   ...(appInstance && { 'App-Instance': appInstance }),
+  ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   ...(verticalType && { 'Vertical-Type': verticalType }),
   ...(productLine && { 'Product-Line': productLine }),
   ...(reservation?.start && { 'Reservation-Start': reservation.start }),

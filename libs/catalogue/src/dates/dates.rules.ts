@@ -31,7 +31,8 @@ export const outWords = ({ start, end }: Stay, { freeFrom }: { readonly freeFrom
 });
 
 /** What the form of the dates shows. */
-export function datesFormOf({ stay, problem }: DatesFound, periodText?: string) {
+export function datesFormOf(dates: DatesFound, periodText?: string) {
+  const { stay, problem } = dates;
   const period = stay?.periodDays ?? RENTAL_PERIODS.find((days) => String(days) === periodText);
   return {
     value: stay ? spanWords(stay.start, stay.end) : undefined,
@@ -39,8 +40,12 @@ export function datesFormOf({ stay, problem }: DatesFound, periodText?: string) 
     periods: RENTAL_PERIODS.map((days) => ({ value: String(days), label: periodWords(days) })),
     period: String(period ?? DEFAULT_PERIOD),
     meaning: stay && `Delivered ${dayWords(stay.start)}, collected ${dayWords(stay.end)}.`,
-    error: problem && [problem.message, next(problem.nextStart)].filter(Boolean).join(' '),
+    error: datesProblem(dates),
   };
 }
+
+/** Why a day that was chosen cannot be had, and the next one that can. */
+export const datesProblem = ({ problem }: DatesFound): string | undefined =>
+  problem && [problem.message, next(problem.nextStart)].filter(Boolean).join(' ');
 
 const next = (start: string | undefined): string => (start ? `The next day is ${dayWords(start)}.` : '');

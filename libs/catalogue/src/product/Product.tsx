@@ -25,7 +25,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SimilarStyles } from './SimilarStyles.tsx';
 
 /** One style: pictures, offer, facts, others like it, and what was looked at before. */
-export const Product = page<ProductLoad>(function ProductPage({ load: { dates }, slug }) {
+export const Product = page<ProductLoad>(function ProductPage({ load: { dates, size }, slug }) {
   const mount = useMount();
   const { stay } = dates;
   // The loader has answered 404 to a slug without an id.
@@ -64,6 +64,7 @@ export const Product = page<ProductLoad>(function ProductPage({ load: { dates },
                 dates={dates}
                 base={base}
                 path={path}
+                size={size}
                 actions={
                   <div style={{ display: 'flex' }}>
                     <ShareButton title={name} />

@@ -1,14 +1,18 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { type Product, startingPrice } from '@lemari/domain/product';
+import type { Size } from '@lemari/domain/size';
 import { designerPath } from '@lemari/domain/slug';
+import { hasCart } from '@lemari/domain/vertical';
 import { RentalPrices } from '@lemari/ui/rental-prices';
 import { token } from '@lemari/ui/token';
 import { tabular, textLink, TYPE } from '@lemari/ui/typography';
-import type { ReactNode } from 'react';
+import { useMount } from '@lemari/vertical';
+import { type ReactNode, useRef, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stayWords } from '../dates/dates.rules.ts';
+import { RentOnce } from '../rental/RentOnce.tsx';
 import { priceCell } from './product.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
@@ -34,15 +38,25 @@ interface ProductOfferProps {
   /** Base of the style's own vertical, and the page's own address. */
   base: string;
   path: string;
+  /** The size the address names. */
+  size: Size | undefined;
   /** Beside the name: the heart, the way to share. */
   actions: ReactNode;
 }
 
 /** Who made it, what it is called, what it costs and which sizes are free. */
-export function ProductOffer({ product, dates, base, path, actions }: ProductOfferProps) {
+export function ProductOffer({ product, dates, base, path, size: named, actions }: ProductOfferProps) {
   const { designer, name, rating, reviewCount, rentalPrices } = product;
   const { stay } = dates;
   const buyFrom = startingPrice(product);
+  const isRentedOnce = hasCart(useMount().vertical);
+  const [size, setSize] = useState(named);
+  const [isSizeMissing, setIsSizeMissing] = useState(false);
+  const sizesPlace = useRef<HTMLDivElement>(null);
+  const askForSize = () => {
+    setIsSizeMissing(true);
+    sizesPlace.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  };
   return (
     <div id={OFFER_ID}>
       <p css={designerLook}>
@@ -62,17 +76,30 @@ export function ProductOffer({ product, dates, base, path, actions }: ProductOff
           Rated {rating.toFixed(1)} of 5 by {reviewCount} {reviewCount === 1 ? 'renter' : 'renters'}
         </p>
       )}
-      <div css={datesPlace}>
-        <DatesBar dates={dates} path={path} clearHref={path} />
-      </div>
+      {!isRentedOnce && (
+        <div css={datesPlace}>
+          <DatesBar dates={dates} path={path} clearHref={path} />
+        </div>
+      )}
       <div css={block}>
         <h2 css={label}>{stay ? `Rental period, ${stayWords(stay)}` : 'Rental period'}</h2>
         <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell(stay, path))} />
       </div>
       {buyFrom && <p css={[muted, buyLook]}>Buy from {formatMoney(buyFrom)}</p>}
-      <div css={block}>
-        <SizesOffer product={product} stay={stay} />
+      <div css={block} ref={sizesPlace}>
+        <SizesOffer
+          product={product}
+          stay={stay}
+          chosen={size}
+          error={isSizeMissing && size === undefined ? 'Choose a size first.' : undefined}
+          onChoose={setSize}
+        />
       </div>
+      {isRentedOnce && (
+        <div css={block}>
+          <RentOnce product={product} dates={dates} path={path} size={size} onSizeMissing={askForSize} />
+        </div>
+      )}
     </div>
   );
 }

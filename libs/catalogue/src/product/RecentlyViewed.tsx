@@ -3,11 +3,11 @@ import { productPath } from '@lemari/domain/slug';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductCard } from '@lemari/ui/product-card';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
-import { useMount } from '@lemari/vertical';
+import { useKept, useMount } from '@lemari/vertical';
 import { useEffect } from 'react';
 import { staySearch } from '../dates/dates.rules.ts';
 import type { Stay } from '../dates/dates.queries.ts';
-import { useKept } from '../kept.ts';
+
 import { recentlyViewed, viewed, type ViewedStyle } from './recently-viewed.ts';
 
 /** What was looked at before on this device; the style of the page joins it. */

@@ -7,9 +7,9 @@ import { SizeGuide } from '@lemari/ui/size-guide';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import type { ModalProps } from '@lemari/vertical';
+import { type ModalProps, useKept } from '@lemari/vertical';
 import { type SubmitEvent, useState } from 'react';
-import { useKept } from '../kept.ts';
+
 import { ownMeasurements } from './body.ts';
 
 const fields = css({

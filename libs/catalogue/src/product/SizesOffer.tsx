@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { Product } from '@lemari/domain/product';
-import { isUnmeasuredFree, SIZE_LABELS } from '@lemari/domain/size';
+import { isUnmeasuredFree, type Size, SIZE_LABELS, SIZES } from '@lemari/domain/size';
 import { SizePicker } from '@lemari/ui/size-picker';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
-import { useModals } from '@lemari/vertical';
-import { type MouseEvent, useState } from 'react';
+import { useKept, useModals } from '@lemari/vertical';
+import type { MouseEvent } from 'react';
 import type { Stay } from '../dates/dates.queries.ts';
-import { useKept } from '../kept.ts';
+
 import { ownMeasurements } from './body.ts';
 import { isWorn, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
 
@@ -21,11 +21,18 @@ const guide = css(textLink, { fontSize: token('text-14'), fontWeight: 400 });
 /** Where the figures stand on the page itself, for whoever has no scripts. */
 export const SIZE_GUIDE_ID = 'size-guide';
 
+interface SizesOfferProps {
+  product: Product;
+  stay: Stay | undefined;
+  chosen: Size | undefined;
+  error: string | undefined;
+  onChoose: (size: Size | undefined) => void;
+}
+
 /** The sizes with their truth on the chosen dates; a size that is chosen says more of itself, as does each without. */
-export function SizesOffer({ product: { sizeNotes }, stay }: { product: Product; stay: Stay | undefined }) {
+export function SizesOffer({ product: { sizeNotes }, stay, chosen, error, onChoose }: SizesOfferProps) {
   const modals = useModals();
   const own = useKept(ownMeasurements);
-  const [chosen, setChosen] = useState<string>();
   const shown = sizeNotes.filter(({ size }) => chosen === undefined || size === chosen);
 
   const openGuide = (event: MouseEvent) => {
@@ -40,7 +47,9 @@ export function SizesOffer({ product: { sizeNotes }, stay }: { product: Product;
     <>
       <SizePicker
         sizes={sizeNotes.map((note) => ({ value: note.size, ...sizeCell(note, stay) }))}
-        onChoose={setChosen}
+        defaultValue={chosen}
+        error={error}
+        onChoose={(value) => onChoose(SIZES.find((size) => size === value))}
         aside={
           isWorn(sizeNotes) && (
             <a css={guide} href={`#${SIZE_GUIDE_ID}`} onClick={openGuide}>

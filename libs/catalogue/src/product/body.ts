@@ -1,5 +1,5 @@
 import type { Measurements } from '@lemari/domain/size';
-import { createKept } from '../kept.ts';
+import { createKept } from '@lemari/vertical';
 
 const isCm = (value: unknown): boolean =>
   value === undefined || (Number.isFinite(value) && Number(value) > 0);

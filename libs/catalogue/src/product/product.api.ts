@@ -1,6 +1,7 @@
 import type { WireProduct, WireProductDocument } from '@lemari/contract/wire';
 import { toProduct, toProducts } from '@lemari/domain/product-map';
 import type { Product } from '@lemari/domain/product';
+import type { Size } from '@lemari/domain/size';
 import { parseProductSlug, productPath, productSlug } from '@lemari/domain/slug';
 import { api, load, thrownStatus } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -13,8 +14,9 @@ import {
   storeContext,
 } from '@lemari/vertical';
 import { loadDates } from '../dates/dates.api.ts';
-import type { DatesFound } from '../dates/dates.queries.ts';
+import type { DatesFound, Stay } from '../dates/dates.queries.ts';
 import { stayHeaders } from '../dates/dates.rules.ts';
+import { sizeOf } from '../rental/rental.rules.ts';
 import { serviceHeaders } from '../shop.ts';
 import '../styles/styles.api.ts';
 import { toStyleSummary } from '../styles/styles.map.ts';
@@ -55,33 +57,55 @@ api.injectEndpoints({
 /** What the component cannot read off the address. */
 export interface ProductLoad {
   readonly dates: DatesFound;
+  /** The size the address names, or the only one. */
+  readonly size: Size | undefined;
 }
 
 /**
  * Loads a style and those like it; without the latter the page still stands.
- * @throws 404 for a slug without an id or an unknown style, 308 to the right address for a slug that is not its own
- * @see decision 2
+ * @throws as {@link loadStyle} does
  */
 export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promise<ProductLoad> {
   const { context, params, request } = args;
+  const store = context.get(storeContext);
+  const id = parseProductSlug(params['slug'] ?? '');
+  const dates = id === undefined ? {} : await loadDates(args, mount.region);
+  const similar =
+    id === undefined
+      ? undefined
+      : load(store, similarQuery, productArg(mount, id, dates.stay)).catch(() => undefined);
+  const product = await loadStyle(args, mount, '', dates.stay);
+  await similar;
+  return { dates, size: sizeOf(new URL(request.url).searchParams, product.sizeNotes) };
+}
+
+/**
+ * Loads the style that an address names.
+ * @param page the rest of the address after the style's own
+ * @throws 404 for a slug without an id or an unknown style, 308 to the right address for a slug that is not its own
+ * @see decision 2
+ */
+export async function loadStyle(
+  { context, params, request }: LoaderFunctionArgs,
+  mount: Mount,
+  page: '' | '/dates',
+  stay?: Stay,
+): Promise<Product> {
   const slug = params['slug'] ?? '';
   const store = context.get(storeContext);
   const id = parseProductSlug(slug);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to end a loader with a status
   if (id === undefined) throw await missing(store, mount, slug);
-
-  const dates = await loadDates(args, mount.region);
-  const arg = productArg(mount, id, dates.stay);
-  const similar = load(store, similarQuery, arg).catch(() => undefined);
-  const product = await load(store, productQuery, arg).catch(async (error: unknown) => {
-    throw thrownStatus(error) === 404 ? await missing(store, mount, slug) : error;
-  });
+  const product = await load(store, productQuery, productArg(mount, id, stay)).catch(
+    async (error: unknown) => {
+      throw thrownStatus(error) === 404 ? await missing(store, mount, slug) : error;
+    },
+  );
   if (slug !== productSlug(product.designer.name, product.name, id)) {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to redirect
-    throw redirect(productPath(mount.base, product) + new URL(request.url).search, 308);
+    throw redirect(productPath(mount.base, product) + page + new URL(request.url).search, 308);
   }
-  await similar;
-  return { dates };
+  return product;
 }
 
 /** The answer to an address without a style, once there is something like what it names to show instead. */

@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { OperationName } from '@lemari/contract/operations';
 import { createQueryStore } from '@lemari/http';
-import { statusFailure } from '@lemari/http/failure';
+import { causedBy, statusFailure } from '@lemari/http/failure';
 import type { OperationCall, Transport } from '@lemari/http/transport';
 import {
   createLateStore,
@@ -21,7 +21,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lemari/vertical/testing';
 
-type Answer = { body: unknown } | { status: number };
+/** A problem is what a service says of why it refused. */
+type Answer = { body: unknown } | { status: number; problem?: object };
 /** A body for each call. */
 type Reply = { reply: (call: OperationCall) => unknown };
 
@@ -39,7 +40,7 @@ function exampleTransport(answers: Answers<Answer | Reply> = {}): {
     const answer = answers[call.operation] ?? { body: EXAMPLES[call.operation] };
     return Promise.resolve(
       'status' in answer
-        ? { ok: false, failure: statusFailure(answer.status, undefined) }
+        ? { ok: false, failure: causedBy(call.cause, statusFailure(answer.status, answer.problem)) }
         : { ok: true, data: 'reply' in answer ? answer.reply(call) : answer.body },
     );
   };

@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
+import { type Operation, type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { createTransport } from '@lemari/http/transport';
 import type { StoryObj } from '@storybook/react-webpack5';
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
@@ -17,11 +17,17 @@ const handlersOf = (answers: Answers): RequestHandler[] =>
     return http[METHODS[method]](`*/api/${service}${path}`, () =>
       'body' in answer
         ? HttpResponse.json(answer.body as JsonBodyType)
-        : HttpResponse.json(null, { status: answer.status }),
+        : HttpResponse.json(answer.problem ?? null, { status: answer.status }),
     );
   });
 
-const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
+const METHODS = {
+  GET: 'get',
+  POST: 'post',
+  PATCH: 'patch',
+  PUT: 'put',
+  DELETE: 'delete',
+} as const satisfies Record<Operation['method'], string>;
 
 /** A page as a story: opened before it is drawn. Storybook prints props, and a router has no end: so there are none. */
 export const pageStory = ({ answers = {}, ...stage }: Stage): StoryObj => ({

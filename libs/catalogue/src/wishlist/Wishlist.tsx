@@ -14,6 +14,7 @@ import {
   page,
   PageHead,
   useAnswer,
+  useKept,
   useLocation,
   useMount,
   useVisit,
@@ -22,7 +23,7 @@ import { pieces } from '../browse/browse.rules.ts';
 import { CategoryNav } from '../browse/CategoryNav.tsx';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import type { DatesFound, Stay } from '../dates/dates.queries.ts';
-import { useKept } from '../kept.ts';
+
 import { shopOf } from '../shop.ts';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';

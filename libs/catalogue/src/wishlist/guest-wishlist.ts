@@ -1,4 +1,4 @@
-import { createKept } from '../kept.ts';
+import { createKept } from '@lemari/vertical';
 
 /** As many as a page of the services can be asked for at once. */
 export const MOST_KEPT = 60;

@@ -1,7 +1,7 @@
 import { authBaseOf } from '@lemari/domain/vertical';
-import { StoreContext, useLocation, useModals, useMount, useVisit } from '@lemari/vertical';
+import { StoreContext, useLocation, useModals, useMount, useOfKept, useVisit } from '@lemari/vertical';
 import { use, useEffect, useSyncExternalStore } from 'react';
-import { useOfKept } from '../kept.ts';
+
 import { shopOf } from '../shop.ts';
 import { bringApi } from '../use-fetch.ts';
 import { guestWishlist, toggled } from './guest-wishlist.ts';

@@ -32,6 +32,11 @@ type Story = StoryObj<typeof meta>;
 export const Question: Story = { parameters: { shot: true } };
 export const WithoutFooter: Story = { args: { footer: undefined } };
 export const Wide: Story = { args: { width: 'wide' } };
+export const AsSheetOnAPhone: Story = {
+  args: { width: 'wide', asSheet: true },
+  globals: { viewport: { value: 'w360' } },
+};
+export const AsSheetOnAWideScreen: Story = { args: { width: 'wide', asSheet: true } };
 export const Long: Story = {
   args: {
     children: Array.from({ length: 30 }, (_, index) => (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { from } from '../token/media.ts';
+import { below, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { TYPE } from '../token/typography.ts';
 import { IconButton } from './IconButton.tsx';
@@ -17,6 +17,28 @@ const dialogLook = css(modalFrom('translateY(16px)'), {
 const WIDTHS = {
   regular: css({}),
   wide: css({ [from(768)]: { width: 'min(920px, calc(100vw - 64px))' } }),
+} as const;
+
+/** On a phone what a Sheet is there, up to 48 px under the top. */
+const sheet = {
+  dialog: css({ [below(768)]: { width: '100%', margin: 'auto 0 0' } }),
+  head: css({
+    '& > h2': { fontSize: token('text-28'), [from(768)]: { fontSize: token('text-40') } },
+    [below(768)]: {
+      alignItems: 'center',
+      padding: `${token('space-8')} ${token('space-4')} ${token('space-8')} ${token('space-16')}`,
+      borderBottom: `1px solid ${token('line-200')}`,
+      '& > h2': { paddingTop: 0 },
+    },
+  }),
+  body: css({ [below(768)]: { paddingTop: token('space-16'), paddingInline: token('space-16') } }),
+  foot: css({
+    [below(768)]: {
+      padding: `${token('space-12')} ${token('space-16')}`,
+      // A phone's own bar at the foot takes nothing away.
+      paddingBottom: `max(${token('space-16')}, env(safe-area-inset-bottom))`,
+    },
+  }),
 } as const;
 
 const head = css({
@@ -59,11 +81,13 @@ export interface DialogProps {
   /** What can be done: the buttons, which stay in sight. */
   footer?: ReactNode;
   width?: keyof typeof WIDTHS | undefined;
+  /** On a phone it rises from below, as wide as the phone: for what is long or chosen from. */
+  asSheet?: boolean | undefined;
   /** Whether a press beside it closes it, as one expects; Escape and the cross always do. */
   closesOnOverlay?: boolean | undefined;
 }
 
-/** Something to answer before going on. On a phone, for what is long or chosen from, a Sheet. */
+/** Something to answer before going on. What is long or chosen from on every screen alike is a Sheet. */
 export function Dialog({
   open,
   onClose,
@@ -71,13 +95,14 @@ export function Dialog({
   children,
   footer,
   width = 'regular',
+  asSheet = false,
   closesOnOverlay,
 }: DialogProps) {
   const id = useId();
   const modal = useModal(open, onClose, closesOnOverlay);
   return (
-    <dialog css={[dialogLook, WIDTHS[width]]} aria-labelledby={id} {...modal}>
-      <div css={head}>
+    <dialog css={[dialogLook, WIDTHS[width], asSheet && sheet.dialog]} aria-labelledby={id} {...modal}>
+      <div css={[head, asSheet && sheet.head]}>
         <h2 css={TYPE.tile} id={id}>
           {title}
         </h2>
@@ -85,10 +110,10 @@ export function Dialog({
       </div>
       {/* What scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div css={body} role="group" aria-labelledby={id} tabIndex={0}>
+      <div css={[body, asSheet && sheet.body]} role="group" aria-labelledby={id} tabIndex={0}>
         {children}
       </div>
-      {footer !== undefined && <div css={foot}>{footer}</div>}
+      {footer !== undefined && <div css={[foot, asSheet && sheet.foot]}>{footer}</div>}
     </dialog>
   );
 }

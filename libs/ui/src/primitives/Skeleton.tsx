@@ -14,6 +14,10 @@ const SHAPES = {
   title: css({ height: 32, width: '70%' }),
   line: css({ height: 14, marginTop: 12, width: '60%' }),
   short: css({ height: 14, marginTop: 12, width: '38%' }),
+  /** A few words in the middle of their line. */
+  words: css({ height: 14, width: 112, maxWidth: '100%', marginInline: 'auto' }),
+  /** A day, a size, a count. */
+  figure: css({ height: 14, width: 20 }),
 } as const;
 
 export interface SkeletonProps {

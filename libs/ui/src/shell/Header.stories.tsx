@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
 import { Header } from './Header.tsx';
+
+const PIECES = { one: 'piece', many: 'pieces' };
 
 const meta = {
   title: 'Shell/Header',
@@ -50,9 +53,24 @@ export const WithTools: Story = {
     searchId: 'search',
     tools: [
       { label: 'Wishlist', href: '#wishlist', icon: 'heart', count: 5 },
-      { label: 'Cart', href: '#cart', icon: 'bag', count: 2 },
+      { label: 'Cart', href: '#cart', icon: 'bag', count: 2, unit: PIECES },
     ],
   },
+};
+export const SaysWhatItCounts: Story = {
+  args: { tools: [{ label: 'Cart', href: '#cart', icon: 'bag', count: 1, unit: PIECES }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
+  },
+};
+export const EmptyCart: Story = {
+  args: { tools: [{ label: 'Cart', href: '#cart', icon: 'bag', count: 0, unit: PIECES }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Cart' })).toBeVisible();
+  },
+};
+export const ManyPieces: Story = {
+  args: { tools: [{ label: 'Cart', href: '#cart', icon: 'bag', count: 128, unit: PIECES }] },
 };
 export const SignInHidden: Story = { args: { account: undefined } };
 export const ManyWardrobes: Story = {

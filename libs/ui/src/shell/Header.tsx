@@ -130,6 +130,8 @@ export interface HeaderTool extends HeaderLink {
   icon: IconName;
   /** How many are in it: said aloud, and shown as a number when there are any. */
   count?: number | undefined;
+  /** What the count counts, said aloud after it: one piece, two pieces. */
+  unit?: { one: string; many: string } | undefined;
 }
 
 export interface HeaderProps {
@@ -148,14 +150,18 @@ export interface HeaderProps {
   account?: HeaderLink | undefined;
 }
 
-function Tool({ icon, label, href, count = 0 }: HeaderTool) {
+/** `Cart, 2 pieces`. */
+function toolName({ label, count = 0, unit }: HeaderTool): string {
+  if (count === 0) return label;
+  return [`${label}, ${count}`, unit && (count === 1 ? unit.one : unit.many)].filter(Boolean).join(' ');
+}
+
+function Tool(place: HeaderTool) {
+  const { icon, href, count = 0 } = place;
   return (
     <a css={tool} href={href}>
       <Icon name={icon} size={20} />
-      <span css={visuallyHidden}>
-        {label}
-        {count > 0 && `, ${count}`}
-      </span>
+      <span css={visuallyHidden}>{toolName(place)}</span>
       {count > 0 && (
         <span css={countPlace} aria-hidden="true">
           <Badge>{count}</Badge>

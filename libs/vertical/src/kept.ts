@@ -1,5 +1,5 @@
-import { localStore } from '@lemari/vertical';
 import { useSyncExternalStore } from 'react';
+import { localStore } from './storage.ts';
 
 /** Something that is kept on this device, and is the same in every tab of it. */
 export interface Kept<T> {

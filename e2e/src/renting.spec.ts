@@ -1,0 +1,223 @@
+import { briefDayWords, dayWords } from '@lemari/domain/day-words';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { islandAwake } from './support/islands.ts';
+import { addButton, bookAll, findPieces, inCart, onDates, rentalDate, SHOP } from './support/renting.ts';
+import { expect, test } from './support/test.ts';
+
+const lines = (page: Page) => page.getByRole('article');
+
+async function openOffer(page: Page, path: string) {
+  await page.goto(path);
+  await islandAwake(page, 'offer');
+}
+
+test('from a piece with dates to a cart of two with backups @phone', async ({ page }) => {
+  const [first, second] = await findPieces(0, 2);
+  if (!first || !second) throw new Error('findPieces');
+  const common = first.starts.find(({ start_date: start }) =>
+    second.starts.some((other) => other.start_date === start),
+  );
+  if (!common) throw new Error('no common start');
+
+  await openOffer(page, first.path);
+  await page.getByRole('link', { name: 'Choose rental dates' }).click();
+  const modal = rentalDate(page);
+  await expect(modal.getByRole('radio', { name: /^4 Days/ })).toBeChecked();
+  await expect(modal.getByRole('button', { name: 'Apply Dates' })).toBeDisabled();
+  await expectAccessible(page);
+  const day = modal.getByRole('button', { name: new RegExp(dayWords(common.start_date)) }).first();
+  while (!(await day.isVisible())) await modal.getByRole('button', { name: 'Next month' }).click();
+  await day.click();
+  await modal.getByRole('button', { name: 'Apply Dates' }).click();
+  await expect(page).toHaveURL(new RegExp(`reservationStart=${common.start_date}`));
+  await expect(page.getByText(briefDayWords(common.end_date)).first()).toBeVisible();
+
+  await addButton(page).click();
+  await expect(inCart(page)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${first.name} is in your cart for`))).toBeVisible();
+  await openOffer(page, onDates(second, common));
+  await addButton(page).click();
+  await inCart(page).click();
+
+  await expect(page).toHaveURL(`${SHOP}/cart`);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.getByText('Free on your dates')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Cart, 2 pieces' })).toBeVisible();
+  for (const { name } of [first, second]) {
+    await page.getByRole('button', { name: `Add a backup for ${name}` }).click();
+    const choice = page.getByRole('dialog', { name: 'Only if the first choice is gone' });
+    await choice.getByRole('button', { name: 'Choose' }).click();
+    await expect(page.getByRole('list', { name: `Backups of ${name}` })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Remove ${first.name}`, exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Take it out of the cart?' });
+  await expect(asked).toContainText('Its backups go with it.');
+  await asked.getByRole('button', { name: 'Remove from cart' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Empty this cart' }).click();
+  await asked.getByRole('button', { name: 'Remove from cart' }).click();
+  await expect(page.getByText('Nothing is in your cart yet')).toBeVisible();
+});
+
+test('with the keyboard alone: period, a Sunday that says why, a free day, the cart', async ({ page }) => {
+  const [piece] = await findPieces(6, 1);
+  if (!piece) throw new Error('findPieces');
+  await openOffer(page, piece.path);
+  await page.getByRole('link', { name: 'Choose rental dates' }).focus();
+  await page.keyboard.press('Enter');
+  const modal = rentalDate(page);
+  await expect(modal.getByRole('grid').first()).toBeVisible();
+  await modal.getByRole('radio', { name: /^4 Days/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(modal.getByRole('radio', { name: /^8 Days/ })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(modal.getByRole('radio', { name: /^4 Days/ })).toBeChecked();
+
+  const cell = modal.locator('[role=gridcell] [tabindex="0"], td [tabindex="0"]').first();
+  await cell.focus();
+  await page.keyboard.press('End');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAttribute('aria-label', /Sunday.*Nothing is delivered on a Sunday/);
+  await page.keyboard.press('Enter');
+  await expect(modal.getByRole('button', { name: 'Apply Dates' })).toBeDisabled();
+
+  const start = piece.starts[4]?.start_date ?? '';
+  const wanted = new RegExp(dayWords(start));
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 80; step++) {
+    if (wanted.test((await focused.getAttribute('aria-label')) ?? '')) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  const apply = modal.getByRole('button', { name: 'Apply Dates' });
+  await expect(apply).toBeEnabled();
+  await apply.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`reservationStart=${start}`));
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(inCart(page)).toBeVisible();
+  await expect(inCart(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${SHOP}/cart`);
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('without scripts a piece leads to the next ten starts, and one of them back', async ({
+  browser,
+  baseURL,
+}) => {
+  const [piece] = await findPieces(9, 1);
+  if (!piece) throw new Error('findPieces');
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(piece.path);
+  await page.getByRole('link', { name: 'Choose rental dates' }).click();
+  await page.getByRole('link', { name: '8 Days', exact: true }).click();
+  await page.getByRole('link', { name: '4 Days', exact: true }).click();
+  const starts = page.getByRole('list', { name: 'The next days it can be delivered on' }).getByRole('link');
+  await expect(starts).toHaveCount(10);
+  await starts.nth(2).click();
+  const { start_date: start } = piece.starts[2] ?? { start_date: '' };
+  await expect(page).toHaveURL(new RegExp(`reservationStart=${start}.*size=${piece.size}`));
+  await expect(page.getByText(briefDayWords(start)).first()).toBeVisible();
+  await context.close();
+});
+
+test('a piece that somebody else books in between is said to be gone, with ways on', async ({ page }) => {
+  const [piece] = await findPieces(12, 1, 3);
+  if (!piece) throw new Error('findPieces');
+  const dates = piece.starts[0] ?? { start_date: '', end_date: '' };
+  await openOffer(page, onDates(piece, dates));
+  await addButton(page).click();
+  await expect(page.getByText(/is in your cart for/)).toBeVisible();
+  await inCart(page).click();
+  await expect(page.getByText('Free on your dates')).toBeVisible();
+  await bookAll(piece, dates.start_date);
+  await page.reload();
+  await islandAwake(page, 'cart');
+  const line = lines(page).first();
+  await expect(line).toContainText('Not free on your dates any more');
+  await expect(line).toContainText('somebody else was first');
+  await expectAccessible(page);
+
+  // Other dates for everything in the cart.
+  await line.getByRole('button', { name: /^Other dates/ }).click();
+  const modal = rentalDate(page);
+  const list = modal.getByText('Or choose from a list');
+  await list.click();
+  await modal.getByRole('list', { name: 'The next delivery days' }).getByRole('link').first().click();
+  await modal.getByRole('button', { name: 'Apply Dates' }).click();
+  await expect(page.getByText('Free on your dates')).toBeVisible();
+});
+
+test('offline at add: it is said, taken back and kept, and once there is a connection added once', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allows(/ERR_INTERNET_DISCONNECTED|clevertap|was not sent/);
+  const [piece] = await findPieces(15, 1);
+  if (!piece) throw new Error('findPieces');
+  await openOffer(page, onDates(piece, piece.starts[1] ?? { start_date: '', end_date: '' }));
+  // What the first press needs is here by then.
+  await islandAwake(page, 'header');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await addButton(page).click();
+  const problem = page.getByRole('dialog', { name: 'Problem With Connection' });
+  await expect(problem).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(problem).toBeHidden();
+  await expect(page.getByText(/^Failed to (fetch carts|create cart): /)).toBeVisible();
+  await expect(addButton(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/is in your cart for/)).toBeVisible();
+  await page.goto(`${SHOP}/cart`);
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('an answer that is lost, and a double click, make one of it', async ({ page, watch }) => {
+  watch.allows(/ERR_FAILED|ERR_CONNECTION/);
+  const [piece] = await findPieces(18, 1);
+  if (!piece) throw new Error('findPieces');
+  await openOffer(page, onDates(piece, piece.starts[2] ?? { start_date: '', end_date: '' }));
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/on-demand/carts', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.continue();
+    keys.push(request.headers()['idempotency-key']);
+    await route.fetch();
+    if (keys.length === 1) return route.abort('failed');
+    return route.continue();
+  });
+  await addButton(page).dblclick();
+  const problem = page.getByRole('dialog', { name: 'Problem With Connection' });
+  await expect(problem).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(problem).toBeHidden();
+  await page.reload();
+  await islandAwake(page, 'offer');
+  await addButton(page).click();
+  await expect(page.getByText(/is in your cart for/)).toBeVisible();
+  await page.goto(`${SHOP}/cart`);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(1);
+});
+
+test('two tabs agree within two seconds', async ({ page, context }) => {
+  const [piece] = await findPieces(21, 1);
+  if (!piece) throw new Error('findPieces');
+  await openOffer(page, onDates(piece, piece.starts[3] ?? { start_date: '', end_date: '' }));
+  const other = await context.newPage();
+  await other.goto(`${SHOP}/cart`);
+  await expect(other.getByText('Nothing is in your cart yet')).toBeVisible();
+  await addButton(page).click();
+  await expect(page.getByText(/is in your cart for/)).toBeVisible();
+  await expect(lines(other)).toHaveCount(1, { timeout: 2_000 });
+  await other.close();
+});

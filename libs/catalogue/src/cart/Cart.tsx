@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import type { Cart as CartModel } from '@lemari/domain/cart';
+import type { Failure } from '@lemari/http/failure';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { Alert } from '@lemari/ui/alert';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Button } from '@lemari/ui/button';
+import { Container } from '@lemari/ui/container';
+import { PlainListing } from '@lemari/ui/listing-layout';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { Skeleton } from '@lemari/ui/skeleton';
+import { token } from '@lemari/ui/token';
+import { cartNews, Island, page, PageHead, useMount } from '@lemari/vertical';
+import { useEffect } from 'react';
+import { piecesIn } from './cart.rules.ts';
+import { OneCart } from './OneCart.tsx';
+import { useCartChanges, useCarts } from './use-carts.ts';
+
+const NO_SCRIPTS =
+  'Your cart is put together in the browser, which needs scripts for it. Without them the days a piece is free on are on its own page, under Rental Date.';
+
+const carts = css({ display: 'grid', gap: token('space-64') });
+const waiting = css({ display: 'grid', gap: token('space-24') });
+
+/** What somebody is about to rent: a cart for each of their dates. */
+export const Cart = page(function CartPage() {
+  const { host, base } = useMount();
+  return (
+    <Container>
+      <PageHead title="Your cart" description="What you are about to rent, and when." path={`${base}/cart`} />
+      <meta name="robots" content="noindex" />
+      <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
+      <Island name="cart">
+        <div data-island="cart">
+          <noscript>
+            <Alert tone="info" title="Your cart needs scripts">
+              {NO_SCRIPTS}
+            </Alert>
+          </noscript>
+          <Carts />
+        </div>
+      </Island>
+    </Container>
+  );
+});
+
+function Carts() {
+  const { data, error } = useCarts();
+  const { refresh } = useCartChanges();
+  // What was new is seen now. @see storefront §4, Cart
+  useEffect(() => {
+    const news = cartNews.read();
+    if (data && news.isNew) cartNews.write({ ...news, isNew: false });
+  }, [data]);
+  return (
+    <>
+      <PageHeading title="Your cart">
+        <span role="status">{data ? piecesIn(data) : 'One moment…'}</span>
+      </PageHeading>
+      <PlainListing>
+        {error !== undefined && (
+          <Alert
+            tone="danger"
+            title={(error as Failure).text}
+            action={
+              <Button tone="link" data-act="carts-again" onClick={() => void refresh()}>
+                Try again
+              </Button>
+            }
+          >
+            Nothing of your cart is lost.
+          </Alert>
+        )}
+        {data ? <Filled carts={data} /> : error === undefined && <Waiting />}
+      </PlainListing>
+    </>
+  );
+}
+
+function Filled({ carts: all }: { carts: readonly CartModel[] }) {
+  const { base } = useMount();
+  if (all.length === 0)
+    return (
+      <Alert
+        tone="info"
+        title="Nothing is in your cart yet"
+        action={<Button href={`${base}/browse`}>Look for something</Button>}
+      >
+        Choose a piece, its size and your dates: it waits for you here.
+      </Alert>
+    );
+  return (
+    <div css={carts}>
+      {all.map((cart) => (
+        <OneCart key={cart.id} cart={cart} isAlone={all.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div css={waiting} aria-hidden="true">
+    <Skeleton shape="title" />
+    <Skeleton shape="line" />
+    <Skeleton shape="short" />
+  </div>
+);

@@ -1,0 +1,100 @@
+import { formatMoney } from '@lemari/currency/money';
+import { backupSent, type Cart, type CartItem, type CartLineState, cartLineState } from '@lemari/domain/cart';
+import { pictureUrl } from '@lemari/domain/product';
+import { SIZE_LABELS } from '@lemari/domain/size';
+import { productPath } from '@lemari/domain/slug';
+import { Alert } from '@lemari/ui/alert';
+import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line';
+import { useMount } from '@lemari/vertical';
+import { periodWords } from '../dates/dates.rules.ts';
+import { rentHref } from '../rental/rental.rules.ts';
+import { effectWords, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';
+import type { CartLines } from './use-cart-lines.ts';
+
+interface LineProps {
+  cart: Cart;
+  item: CartItem;
+  actions: CartLines;
+  onAddBackup: () => void;
+}
+
+/** How each state of a line looks. */
+const LOOKS = {
+  free: 'free',
+  'sent-as-backup': 'backup',
+  booked: 'stale',
+  not_rented: 'stale',
+  dearer: 'repriced',
+  cheaper: 'repriced',
+} as const satisfies Record<CartLineState, CartLineProps['state']>;
+
+/** One piece of a cart, with what has become of it since, and the ways to mend that. */
+export function Line({ cart, item, actions, onAddBackup }: LineProps) {
+  const { base } = useMount();
+  const { product, name, size, picture, rentalPrice, backupSize, backupStyle } = item;
+  const state = cartLineState(item, cart);
+  const failure = actions.failureOf(item.id);
+  const [start, end, periodDays] = [cart.rentalPeriodStart, cart.rentalPeriodEnd, cart.rentalPeriod];
+  return (
+    <>
+      <CartLine
+        href={
+          product ? rentHref(productPath(base, product), { start, end, periodDays, size }) : `${base}/browse`
+        }
+        designer={product?.designer.name}
+        name={name}
+        size={sizeLabel(size)}
+        picture={{ src: pictureUrl(picture, 300), alt: picture.alt, placeholder: picture.colour }}
+        price={{ amount: formatMoney(rentalPrice), per: periodWords(periodDays) }}
+        state={LOOKS[state]}
+        word={LINE_TITLES[state]}
+        detail={lineMessage(item, cart)}
+        fixes={fixesOf(item, cart, actions)}
+        backups={[backupSize, backupStyle].flatMap((backup) =>
+          backup
+            ? {
+                id: String(backup.id),
+                label:
+                  backup === backupSize
+                    ? `Backup size ${SIZE_LABELS[backup.size]}`
+                    : `Backup style: ${backup.name}, size ${SIZE_LABELS[backup.size]}`,
+                effect: effectWords(item, backup),
+                onRemove: () => actions.removeBackup(item, backup),
+              }
+            : [],
+        )}
+        onAddBackup={backupSize && backupStyle ? undefined : onAddBackup}
+        onRemove={() => actions.remove(item)}
+        isBusy={actions.busy === item.id || actions.busy === 'cart'}
+        heading="h3"
+      />
+      {failure !== undefined && (
+        <Alert tone="danger" title={failure}>
+          {name} is in your cart as it was.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What would mend a line, for each of its states. */
+function fixesOf(item: CartItem, cart: Cart, actions: CartLines): CartFix[] {
+  const otherDates = { label: 'Other dates', onFix: actions.openDates };
+  const sizes = item.freeSizes.map((size) => ({
+    label: `Take size ${SIZE_LABELS[size]}`,
+    onFix: () => actions.replace(item, { styleId: item.styleId, size }),
+  }));
+  const backup = backupSent(item);
+  const agree = { label: 'Keep it at the new price', onFix: () => actions.agree(item) };
+  const FIXES: Readonly<Record<CartLineState, CartFix[]>> = {
+    free: [],
+    'sent-as-backup': backup
+      ? [{ label: 'Make the backup my first choice', onFix: () => actions.replace(item, backup) }, otherDates]
+      : [],
+    booked: [...sizes, otherDates],
+    not_rented: [otherDates],
+    dearer: [agree],
+    cheaper: [agree],
+  };
+  return FIXES[cartLineState(item, cart)];
+}

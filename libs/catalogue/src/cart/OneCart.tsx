@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
+import { type Cart, periodsOf } from '@lemari/domain/cart';
+import { dayWords } from '@lemari/domain/day-words';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { CartSummary } from '@lemari/ui/cart-summary';
+import { from } from '@lemari/ui/media';
+import { token } from '@lemari/ui/token';
+import { TYPE } from '@lemari/ui/typography';
+import { visuallyHidden } from '@lemari/ui/visually-hidden';
+import { useId } from 'react';
+import { cartTitle, spanOf } from './cart.rules.ts';
+import { Line } from './Line.tsx';
+import { useBackups } from './use-backups.ts';
+import { useCartLines } from './use-cart-lines.ts';
+
+const columns = css({
+  display: 'grid',
+  gap: token('space-32'),
+  [from(960)]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 384px)', alignItems: 'start' },
+  [from(1200)]: { gap: token('space-64') },
+});
+const lines = css({ display: 'grid', gap: token('space-16') });
+const titleLook = css(TYPE.block, { marginBottom: token('space-16') });
+
+interface OneCartProps {
+  cart: Cart;
+  /** Of several each says its dates over its lines. */
+  isAlone: boolean;
+}
+
+/** The pieces of one delivery: each with its truth of now, and what they come to. */
+export function OneCart({ cart, isAlone }: OneCartProps) {
+  const id = useId();
+  const actions = useCartLines(cart);
+  const chooseBackup = useBackups(cart, actions.putBackup);
+  const failure = actions.failureOf('cart');
+  const total = formatMoney(cart.totalPrice);
+  return (
+    <section css={columns} aria-labelledby={id} aria-busy={actions.busy === 'cart'}>
+      <div css={lines}>
+        <h2 css={isAlone ? visuallyHidden : titleLook} id={id}>
+          For {spanOf(cart)}
+        </h2>
+        {failure !== undefined && (
+          <Alert tone="danger" title={failure}>
+            Your cart is as it was.
+          </Alert>
+        )}
+        {cart.datesProblem !== undefined && (
+          <Alert
+            tone="warning"
+            title="These dates cannot be had any more"
+            action={
+              <Button tone="link" data-act="cart-dates" onClick={actions.openDates}>
+                Choose other dates
+              </Button>
+            }
+          >
+            {cart.datesProblem} Your pieces are kept here.
+          </Alert>
+        )}
+        {cart.items.map((item) => (
+          <Line
+            key={item.id}
+            cart={cart}
+            item={item}
+            actions={actions}
+            onAddBackup={() => void chooseBackup(item)}
+          />
+        ))}
+      </div>
+      <CartSummary
+        title={cartTitle(cart)}
+        dates={`${dayWords(cart.rentalPeriodStart)} to ${dayWords(cart.rentalPeriodEnd)}`}
+        onChangeDates={
+          periodsOf(cart.items.flatMap(({ product }) => product ?? [])).length > 0
+            ? actions.openDates
+            : undefined
+        }
+        rows={[
+          { label: 'Rental', amount: total },
+          { label: 'Deposit', amount: 'None' },
+        ]}
+        total={{ label: 'In all', amount: total }}
+        note="Nothing monthly: this is a one-time rental. Cleaning and small repairs are included."
+        action={
+          <Button tone="link" data-act="cart-abandon" onClick={actions.abandon}>
+            Empty this cart
+          </Button>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@lemari/ui/button';
+import { Dialog } from '@lemari/ui/dialog';
+import type { ModalProps } from '@lemari/vertical';
+
+/** Asked before something leaves the cart. @see storefront §2, Modals in this area */
+export default function RemoveItemModal({
+  dialog,
+  values: { name, note, onRemove },
+}: ModalProps<'remove-item'>) {
+  return (
+    <Dialog
+      {...dialog}
+      title="Take it out of the cart?"
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              dialog.onClose();
+              onRemove();
+            }}
+          >
+            Remove from cart
+          </Button>
+          <Button tone="link" onClick={dialog.onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p>{name} goes back to the wardrobe, where somebody else may rent it.</p>
+      {note !== undefined && <p>{note}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { WireCart, WireCarts } from '@lemari/contract/wire';
+import type { Cart } from '@lemari/domain/cart';
+import { toCart } from '@lemari/domain/cart-map';
+import type { Sku } from '@lemari/domain/whole-cart';
+import { api } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import '../rental/rental.api.ts';
+import { serviceHeaders, type Shop } from '../shop.ts';
+import {
+  abandonCart,
+  addToCart,
+  type CartChange,
+  type CartDates,
+  cartsQuery,
+  createCart,
+  moveCart,
+  removeFromCart,
+} from './cart.queries.ts';
+
+const MOST_CARTS = 60;
+
+const toStyleSize = ({ styleId, size }: Sku) => ({ style_id: styleId, size });
+const toRentalPeriod = ({ start, periodDays }: CartDates) => ({
+  period_from: start,
+  period_days: periodDays,
+});
+const toChange = ({ backupSize, backupStyle, ...sku }: CartChange) => ({
+  ...toStyleSize(sku),
+  ...(backupSize !== undefined && { backup_size: backupSize }),
+  ...(backupStyle !== undefined && { backup_style: backupStyle && toStyleSize(backupStyle) }),
+});
+
+interface CartDocument {
+  readonly data: WireCart;
+}
+
+/** When a whole cart is free changes with it; the carts themselves are asked for anew by whoever changed them. */
+const CHANGES = ['Stock'] as const;
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [cartsQuery.name]: build.query<readonly Cart[], Shop>({
+      query: (shop): OperationCall => ({
+        operation: 'listCarts',
+        query: { page_number: 1, per_page: MOST_CARTS },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to fetch carts',
+      }),
+      transformResponse: ({ data }: WireCarts) => data.map(toCart),
+    }),
+    [createCart.name]: build.mutation<Cart, Shop & { dates: CartDates; item: Sku }>({
+      query: ({ dates, item, ...shop }): OperationCall => ({
+        operation: 'createCart',
+        body: { rental_period: toRentalPeriod(dates), style_size: toStyleSize(item) },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to create cart',
+      }),
+      transformResponse: ({ data }: CartDocument) => toCart(data),
+      invalidatesTags: [...CHANGES],
+    }),
+    [addToCart.name]: build.mutation<Cart, Shop & { cartId: number; item: CartChange }>({
+      query: ({ cartId, item, ...shop }): OperationCall => ({
+        operation: 'updateCart',
+        params: { id: cartId },
+        body: { style_size: toChange(item) },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to add item to cart',
+      }),
+      transformResponse: ({ data }: CartDocument) => toCart(data),
+      invalidatesTags: [...CHANGES],
+    }),
+    [moveCart.name]: build.mutation<Cart, Shop & { cartId: number; dates: CartDates }>({
+      query: ({ cartId, dates, ...shop }): OperationCall => ({
+        operation: 'updateCart',
+        params: { id: cartId },
+        body: { rental_period: toRentalPeriod(dates) },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to check cart',
+      }),
+      transformResponse: ({ data }: CartDocument) => toCart(data),
+      invalidatesTags: [...CHANGES],
+    }),
+    [removeFromCart.name]: build.mutation<Cart | undefined, Shop & { cartId: number; itemId: number }>({
+      query: ({ cartId, itemId, ...shop }): OperationCall => ({
+        operation: 'deleteCartItem',
+        params: { cartId, itemId },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to remove item from cart',
+      }),
+      transformResponse: ({ data }: { readonly data: WireCart | null }) => (data ? toCart(data) : undefined),
+      invalidatesTags: [...CHANGES],
+    }),
+    [abandonCart.name]: build.mutation<undefined, Shop & { cartId: number }>({
+      query: ({ cartId, ...shop }): OperationCall => ({
+        operation: 'deleteCart',
+        params: { id: cartId },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to abandon cart',
+      }),
+      transformResponse: () => undefined,
+      invalidatesTags: [...CHANGES],
+    }),
+  }),
+});

@@ -1,0 +1,38 @@
+import type { Cart } from '@lemari/domain/cart';
+import type { Size } from '@lemari/domain/size';
+import type { Sku } from '@lemari/domain/whole-cart';
+import { defineQuery } from '@lemari/vertical/release';
+import type { Shop } from '../shop.ts';
+
+/** A person's carts of the region, the one changed last first. */
+export const cartsQuery = defineQuery<Shop, readonly Cart[]>('catalogue/carts');
+
+/** ISO date of delivery, and whole days. */
+export interface CartDates {
+  readonly start: string;
+  readonly periodDays: number;
+}
+
+/** A style in a size, and what may be sent instead: null takes a backup away, undefined leaves it as it is. */
+export interface CartChange extends Sku {
+  readonly backupSize?: Size | null;
+  readonly backupStyle?: Sku | null;
+}
+
+/** Changes; each gives back the cart as it is then, nothing where it is gone. */
+export const createCart = defineQuery<Shop & { readonly dates: CartDates; readonly item: Sku }, Cart>(
+  'catalogue/create-cart',
+);
+export const addToCart = defineQuery<Shop & { readonly cartId: number; readonly item: CartChange }, Cart>(
+  'catalogue/add-to-cart',
+);
+export const moveCart = defineQuery<Shop & { readonly cartId: number; readonly dates: CartDates }, Cart>(
+  'catalogue/move-cart',
+);
+export const removeFromCart = defineQuery<
+  Shop & { readonly cartId: number; readonly itemId: number },
+  Cart | undefined
+>('catalogue/remove-from-cart');
+export const abandonCart = defineQuery<Shop & { readonly cartId: number }, undefined>(
+  'catalogue/abandon-cart',
+);

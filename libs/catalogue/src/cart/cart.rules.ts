@@ -1,0 +1,122 @@
+import { formatMoney } from '@lemari/currency/money';
+import {
+  type Cart,
+  type CartChoice,
+  type CartItem,
+  type CartLineState,
+  cartLineState,
+  priceEffect,
+} from '@lemari/domain/cart';
+import { dayWords, spanWords } from '@lemari/domain/day-words';
+import { periodLabel } from '@lemari/domain/rental-periods';
+import { type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/size';
+import type { CartAdvice, Sku } from '@lemari/domain/whole-cart';
+import type { StyleSummary } from '../styles/styles.queries.ts';
+
+export const spanOf = ({ rentalPeriodStart, rentalPeriodEnd }: Cart): string =>
+  spanWords(rentalPeriodStart, rentalPeriodEnd);
+
+/** `2 pieces, 4 Days`. */
+export const cartTitle = ({ totalItem, rentalPeriod }: Cart): string =>
+  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(rentalPeriod)}`;
+
+/** Of all carts: `3 pieces`. */
+export function piecesIn(carts: readonly Cart[]): string {
+  const pieces = carts.reduce((sum, { totalItem }) => sum + totalItem, 0);
+  return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
+}
+
+/** `Size M`. */
+export const sizeLabel = (size: Size): string => `Size ${SIZE_LABELS[size]}`;
+
+/** When something that is out can be had again. */
+const freeAgain = ({ nextStart }: CartChoice): string =>
+  nextStart === undefined
+    ? 'It is not free within two months.'
+    : `It is free again from ${dayWords(nextStart)}.`;
+
+/** What has become of a line since it was put in, in words; nothing where all is as it was. */
+const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) => string | undefined>> = {
+  free: () => undefined,
+  'sent-as-backup': (item, cart) => `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`,
+  booked: (item, cart) => `Out ${spanOf(cart)}: somebody else was first. ${freeAgain(item)}`,
+  not_rented: (_item, cart) => `No longer rented for ${periodLabel(cart.rentalPeriod)} here.`,
+  dearer: (item) => priceWords(item),
+  cheaper: (item) => priceWords(item),
+};
+
+const priceWords = ({ quotedPrice, rentalPrice }: CartItem): string =>
+  `It was ${formatMoney(quotedPrice)} when you chose it, and is ${formatMoney(rentalPrice)} now.`;
+
+/** What a line says of itself at once. */
+export const LINE_TITLES = {
+  free: 'Free on your dates',
+  'sent-as-backup': 'Gone on your dates: the backup would be sent',
+  booked: 'Not free on your dates any more',
+  not_rented: 'Not rented any more',
+  dearer: 'The price has changed',
+  cheaper: 'The price has changed',
+} as const satisfies Record<CartLineState, string>;
+
+export const lineMessage = (item: CartItem, cart: Cart): string | undefined =>
+  LINE_WORDS[cartLineState(item, cart)](item, cart);
+
+/** What it would mean for the price if a backup were sent. */
+export function effectWords(
+  item: Pick<CartItem, 'rentalPrice'>,
+  backup: Pick<CartChoice, 'rentalPrice'>,
+): string {
+  const effect = priceEffect(item, backup);
+  if (!effect) return 'at the same price';
+  const amount = formatMoney({ ...effect, amountMinor: Math.abs(effect.amountMinor) });
+  return effect.amountMinor > 0 ? `${amount} more if it is sent` : `${amount} less if it is sent`;
+}
+
+/** What may be sent instead of an item. */
+export type Backup = { readonly backupSize: Size } | { readonly backupStyle: Sku };
+
+/**
+ * Everything that may be sent instead of an item and is free on the dates asked for: sizes of it first, then others like it.
+ * What the cart wants already is left out: there may be no second piece of it.
+ */
+export function backupOptions(
+  item: CartItem,
+  { items, rentalPeriod }: Pick<Cart, 'items' | 'rentalPeriod'>,
+  sizeNotes: readonly SizeNote[],
+  similar: readonly StyleSummary[],
+): { value: string; label: string; detail: string; backup: Backup }[] {
+  const isOpen = ({ styleId, size }: Sku) =>
+    ![...items, item.backupSize, item.backupStyle].some(
+      (taken) => taken?.styleId === styleId && taken.size === size,
+    );
+  const sizes = sizeNotes
+    .filter(
+      (note) => note.availableProductIds.length > 0 && isOpen({ styleId: item.styleId, size: note.size }),
+    )
+    .map(({ size }) => ({
+      value: size,
+      label: `${item.name}, ${sizeLabel(size)}`,
+      detail: 'at the same price',
+      backup: { backupSize: size },
+    }));
+  const styles = similar.flatMap(({ id, name, designer, sizes: all, rental }) => {
+    const sku = { styleId: id, size: item.size };
+    const isFree = all.some(({ size, isFree: free }) => free && size === item.size);
+    if (!isFree || !isOpen(sku) || rental?.periodDays !== rentalPeriod) return [];
+    return {
+      value: String(id),
+      label: `${designer.name}, ${name}`,
+      detail: effectWords(item, { rentalPrice: rental.price }),
+      backup: { backupStyle: sku },
+    };
+  });
+  return [...sizes, ...styles];
+}
+
+const ADVICE_WORDS: Readonly<Record<CartAdvice['kind'], (advice: CartAdvice) => string>> = {
+  without: ({ name, start }) => `Without the ${name}, from ${dayWords(start)}.`,
+  size: ({ name, size, start }) => `With the ${name} in size ${SIZE_LABELS[size]}, from ${dayWords(start)}.`,
+};
+
+/** What would let a cart go out where nothing does. */
+export const adviceWords = (advice: CartAdvice): string => ADVICE_WORDS[advice.kind](advice);

@@ -1,0 +1,75 @@
+import type { Cart, CartChoice, CartItem } from '@lemari/domain/cart';
+import { periodsOf } from '@lemari/domain/cart';
+import type { Size } from '@lemari/domain/size';
+import type { Failure } from '@lemari/http/failure';
+import { useModals } from '@lemari/vertical';
+import { useState } from 'react';
+import type { Backup } from './cart.rules.ts';
+import { type Changed, useCartChanges } from './use-carts.ts';
+
+/** Which part of a cart is at work, or has failed: a line by its id, or the cart itself. */
+type Part = number | 'cart';
+
+/** What can be done with a cart and its lines; one thing at a time, and what failed is said where it was asked for. */
+export function useCartLines(cart: Cart) {
+  const modals = useModals();
+  const { put, move, remove, abandon } = useCartChanges();
+  const [busy, setBusy] = useState<Part>();
+  const [failed, setFailed] = useState<{ part: Part; failure: Failure }>();
+
+  /** The steps of one change, the next only where the one before was taken. */
+  async function run(part: Part, ...steps: readonly (() => Promise<Changed>)[]): Promise<void> {
+    setBusy(part);
+    setFailed(undefined);
+    for (const step of steps) {
+      const changed = await step();
+      if (changed.ok) continue;
+      setFailed({ part, failure: changed.failure });
+      break;
+    }
+    setBusy(undefined);
+  }
+
+  const openDates = () =>
+    void modals.open('datepicker', {
+      subject: { cartId: cart.id },
+      periods: periodsOf(cart.items.flatMap(({ product }) => product ?? [])).map((days) => ({ days })),
+      chosen: {
+        start: cart.rentalPeriodStart,
+        end: cart.rentalPeriodEnd,
+        periodDays: cart.rentalPeriod,
+      },
+      onApply: (dates) => void run('cart', () => move(cart.id, dates)),
+    });
+
+  return {
+    busy,
+    failureOf: (part: Part): string | undefined => (failed?.part === part ? failed.failure.text : undefined),
+    openDates,
+    /** The new one first: should it be refused, nothing is lost. */
+    replace: ({ id }: CartItem, { styleId, size }: { styleId: number; size: Size }) =>
+      void run(
+        id,
+        () => put(cart.id, { styleId, size }),
+        () => remove(cart.id, id),
+      ),
+    agree: ({ id, styleId, size }: CartItem) => void run(id, () => put(cart.id, { styleId, size })),
+    putBackup: ({ id, styleId, size }: CartItem, backup: Backup) =>
+      void run(id, () => put(cart.id, { styleId, size, ...backup })),
+    removeBackup: ({ id }: CartItem, backup: CartChoice) => void run(id, () => remove(cart.id, backup.id)),
+    remove: ({ id, name, backupSize, backupStyle }: CartItem) =>
+      void modals.open('remove-item', {
+        name,
+        ...((backupSize ?? backupStyle) && { note: 'Its backups go with it.' }),
+        onRemove: () => void run(id, () => remove(cart.id, id)),
+      }),
+    abandon: () =>
+      void modals.open('remove-item', {
+        name: 'Everything in it',
+        note: 'The dates of this cart are let go of as well.',
+        onRemove: () => void run('cart', () => abandon(cart.id)),
+      }),
+  };
+}
+
+export type CartLines = ReturnType<typeof useCartLines>;

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
+import { briefDayWords, spanWords } from '@lemari/domain/day-words';
+import { type Product, rentalPriceFor } from '@lemari/domain/product';
+import type { Size } from '@lemari/domain/size';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { DatesBox } from '@lemari/ui/dates-box';
+import { Icon } from '@lemari/ui/icon';
+import { token } from '@lemari/ui/token';
+import { useMount } from '@lemari/vertical';
+import { useEffect, useRef } from 'react';
+import type { DatesFound } from '../dates/dates.queries.ts';
+import { datesProblem } from '../dates/dates.rules.ts';
+import { rentHref } from './rental.rules.ts';
+import { useRentOnce } from './use-rent-once.ts';
+
+const stack = css({ display: 'grid', gap: token('space-16'), '& > :empty': { display: 'none' } });
+const addedLook = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: token('space-8'),
+  minHeight: 56,
+  padding: `${token('space-8')} ${token('space-16')}`,
+  border: `1px solid ${token('success')}`,
+  borderRadius: token('radius-input'),
+  color: token('success'),
+  fontWeight: 500,
+});
+
+interface RentOnceProps {
+  product: Product;
+  dates: DatesFound;
+  /** The page's own address. */
+  path: string;
+  size: Size | undefined;
+  /** Says that a size is to be chosen first, and leads there. */
+  onSizeMissing: () => void;
+}
+
+/** The dates of a piece that is rented once, and the way into the cart. */
+export function RentOnce({ product, dates, path, size, onSizeMissing }: RentOnceProps) {
+  const { base } = useMount();
+  const { stay } = dates;
+  const { state, failure, openDates, add, openWholeCart } = useRentOnce({
+    product,
+    stay,
+    path,
+    size,
+    onSizeMissing,
+  });
+  const price = stay && rentalPriceFor(product, stay.periodDays);
+  const onward = useRef<HTMLAnchorElement>(null);
+  // The button that was pressed is gone: whoever uses the keyboard goes on from here.
+  useEffect(() => {
+    if (state === 'added' && document.activeElement === document.body) onward.current?.focus();
+  }, [state]);
+  return (
+    <div css={stack}>
+      <DatesBox
+        label="Your dates"
+        value={stay ? spanWords(stay.start, stay.end) : 'Not chosen yet'}
+        days={stay && { deliver: briefDayWords(stay.start), collect: briefDayWords(stay.end) }}
+        error={datesProblem(dates)}
+        way={{
+          label: stay ? 'Change' : 'Choose rental dates',
+          href: rentHref(`${path}/dates`, { periodDays: stay?.periodDays, size }),
+          onPress: openDates,
+        }}
+      />
+      {stay && state === 'open' && (
+        <Button size="large" block data-act="add-to-cart" onClick={add}>
+          Add to rental cart{price && `, ${formatMoney(price)}`}
+        </Button>
+      )}
+      {/* In the button's place, so that the second press of two meets nothing. */}
+      <div role="status">
+        {stay && state === 'added' && (
+          <p css={addedLook}>
+            <Icon name="check" />
+            {product.name} is in your cart for {spanWords(stay.start, stay.end)}.
+          </p>
+        )}
+      </div>
+      {state === 'added' && (
+        <Button ref={onward} href={`${base}/cart`} tone="quiet" block>
+          See the cart
+        </Button>
+      )}
+      {failure && (
+        <Alert
+          tone="danger"
+          title={failure.text}
+          action={
+            openWholeCart ? (
+              <Button tone="link" data-act="whole-cart" onClick={openWholeCart}>
+                Find dates for the whole cart
+              </Button>
+            ) : (
+              <Button tone="link" data-act="add-again" onClick={add}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          Your size and your dates are as you chose them.
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { ModalValues, Mount } from '@lemari/vertical';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/page-stage.tsx';
+import '../catalogue.api.ts';
+import RentalDateModal from './RentalDateModal.tsx';
+
+const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
+const rental = (start: string, end: string) => ({ start_date: start, end_date: end });
+const FOUR_DAYS = {
+  body: { data: [rental('2026-12-01', '2026-12-04'), rental('2026-12-02', '2026-12-05')] },
+};
+const HOLIDAYS = { body: { holidays: ['2026-12-25'], names: { '2026-12-25': 'Christmas Day' } } };
+
+type PageAnswers = Parameters<typeof openPage>[0]['answers'];
+
+/** The modal above an empty page of the shop. */
+async function openModal(asked: Partial<ModalValues['datepicker']> = {}, answers: PageAnswers = {}) {
+  const values = {
+    subject: { styleId: 1001, size: 's' as const },
+    periods: [{ days: 4, price: 'IDR 380.000' }, { days: 8 }, { days: 1 }],
+    onApply: jest.fn(),
+    ...asked,
+  };
+  const onClose = jest.fn();
+  const dialog = { open: true, onClose, closesOnOverlay: true };
+  const stage = await openPage({
+    mount: MOUNT,
+    routes: [{ path: 'here', element: <RentalDateModal dialog={dialog} values={values} /> }],
+    path: '/here',
+    answers: { listPossibleRentals: FOUR_DAYS, listHolidays: HOLIDAYS, ...answers },
+  });
+  render(stage.page);
+  return { ...stage, values, onClose };
+}
+
+const apply = () => screen.getByRole('button', { name: 'Apply Dates' });
+const day = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the Rental Date modal', () => {
+  it('offers its periods, four days first, and nothing to apply before a day is chosen', async () => {
+    await openModal();
+    expect(screen.getByRole('dialog', { name: 'Rental Date' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^4 Days/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^1 Day$/ })).toBeVisible();
+    expect(apply()).toBeDisabled();
+    expect(await screen.findByText('25 Dec, Christmas Day.')).toBeVisible();
+  });
+
+  it('a free day brings its return, and both are applied', async () => {
+    const { values, onClose } = await openModal();
+    await userEvent.click(await day(/Tuesday 1 December/));
+    expect(screen.getByRole('heading', { name: 'How Does it work?' })).toBeVisible();
+    expect(screen.getByText('Delivery start date')).toBeVisible();
+    expect(screen.getByText('Tue 1 Dec')).toBeVisible();
+    expect(screen.getByText('Fri 4 Dec')).toBeVisible();
+    await userEvent.click(apply());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(values.onApply).toHaveBeenCalledWith({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 });
+  });
+
+  it.each([
+    { spec: 'a Sunday', name: /Sunday 6 December.*Nothing is delivered on a Sunday/ },
+    { spec: 'a holiday', name: /Friday 25 December.*Nothing is delivered on Christmas Day/ },
+    { spec: 'a day that is booked', name: /Thursday 3 December.*Fully booked/ },
+  ])('$spec says why it cannot be, and clears the dates', async ({ name }) => {
+    await openModal();
+    await userEvent.click(await day(/Tuesday 1 December/));
+    expect(apply()).toBeEnabled();
+    await userEvent.click(await day(name));
+    expect(apply()).toBeDisabled();
+  });
+
+  it('another period clears the dates and asks anew', async () => {
+    const { calls } = await openModal();
+    await userEvent.click(await day(/Tuesday 1 December/));
+    await userEvent.click(screen.getByRole('radio', { name: /^8 Days/ }));
+    expect(apply()).toBeDisabled();
+    await waitFor(() =>
+      expect(
+        calls.flatMap(({ operation, query }) => (operation === 'listPossibleRentals' ? [query] : [])),
+      ).toEqual([{ rental_period: 4 }, { rental_period: 8 }]),
+    );
+  });
+
+  it('the next starts stand in a list, from which one can be chosen as well', async () => {
+    await openModal();
+    await userEvent.click(await screen.findByText('Or choose from a list'));
+    const list = screen.getByRole('list', { name: 'The next delivery days' });
+    await userEvent.click(within(list).getByRole('link', { name: /^Wednesday 2 December/ }));
+    expect(apply()).toBeEnabled();
+  });
+
+  it('of a cart on which nothing is free says what would help', async () => {
+    const { calls } = await openModal(
+      { subject: { cartId: 7 } },
+      {
+        listCartRentals: {
+          body: {
+            data: [],
+            advice: [
+              {
+                kind: 'without',
+                style_id: 1001,
+                name: 'Midi Wrap Dress',
+                size_category: 'm',
+                start_date: '2026-12-14',
+              },
+              ...EXAMPLES.listCartRentals.advice,
+            ],
+          },
+        },
+      },
+    );
+    expect(await screen.findByText('Without the Midi Wrap Dress, from Monday 14 December.')).toBeVisible();
+    expect(screen.getByText('With the Senja Bias Slip in size S, from Thursday 10 December.')).toBeVisible();
+    expect(calls.find(({ operation }) => operation === 'listCartRentals')).toMatchObject({
+      params: { id: 7 },
+      query: { rental_period: 4 },
+    });
+  });
+
+  it('where what is free does not come says so, and asks again', async () => {
+    const { calls } = await openModal({}, { listPossibleRentals: { status: 503 } });
+    expect(await screen.findByText(/^Failed to fetch product availability: /)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(calls.filter(({ operation }) => operation === 'listPossibleRentals')).toHaveLength(2),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { RentalCalendarSkeleton } from '@lemari/ui/rental-calendar-skeleton';
+import { RentalDateDialog } from '@lemari/ui/rental-date-dialog';
+import { type ModalProps, useLocation, useVisit } from '@lemari/vertical';
+import { lazy, Suspense } from 'react';
+import { adviceWords } from '../cart/cart.rules.ts';
+import { holidayWords, rentHref, startLinks } from './rental.rules.ts';
+import { useRentalDates } from './use-rental-dates.ts';
+
+/** Heavier than the rest of the page's scripts together: it comes while the services say what is free. */
+const RentalCalendar = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "calendar" */ '@lemari/ui/rental-calendar')).RentalCalendar,
+}));
+
+const LABEL = 'Delivery day';
+const SUNDAYS = 'No deliveries on Sundays and public holidays.';
+
+/** When something is rented: a piece, or everything in a cart. @see storefront §2, Modals in this area */
+export default function RentalDateModal({ dialog, values }: ModalProps<'datepicker'>) {
+  const { pathname } = useLocation();
+  const { deliveries } = useVisit();
+  const { choice, starts, failure, retry, holidays, dayOf, opensAt, next, ...choose } =
+    useRentalDates(values);
+  const { start, end, periodDays } = choice;
+
+  const apply = () => {
+    if (start === undefined || end === undefined) return;
+    dialog.onClose();
+    values.onApply({ start, end, periodDays });
+  };
+  return (
+    <RentalDateDialog
+      open={dialog.open}
+      onClose={dialog.onClose}
+      periods={values.periods}
+      periodDays={periodDays}
+      onPeriod={choose.choosePeriod}
+      calendar={
+        <Suspense fallback={<RentalCalendarSkeleton label={LABEL} />}>
+          <RentalCalendar
+            // Another period is another calendar. @see storefront §4, Rental dates
+            key={`${periodDays} ${starts !== undefined}`}
+            label={LABEL}
+            min={deliveries.first}
+            max={deliveries.last}
+            start={start}
+            end={end}
+            dayOf={dayOf}
+            opensAt={opensAt}
+            onChoose={choose.chooseStart}
+            isLoading={starts === undefined}
+          />
+        </Suspense>
+      }
+      problem={failure && { title: failure.text, detail: 'The period you chose is kept.', onRetry: retry }}
+      legend={[SUNDAYS, ...holidayWords(holidays, deliveries)]}
+      advice={starts?.possible.length === 0 ? starts.advice.map(adviceWords) : undefined}
+      startDates={
+        starts && startLinks(next, (rental) => rentHref(pathname, { ...rental, periodDays }), start)
+      }
+      onStart={(event, { href }) => {
+        event.preventDefault();
+        const chosen = next.find((rental) => rentHref(pathname, { ...rental, periodDays }) === href);
+        if (chosen) choose.chooseStart(chosen.start);
+      }}
+      start={start}
+      end={end}
+      onApply={apply}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { Mount } from '@lemari/vertical';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { catalogueRoutes, rentalRoutes } from '../routes.ts';
+import { drawn } from '../testing/drawn.ts';
+import { pageStory } from '../testing/page-story.tsx';
+
+const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
+const STYLE = '/browse/styles/arung-senja-senja-bias-slip-1001';
+
+const meta = { title: 'Pages/Rental dates', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+const routes = [...catalogueRoutes(MOUNT), ...rentalRoutes(MOUNT)];
+const getProduct = drawn({ data: { ...EXAMPLES.getProduct.data, vertical_type: 'on_demand' } });
+const listPossibleRentals = {
+  body: {
+    data: [7, 8, 9, 10, 11, 12, 14, 15, 16, 17].map((day) => ({
+      start_date: `2026-12-${String(day).padStart(2, '0')}`,
+      end_date: `2026-12-${String(day + 3).padStart(2, '0')}`,
+    })),
+  },
+};
+
+export const OfASize: StoryObj = pageStory({
+  mount: MOUNT,
+  routes,
+  path: `${STYLE}/dates?size=s`,
+  answers: { getProduct, listPossibleRentals },
+});
+export const WithoutASize: StoryObj = pageStory({
+  mount: MOUNT,
+  routes,
+  path: `${STYLE}/dates`,
+  answers: { getProduct },
+});
+/** A piece that is rented once, on its dates. */
+export const OfAPiece: StoryObj = pageStory({
+  mount: MOUNT,
+  routes,
+  path: `${STYLE}?reservationStart=2026-12-07&rentalPeriodDays=4&size=s`,
+  answers: { getProduct, listSimilarProducts: drawn({ data: [] }) },
+});

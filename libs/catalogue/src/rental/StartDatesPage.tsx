@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { periodLabel } from '@lemari/domain/rental-periods';
+import { nextStarts } from '@lemari/domain/rental-days';
+import { SIZE_LABELS } from '@lemari/domain/size';
+import { parseProductSlug, productPath } from '@lemari/domain/slug';
+import { baseOf, VERTICALS } from '@lemari/domain/vertical';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Container } from '@lemari/ui/container';
+import { PlainListing } from '@lemari/ui/listing-layout';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { StartDates } from '@lemari/ui/start-dates';
+import { token } from '@lemari/ui/token';
+import { textLink, TYPE } from '@lemari/ui/typography';
+import { page, PageHead, useAnswer, useMount } from '@lemari/vertical';
+import { useLoaded } from '../loaded.ts';
+import { productQuery } from '../product/product.queries.ts';
+import { productArg } from '../product/product.rules.ts';
+import { shopOf } from '../shop.ts';
+import type { StartDatesLoad } from './start-dates.api.ts';
+import { startsQuery } from './rental.queries.ts';
+import { rentHref, startLinks } from './rental.rules.ts';
+
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: `${token('space-8')} ${token('space-24')}` });
+const choice = css(textLink, {
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  '&[aria-current]': { fontWeight: 600, textDecoration: 'none' },
+});
+const label = css(TYPE.label, { marginTop: token('space-24') });
+const starts = css({ marginTop: token('space-32') });
+
+/**
+ * The next days a style can be delivered on, as links: what the calendar of the product page says, for whoever has no
+ * scripts.
+ */
+export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
+  load: { size, periodDays },
+  slug,
+}) {
+  const mount = useMount();
+  const product = useLoaded(productQuery, productArg(mount, parseProductSlug(slug) ?? 0));
+  const base = baseOf(product.vertical, mount.region) ?? mount.base;
+  const path = productPath(base, product);
+  const here = `${path}/dates`;
+  const { data } = useAnswer(
+    startsQuery,
+    size && { ...shopOf(mount), styleId: product.styleId, size, periodDays },
+  );
+  const dates = data && nextStarts(data.possible);
+  return (
+    <Container>
+      <PageHead
+        title={`Rental dates of ${product.name}`}
+        description={`The next days ${product.name} by ${product.designer.name} can be delivered on.`}
+        path={here}
+      />
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { label: VERTICALS[mount.vertical].label, href: mount.base },
+          { label: product.name, href: path },
+          { label: 'Rental Date' },
+        ]}
+      />
+      <PageHeading title="Rental Date">{product.name}</PageHeading>
+      <PlainListing>
+        <h2 css={label}>Size</h2>
+        <p css={choices}>
+          {product.sizeNotes.map((note) => (
+            <a
+              css={choice}
+              key={note.size}
+              href={rentHref(here, { periodDays, size: note.size })}
+              aria-current={note.size === size ? 'true' : undefined}
+            >
+              {SIZE_LABELS[note.size]}
+            </a>
+          ))}
+        </p>
+        <h2 css={label}>Rental period</h2>
+        <p css={choices}>
+          {product.rentalPrices.map(({ periodDays: days }) => (
+            <a
+              css={choice}
+              key={days}
+              href={rentHref(here, { periodDays: days, size })}
+              aria-current={days === periodDays ? 'true' : undefined}
+            >
+              {periodLabel(days)}
+            </a>
+          ))}
+        </p>
+        <div css={starts}>
+          {size === undefined ? (
+            <p>Choose a size to see when it is free.</p>
+          ) : (
+            <StartDates
+              label="The next days it can be delivered on"
+              dates={startLinks(dates ?? [], ({ start, end }) =>
+                rentHref(path, { start, end, periodDays, size }),
+              )}
+              emptyText="No piece of this size is free within two months. Another size or a shorter period may be."
+            />
+          )}
+        </div>
+      </PlainListing>
+    </Container>
+  );
+});

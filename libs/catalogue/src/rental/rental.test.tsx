@@ -1,0 +1,200 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { cartNews, type ModalValues, type Mount } from '@lemari/vertical';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogueRoutes, rentalRoutes } from '../routes.ts';
+import { openPage, sentByServer } from '../testing/page-stage.tsx';
+
+const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
+const SLUG = 'arung-senja-senja-bias-slip-1001';
+const PATH = `/id/on-demand/browse/styles/${SLUG}`;
+const DATES = 'reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4';
+const PRODUCT = {
+  ...EXAMPLES.getProduct.data,
+  vertical_type: 'on_demand',
+  price: { amount: 290_000_000, currency: 'IDR' },
+  rental_price: [
+    { period_days: 4, price: 38_000_000 },
+    { period_days: 8, price: 57_000_000 },
+  ],
+};
+
+type PageAnswers = Parameters<typeof openPage>[0]['answers'];
+
+async function open(page: string, answers: PageAnswers = {}) {
+  const modals = { open: jest.fn(() => Promise.resolve(true)), close: jest.fn() };
+  const stage = await openPage({
+    mount: MOUNT,
+    routes: [...catalogueRoutes(MOUNT), ...rentalRoutes(MOUNT)],
+    path: `/browse/styles/${SLUG}${page}`,
+    modals,
+    answers: {
+      getProduct: { body: { data: PRODUCT } },
+      listCarts: { body: { ...EXAMPLES.listCarts, data: [] } },
+      ...answers,
+    },
+  });
+  return { ...stage, modals };
+}
+
+async function openPiece(search: string, answers: PageAnswers = {}) {
+  const stage = await open(search, answers);
+  const { container } = render(stage.page);
+  const writes = () =>
+    stage.calls
+      .filter(({ operation }) => ['createCart', 'updateCart'].includes(operation))
+      .map(({ operation, params, body }) => [operation, params, body]);
+  return { ...stage, container, writes };
+}
+
+const addButton = () => screen.findByRole('button', { name: /^Add to rental cart, IDR 380\.000$/ });
+interface Opened {
+  readonly open: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } };
+}
+const askedOf = ({ open: opened }: Opened) => opened.mock.calls.at(-1)?.[1] as ModalValues['datepicker'];
+
+beforeEach(() => cartNews.write({ pieces: 0, isNew: false, change: 0 }));
+
+describe('a piece that is rented once', () => {
+  it('without dates leads to them: a modal for the size, a page without scripts', async () => {
+    const { modals } = await openPiece('?size=s');
+    const way = screen.getByRole('link', { name: 'Choose rental dates' });
+    expect(way).toHaveAttribute('href', `${PATH}/dates?size=s`);
+    expect(screen.queryByRole('button', { name: /^Add to rental cart/ })).toBeNull();
+    await userEvent.click(way);
+    expect(askedOf(modals)).toMatchObject({
+      subject: { styleId: 1001, size: 's' },
+      periods: [
+        { days: 4, price: 'IDR 380.000' },
+        { days: 8, price: 'IDR 570.000' },
+      ],
+    });
+  });
+
+  it('asks for a size first, and leads to the sizes', async () => {
+    const { modals } = await openPiece('');
+    await userEvent.click(screen.getByRole('link', { name: 'Choose rental dates' }));
+    expect(screen.getByText('Choose a size first.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^S/ })).toHaveFocus();
+    expect(modals.open).not.toHaveBeenCalled();
+  });
+
+  it('takes over the dates that were applied, and keeps them in the address', async () => {
+    const { modals, router } = await openPiece('?size=s');
+    await userEvent.click(screen.getByRole('link', { name: 'Choose rental dates' }));
+    act(() => askedOf(modals).onApply({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?${DATES}&size=s`));
+    expect(await addButton()).toBeVisible();
+    expect(screen.getByText('Tue 1 Dec')).toBeVisible();
+  });
+
+  it('shows in the cart at once, and begins a cart with its dates', async () => {
+    const { writes, container } = await openPiece(`?${DATES}&size=s`);
+    await expect(container).toBeAccessible();
+    await userEvent.click(await addButton());
+    expect(screen.getByRole('link', { name: 'See the cart' })).toHaveAttribute('href', '/id/on-demand/cart');
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        [
+          'createCart',
+          undefined,
+          {
+            rental_period: { period_from: '2026-12-01', period_days: 4 },
+            style_size: { style_id: 1001, size: 's' },
+          },
+        ],
+      ]),
+    );
+    expect(screen.getByText(/is in your cart for 1–4 Dec\./)).toBeVisible();
+  });
+
+  it('goes into the cart of its dates where there is one', async () => {
+    const { writes } = await openPiece(`?${DATES}&size=s`, { listCarts: { body: EXAMPLES.listCarts } });
+    await userEvent.click(await addButton());
+    await waitFor(() =>
+      expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 's' } }]]),
+    );
+    await waitFor(() => expect(cartNews.read()).toMatchObject({ pieces: 1, isNew: true }));
+  });
+
+  it('that is refused is taken back, with why, and what was chosen stays', async () => {
+    const problem = { detail: 'Senja Bias Slip in S is out 1–4 Dec.' };
+    await openPiece(`?${DATES}&size=s`, { createCart: { status: 503, problem } });
+    await userEvent.click(await addButton());
+    expect(
+      await screen.findByText('Failed to create cart: Senja Bias Slip in S is out 1–4 Dec.'),
+    ).toBeVisible();
+    expect(await addButton()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(cartNews.read()).toMatchObject({ pieces: 0, isNew: false });
+  });
+
+  it('that its cart’s dates keep out is offered dates for the whole cart', async () => {
+    const { modals } = await openPiece(`?${DATES}&size=s`, {
+      listCarts: { body: EXAMPLES.listCarts },
+      updateCart: { status: 409, problem: { detail: 'Senja Bias Slip in S is out 1–4 Dec.' } },
+    });
+    await userEvent.click(await addButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Find dates for the whole cart' }));
+    expect(askedOf(modals)).toMatchObject({ subject: { cartId: 7, styleId: 1001, size: 's' } });
+  });
+});
+
+describe('the page of a piece’s dates', () => {
+  const ANSWERS: PageAnswers = {
+    listPossibleRentals: {
+      body: {
+        data: Array.from({ length: 12 }, (_, index) => ({
+          start_date: `2026-12-${String(index + 7).padStart(2, '0')}`,
+          end_date: `2026-12-${String(index + 10).padStart(2, '0')}`,
+        })),
+      },
+    },
+  };
+
+  it('lists the next ten starts of a size, each leading back with its dates, without any script', async () => {
+    const { page, calls } = await open('/dates?size=s&rentalPeriodDays=8', ANSWERS);
+    document.body.innerHTML = sentByServer(page);
+    const list = screen.getByRole('list', { name: 'The next days it can be delivered on' });
+    const links = within(list).getAllByRole('link');
+    expect(links).toHaveLength(10);
+    expect(links[0]).toHaveAttribute(
+      'href',
+      `${PATH}?reservationStart=2026-12-07&reservationEnd=2026-12-10&rentalPeriodDays=8&size=s`,
+    );
+    expect(links[0]).toHaveTextContent('Monday 7 December collected Thursday 10 December');
+    expect(calls.find(({ operation }) => operation === 'listPossibleRentals')).toMatchObject({
+      params: { id: 1001, size: 's' },
+      query: { rental_period: 8 },
+    });
+    document.body.innerHTML = '';
+  });
+
+  it.each([
+    { spec: 'without a size asks for one', search: '', says: 'Choose a size to see when it is free.' },
+    {
+      spec: 'where nothing is free says what may be',
+      search: '?size=s',
+      says: /No piece of this size is free within two months\./,
+    },
+  ])('$spec', async ({ search, says }) => {
+    const { page } = await open(`/dates${search}`, { listPossibleRentals: { body: { data: [] } } });
+    const { container } = render(page);
+    expect(screen.getByText(says)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'S' })).toHaveAttribute(
+      'href',
+      `${PATH}/dates?rentalPeriodDays=4&size=s`,
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it('a wrong slug leads to the right one and stays with the dates', async () => {
+    const { router } = await openPage({
+      mount: MOUNT,
+      routes: rentalRoutes(MOUNT),
+      path: '/browse/styles/anything-1001/dates?size=s',
+      answers: { getProduct: { body: { data: PRODUCT } } },
+    });
+    expect(router.createHref(router.state.location)).toBe(`${PATH}/dates?size=s`);
+  });
+});

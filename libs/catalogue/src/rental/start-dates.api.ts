@@ -1,0 +1,34 @@
+import type { Size } from '@lemari/domain/size';
+import { load } from '@lemari/http';
+import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
+import { loadStyle } from '../product/product.api.ts';
+import { shopOf } from '../shop.ts';
+import './rental.api.ts';
+import { startsQuery } from './rental.queries.ts';
+import { periodOf, sizeOf } from './rental.rules.ts';
+
+/** What the component cannot read off the address by itself. */
+export interface StartDatesLoad {
+  /** Undefined until one is chosen. */
+  readonly size: Size | undefined;
+  readonly periodDays: number;
+}
+
+/**
+ * Loads a style and, of the size and period that the address names, when it can go out.
+ * @throws as the style's own page does
+ */
+export async function loadStartDates(args: LoaderFunctionArgs, mount: Mount): Promise<StartDatesLoad> {
+  const product = await loadStyle(args, mount, '/dates');
+  const search = new URL(args.request.url).searchParams;
+  const size = sizeOf(search, product.sizeNotes);
+  const periodDays = periodOf(search, product);
+  if (size !== undefined)
+    await load(args.context.get(storeContext), startsQuery, {
+      ...shopOf(mount),
+      styleId: product.styleId,
+      size,
+      periodDays,
+    });
+  return { size, periodDays };
+}

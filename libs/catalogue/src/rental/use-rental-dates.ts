@@ -1,0 +1,63 @@
+import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental-days';
+import { choosePeriod, chooseStart, type RentalChoice } from '@lemari/domain/rental-choice';
+import { DEFAULT_PERIOD } from '@lemari/domain/rental-periods';
+import type { Failure } from '@lemari/http/failure';
+import { type Answer, type ModalValues, useMount, useVisit } from '@lemari/vertical';
+import { useState } from 'react';
+import { holidaysQuery } from '../dates/dates.queries.ts';
+import { shopOf } from '../shop.ts';
+import { useFetched, useFetcher } from '../use-fetch.ts';
+import {
+  type CartStartsArg,
+  cartStartsQuery,
+  type Starts,
+  type StartsArg,
+  startsQuery,
+} from './rental.queries.ts';
+
+type Asked = ModalValues['datepicker'];
+const NOTHING: readonly PossibleRental[] = [];
+const NO_NAMES: Readonly<Record<string, string>> = {};
+
+/** When its subject can go out for a period: of a style's size, or of a whole cart. */
+function useStarts({ subject }: Asked, periodDays: number) {
+  const shop = shopOf(useMount());
+  const fetch = useFetcher();
+  const isCart = subject.cartId !== undefined;
+  const styleArg: StartsArg | undefined = isCart ? undefined : { ...shop, ...subject, periodDays };
+  const cartArg: CartStartsArg | undefined = isCart ? { ...shop, ...subject, periodDays } : undefined;
+  const ofStyle = useFetched(startsQuery, styleArg);
+  const ofCart = useFetched(cartStartsQuery, cartArg);
+  const answer: Answer<Starts> = isCart ? ofCart : ofStyle;
+  return {
+    starts: answer.data,
+    failure: answer.data ? undefined : (answer.error as Failure | undefined),
+    retry: () =>
+      void (cartArg ? fetch(cartStartsQuery, cartArg, true) : styleArg && fetch(startsQuery, styleArg, true)),
+  };
+}
+
+/** What is chosen in the modal, what can be, and why the rest cannot. @see storefront §2 and §4, Rental dates */
+export function useRentalDates(asked: Asked) {
+  const { chosen, periods } = asked;
+  const { today, deliveries } = useVisit();
+  const { region } = useMount();
+  const first = periods.find(({ days }) => days === DEFAULT_PERIOD) ?? periods[0];
+  const [choice, setChoice] = useState<RentalChoice>(chosen ?? { periodDays: first?.days ?? DEFAULT_PERIOD });
+  const { starts, failure, retry } = useStarts(asked, choice.periodDays);
+  const { data: holidays = NO_NAMES } = useFetched(holidaysQuery, { region });
+  const possible = starts?.possible ?? NOTHING;
+  return {
+    choice,
+    starts,
+    failure,
+    retry,
+    holidays,
+    dayOf: dayStates({ today, holidays, possible }),
+    /** The month with the first day that is free; that of the first delivery where none is. */
+    opensAt: possible[0]?.start ?? deliveries.first,
+    next: nextStarts(possible),
+    choosePeriod: (days: number) => setChoice((before) => choosePeriod(before, days)),
+    chooseStart: (date: string) => setChoice((before) => chooseStart(before, date, possible)),
+  };
+}

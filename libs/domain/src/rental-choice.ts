@@ -1,0 +1,31 @@
+import { isSunday, type PossibleRental } from './rental.ts';
+
+/** What is chosen in the Rental Date modal; without a start nothing can be applied. @see storefront §2, Modals */
+export interface RentalChoice {
+  /** Whole days, counting the start. */
+  readonly periodDays: number;
+  /** ISO date of delivery. */
+  readonly start?: string;
+  /** ISO date of return; there exactly when the start is. */
+  readonly end?: string;
+}
+
+/** Another period, and the dates cleared: the starts of one are not those of another. @see storefront §4, Rental dates */
+export const choosePeriod = (_choice: RentalChoice, periodDays: number): RentalChoice => ({ periodDays });
+
+/**
+ * A day of delivery with its return; a Sunday, and any day nothing can start on, clears the dates.
+ * @param date ISO date
+ * @param possible for the period of the choice
+ * @see storefront §4, Rental dates
+ */
+export function chooseStart(
+  { periodDays }: RentalChoice,
+  date: string,
+  possible: readonly PossibleRental[],
+): RentalChoice {
+  const rental = possible.find(({ start }) => start === date);
+  // Whatever a calendar answers, a Sunday is no day of delivery.
+  if (!rental || isSunday(date)) return { periodDays };
+  return { periodDays, start: rental.start, end: rental.end };
+}

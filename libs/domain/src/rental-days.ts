@@ -1,0 +1,69 @@
+import { isSunday, type PossibleRental, startWindow } from './rental.ts';
+
+export type { PossibleRental };
+
+/** What a calendar says of a day as the start of a rental. @see storefront §5, Calendar; §9 */
+export type DayState =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'today' }
+  | { readonly kind: 'beyond' }
+  | { readonly kind: 'sunday' }
+  | { readonly kind: 'holiday'; readonly name: string }
+  | { readonly kind: 'full' };
+
+export interface DaysQuestion {
+  /** ISO date in the region's zone. */
+  readonly today: string;
+  /** Names of the region's public holidays by ISO date. */
+  readonly holidays: Readonly<Record<string, string>>;
+  readonly possible: readonly PossibleRental[];
+}
+
+/**
+ * Why a day can or cannot be chosen. Where several reasons hold, the one that lasts: a Sunday is never called full.
+ * @returns what to ask for each ISO date of a calendar
+ */
+export function dayStates({ today, holidays, possible }: DaysQuestion): (date: string) => DayState {
+  const { last } = startWindow(today);
+  const starts = new Set(possible.map(({ start }) => start));
+  const names = new Map(Object.entries(holidays));
+  return (date) => {
+    if (date < today) return { kind: 'past' };
+    if (date === today) return { kind: 'today' };
+    if (date > last) return { kind: 'beyond' };
+    const name = names.get(date);
+    if (name !== undefined) return { kind: 'holiday', name };
+    if (isSunday(date)) return { kind: 'sunday' };
+    return { kind: starts.has(date) ? 'free' : 'full' };
+  };
+}
+
+const TOO_EARLY = 'The earliest delivery is tomorrow';
+
+const WORDS = {
+  free: {},
+  past: { reason: TOO_EARLY },
+  today: { word: 'Today', reason: TOO_EARLY },
+  beyond: { reason: 'Too far ahead' },
+  sunday: { word: 'Sunday', reason: 'Nothing is delivered on a Sunday' },
+  holiday: { word: 'Holiday' },
+  full: { word: 'Full', reason: 'Fully booked' },
+} as const satisfies Record<DayState['kind'], { word?: string; reason?: string }>;
+
+const wordsOf = (kind: DayState['kind']): { readonly word?: string; readonly reason?: string } => WORDS[kind];
+
+/** What stands under a day. @returns undefined where its look says enough */
+export const dayWord = ({ kind }: DayState): string | undefined => wordsOf(kind).word;
+
+/** Why a day cannot be chosen, for its accessible name. @returns undefined when it can */
+export const dayReason = (state: DayState): string | undefined =>
+  state.kind === 'holiday' ? `Nothing is delivered on ${state.name}` : wordsOf(state.kind).reason;
+
+const NEXT_STARTS = 10;
+
+/** The first days that can be chosen, for whoever wants no calendar. @param possible the earliest first */
+export const nextStarts = (
+  possible: readonly PossibleRental[],
+  count = NEXT_STARTS,
+): readonly PossibleRental[] => possible.slice(0, count);

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { MouseEvent } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { DatesBox } from './DatesBox.tsx';
+
+const meta = {
+  title: 'Commerce/DatesBox',
+  component: DatesBox,
+  parameters: {
+    width: 416,
+    guide: {
+      do: ['Say both days in words.', 'Lead to a page with the same days, for whoever has no scripts.'],
+      dont: ['On a listing, where nothing is rented yet: that is DatesForm.'],
+    },
+  },
+  args: {
+    label: 'Your dates',
+    value: '11–14 Dec',
+    days: { deliver: 'Fri 11 Dec', collect: 'Mon 14 Dec' },
+    way: { label: 'Change', href: '#dates', onPress: fn((event: MouseEvent) => event.preventDefault()) },
+  },
+} satisfies Meta<typeof DatesBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {};
+export const Empty: Story = {
+  args: {
+    value: 'Not chosen yet',
+    days: undefined,
+    way: { ...meta.args.way, label: 'Choose rental dates' },
+  },
+};
+export const Wrong: Story = {
+  args: {
+    value: 'Not chosen yet',
+    days: undefined,
+    error: 'Nothing is delivered on a Sunday. The next day is Monday 14 December.',
+    way: { ...meta.args.way, label: 'Choose rental dates' },
+  },
+};
+export const LongDays: Story = {
+  args: {
+    value: '30 Nov–16 Dec',
+    days: { deliver: 'Wed 30 Sep', collect: 'Wed 16 Dec' },
+  },
+  parameters: { width: 328 },
+};
+
+export const IsPressed: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Change' }));
+    await expect(args.way.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Poses: Story = { parameters: { poses: true } };

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { below } from '../token/media.ts';
+import {
+  dayLook,
+  gridLook,
+  markLook,
+  monthHead,
+  monthLook,
+  monthName,
+  monthsLook,
+  weekdayLook,
+} from './rental-calendar-look.ts';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const WEEKS = [1, 2, 3, 4, 5] as const;
+
+const onlyWide = css({ [below(768)]: { display: 'none' } });
+
+const EmptyMonth = () => (
+  <>
+    <div css={monthHead}>
+      <span css={monthName}>
+        <Skeleton shape="words" />
+      </span>
+    </div>
+    <table css={gridLook}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th css={weekdayLook} key={day}>
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKS.map((week) => (
+          <tr key={week}>
+            {WEEKDAYS.map((day) => (
+              <td key={day}>
+                <span css={dayLook}>
+                  <span css={markLook}>
+                    <Skeleton shape="figure" />
+                  </span>
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);
+
+export interface RentalCalendarSkeletonProps {
+  /** The calendar's own. */
+  label: string;
+}
+
+/** The place of a RentalCalendar, while its script or what is free is on its way. */
+export function RentalCalendarSkeleton({ label }: RentalCalendarSkeletonProps) {
+  return (
+    <div role="group" aria-label={label} aria-busy="true">
+      <VisuallyHidden>The calendar is on its way.</VisuallyHidden>
+      <div css={monthsLook} aria-hidden="true">
+        <div css={monthLook}>
+          <EmptyMonth />
+        </div>
+        <div css={[monthLook, onlyWide]}>
+          <EmptyMonth />
+        </div>
+      </div>
+    </div>
+  );
+}

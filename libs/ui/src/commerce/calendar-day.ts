@@ -1,0 +1,48 @@
+import { dayWords } from '@lemari/domain/day-words';
+import { dayReason, dayWord, type DayState } from '@lemari/domain/rental-days';
+
+/** ISO dates of the chosen rental, delivery and return; both or none. */
+export interface ChosenDates {
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+/** What a day is to the chosen rental. */
+export type DayPlace = 'start' | 'end' | 'both' | 'within' | 'outside';
+
+/** @param date ISO date */
+export function placeOf(date: string, { start, end }: ChosenDates): DayPlace {
+  if (start === undefined || end === undefined) return 'outside';
+  if (date === start) return start === end ? 'both' : 'start';
+  if (date === end) return 'end';
+  return start < date && date < end ? 'within' : 'outside';
+}
+
+interface PlaceWords {
+  /** Under the day, before anything else that could be said there. */
+  readonly word?: string;
+  /** In its name. */
+  readonly role?: string;
+}
+
+const PLACES: Readonly<Record<DayPlace, PlaceWords>> = {
+  start: { word: 'Deliver', role: 'delivery day' },
+  end: { word: 'Return', role: 'return day' },
+  both: { word: 'Deliver', role: 'delivery and return day' },
+  within: { role: 'within your rental' },
+  outside: {},
+};
+
+/** The small word under a day; most have none. */
+export const wordUnder = (state: DayState, place: DayPlace): string | undefined =>
+  PLACES[place].word ?? dayWord(state);
+
+/** What a screen reader says of a day: `Sunday 17 May 2026, Nothing is delivered on a Sunday`. */
+export function nameOfDay(date: string, state: DayState, place: DayPlace): string {
+  const { word, role } = PLACES[place];
+  // A day of return needs no excuse for not being one of delivery.
+  const reason = word === undefined ? dayReason(state) : undefined;
+  return [`${dayWords(date)} ${date.slice(0, 4)}`, role, reason]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
