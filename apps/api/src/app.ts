@@ -18,6 +18,7 @@ import { type AnswerCache, answerCache } from './http/answer-cache.ts';
 import { answerError, answerErrorsAsProblems } from './http/errors.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
+import { writesOnce } from './http/idempotency.ts';
 import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -91,10 +92,12 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
+  const tools = { db, clock, content, texts };
+  const how = { tools, cache, writeOnce: writesOnce(tools) };
   for (const service of SERVICES)
     await app.register(
       (scope, _, done) => {
-        mountService(scope, service, HANDLERS, { db, clock, content, texts }, cache);
+        mountService(scope, service, HANDLERS, how);
         done();
       },
       { prefix: `/${service}` },

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,48 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPglite } from './database/pglite.ts';
+import { endProcess, runApi } from './testing/api-process.ts';
 import { createDatabase, snapshot } from './testing/engines.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
 const LIST = '/discovery/featureds/products';
 const REGION = { headers: { region: 'sg' } };
-
-/** An API process of its own, as `npm start` runs it. */
-function run(env: Record<string, string>) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, API_PORT: '0', ...env } });
-  let [said, complained] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return {
-    child,
-    ended,
-    said: () => said,
-    complained: () => complained,
-    /** Its address, once it listens. */
-    address: async () => {
-      for (;;) {
-        const [, address] = /API on (\S+) /.exec(said) ?? [];
-        if (address) return address;
-        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${complained}`);
-        await Promise.race([once(child.stdout, 'data'), ended]);
-      }
-    },
-  };
-}
-
-const end = async (child: ChildProcess) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-};
 
 describe('the process with the embedded database', () => {
   let dataDir: string;
   const started: ChildProcess[] = [];
   const start = (env: Record<string, string> = {}) => {
-    const api = run({ DATA_DIR: dataDir, ...env });
+    const api = runApi({ DATA_DIR: dataDir, ...env });
     started.push(api.child);
     return api;
   };
@@ -57,7 +26,7 @@ describe('the process with the embedded database', () => {
     const engine = await openPglite(join(dataDir, 'pglite'), { loadDataDir: await snapshot('prepared') });
     await engine.close();
   });
-  afterEach(() => Promise.all(started.splice(0).map(end)));
+  afterEach(() => Promise.all(started.splice(0).map(endProcess)));
   afterAll(() => rm(dataDir, { recursive: true }));
 
   it('says one line, answers, and ends cleanly when told to', async () => {
@@ -92,7 +61,7 @@ describe('the process with the embedded database', () => {
       body: JSON.stringify({ app_instance: 'before-the-end', operating_system: 'website' }),
     });
     expect(told.status).toBe(200);
-    await end(first.child);
+    await endProcess(first.child);
     const second = start();
     await second.address();
     second.child.kill('SIGINT');
@@ -158,7 +127,7 @@ describe('the process with the embedded database', () => {
 describe('the process with PostgreSQL', () => {
   it('lets running requests end before it ends', async () => {
     const { url, drop } = await createDatabase(process.env['TEST_POSTGRES_TEMPLATE'] ?? '');
-    const api = run({ DATABASE_URL: url });
+    const api = runApi({ DATABASE_URL: url });
     // Two of them: inside its transaction the first would see the others as they were when it began.
     const [blocker, watcher] = [new pg.Client(url), new pg.Client(url)];
     await Promise.all([blocker.connect(), watcher.connect()]);
@@ -175,7 +144,7 @@ describe('the process with PostgreSQL', () => {
       expect(await answer.json()).toMatchObject({ meta: { page_number: 1 } });
       expect(await api.ended).toBe(0);
     } finally {
-      await end(api.child);
+      await endProcess(api.child);
       await Promise.all([blocker.end(), watcher.end()]);
       await drop();
     }
@@ -184,7 +153,7 @@ describe('the process with PostgreSQL', () => {
   it('says why it cannot start', async () => {
     const { url, drop } = await createDatabase('template0');
     await drop();
-    const api = run({ DATABASE_URL: url });
+    const api = runApi({ DATABASE_URL: url });
     expect(await api.ended).toBe(1);
     expect(api.complained()).toMatch(/^The API did not start\. database "lemari_\w+" does not exist\n$/);
   });

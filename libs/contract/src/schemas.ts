@@ -297,7 +297,7 @@ export const Cart = Obj({
   }),
   dates_problem: Union([Text(), Type.Null()], {
     description:
-      'why nothing can be delivered on the start any more, in words: it has passed, or is closed now',
+      'why the cart cannot go out on its dates any more, in words: the start has passed, or is closed now, or the return is',
   }),
   cart_summary: Obj({
     total_price: Integer({ minimum: 0, description: 'minor units, of the main items' }),

@@ -1,8 +1,9 @@
 import type { WireProduct, WireSizeNote } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import { type Absence, closedOn, daysBetween, possibleRentals } from '@lemari/domain/rental';
+import { closedOn, daysBetween, possibleRentals } from '@lemari/domain/rental';
 import { RENTAL_PERIODS } from '@lemari/domain/rental-periods';
 import type { Db } from '../database/database.ts';
+import { absencesOf } from '../inventory/absences.ts';
 import { type Stay, TURNAROUND_DAYS } from './stay.ts';
 
 /**
@@ -21,21 +22,13 @@ export async function onDates(
     notes.flatMap((note) => note.available_product_ids),
   );
   if (pieces.length === 0) return [...products];
-  const [bookings, holidays] = await Promise.all([
-    db
-      .selectFrom('booking')
-      .where('unit_id', 'in', pieces)
-      .where('status', '<>', 'cancelled')
-      .where('free_on', '>', today)
-      .select(['unit_id', 'starts_on', 'free_on'])
-      .execute(),
+  const [absences, holidays] = await Promise.all([
+    absencesOf(db, pieces, { today, now: stay.now }),
     db.selectFrom('holiday').where('region', '=', region).select('held_on').execute(),
   ]);
-  const absences = Map.groupBy(bookings, (booking) => booking.unit_id);
-  const absencesOf = (piece: number): Absence[] =>
-    (absences.get(piece) ?? []).map(({ starts_on: from, free_on: until }) => ({ from, until }));
+  const absencesOfPiece = (piece: number) => absences.get(piece) ?? [];
   const isFree = (piece: number) =>
-    absencesOf(piece).every(({ from, until }) => until <= stay.from || from >= stay.until);
+    absencesOfPiece(piece).every(({ from, until }) => until <= stay.from || from >= stay.until);
   const isClosed = closedOn(holidays.map((holiday) => holiday.held_on));
 
   const nextFree = (ids: readonly number[]): string | null =>
@@ -44,7 +37,7 @@ export async function onDates(
       periodDays: periodOf(stay),
       turnaroundDays: TURNAROUND_DAYS,
       isClosed,
-      taken: ids.map(absencesOf),
+      taken: ids.map(absencesOfPiece),
     }).find(({ start }) => start >= stay.from)?.start ?? null;
 
   const noteOnDates = (note: WireSizeNote): WireSizeNote => {

@@ -12,6 +12,8 @@ export interface Stay {
   readonly end: string;
   /** The day after the turnaround: then it could go out again. */
   readonly until: string;
+  /** The instant it is asked at: a hold that has lapsed by then keeps nothing. */
+  readonly now: string;
 }
 
 /** @see decision 15 */
@@ -32,7 +34,8 @@ export function readStay(
   if (start === undefined && end === undefined) return undefined;
   const problem = problemOf(start, end, todayIn(region, clock));
   if (problem) return [problem];
-  return start && end ? { from: start, end, until: freeAgainOn(end, TURNAROUND_DAYS) } : undefined;
+  if (!start || !end) return undefined;
+  return { from: start, end, until: freeAgainOn(end, TURNAROUND_DAYS), now: clock.now() };
 }
 
 function problemOf(

@@ -2,6 +2,7 @@ import type { WireProduct } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { keepsPiece } from '../inventory/keeps-piece.ts';
 import type { Stay } from './stay.ts';
 
 /** Bounds in minor units, both included; undefined is open. */
@@ -9,6 +10,8 @@ export interface MoneyRange {
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
+
+type FreeDates = Pick<Stay, 'from' | 'until' | 'now'>;
 
 /** What a list is narrowed by; values of one filter add to one another, filters narrow each other. */
 export interface StyleFilter {
@@ -37,7 +40,7 @@ export interface StyleFilter {
   /** ISO date; that day or later. */
   readonly releasedSince?: string | undefined;
   /** Some piece of it must be free for all of these dates. */
-  readonly stay?: Pick<Stay, 'from' | 'until'> | undefined;
+  readonly stay?: FreeDates | undefined;
   /** Words people typed, in small letters; each must be found, misspelt or not. */
   readonly words?: readonly string[] | undefined;
 }
@@ -59,7 +62,8 @@ export const FACET_FILTERS = {
 
 export type FacetFilter = keyof typeof FACET_FILTERS;
 
-const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_days' } as const;
+/** Where the price of each period is. */
+export const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_days' } as const;
 
 /** One condition for each filter that is set. */
 export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
@@ -104,15 +108,12 @@ const whenIn = (
 const hasOneOf = (facets: string[]): Condition => sql<SqlBool>`facets && ${sql.val(facets)}::text[]`;
 
 /** Some piece, of one of the sizes if any are asked for, is in for all of the dates. */
-const isFree = (
-  { from, until }: Pick<Stay, 'from' | 'until'>,
-  sizes: readonly string[] | undefined,
-): Condition =>
+const isFree = ({ from, until, now }: FreeDates, sizes: readonly string[] | undefined): Condition =>
   sql<SqlBool>`exists (
     select 1 from unit u
     where u.style_id = style_search.style_id and u.region = style_search.region and u.status = 'active'
       ${sizes?.length ? sql`and u.size_category = any(${sql.val([...sizes])}::text[])` : sql``}
       and not exists (
         select 1 from booking b
-        where b.unit_id = u.id and b.status <> 'cancelled'
+        where b.unit_id = u.id and ${keepsPiece('b', now)}
           and b.period && daterange(${from}::date, ${until}::date)))`;

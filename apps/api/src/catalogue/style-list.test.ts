@@ -42,7 +42,11 @@ describe.each(ENGINES)('the number of all styles, on %s', (engine) => {
   afterAll(() => database.close());
 
   const place = { region: 'sg', vertical: 'apparel' } as const;
-  const stay = { from: '2026-12-01', until: freeAgainOn(addDays('2026-12-01', 3), 7) };
+  const stay = {
+    from: '2026-12-01',
+    until: freeAgainOn(addDays('2026-12-01', 3), 7),
+    now: TEST_CLOCK.now(),
+  };
 
   it('is exact without dates', async () => {
     const { meta } = await productPage(database.db, place, { per_page: 60, page_number: 17 });

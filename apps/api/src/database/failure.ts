@@ -47,6 +47,11 @@ export class DatabaseGone extends Error {
   readonly code = '08006';
 }
 
+/** Others are at the same rows, or ahead in the queue: asked again a little later it goes through. */
+export class TooBusy extends Error {
+  readonly code = '55P03';
+}
+
 /** A connection that was there and is not: an idle one may have broken long before somebody used it. */
 const LOST =
   /^(ECONNRESET|EPIPE|57P01|57P02|08003|08006)$|Connection terminated|Client has encountered a connection/i;

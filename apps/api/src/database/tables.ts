@@ -1,4 +1,4 @@
-import type { WireContentBlock, WireMoney, WireProduct, WireSizeNote } from '@lemari/contract/wire';
+import type { WireCart, WireContentBlock, WireMoney, WireProduct, WireSizeNote } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -125,6 +125,41 @@ export interface Tables {
     returns_on: IsoText;
     free_on: IsoText;
     status: Generated<'held' | 'confirmed' | 'cancelled'>;
+    /** Of a hold alone: it counts until then. */
+    held_until: IsoText | null;
+    cart_id: number | null;
+    cart_item_id: number | null;
+  };
+  cart: {
+    id: Generated<number>;
+    region: RegionId;
+    vertical: Vertical;
+    /** A person's, or else a guest's. */
+    customer_id: number | null;
+    guest_sha256: string | null;
+    period_days: number;
+    starts_on: IsoText;
+    returns_on: IsoText;
+    created_at: IsoText;
+    updated_at: IsoText;
+  };
+  cart_item: {
+    id: Generated<number>;
+    cart_id: number;
+    item_type: WireCart['cart_items'][number]['item_type'];
+    backup_of: number | null;
+    style_id: number;
+    size_category: Size;
+    /** Minor units. */
+    quoted_price: number;
+  };
+  idempotency_key: {
+    scope: string;
+    key: string;
+    request_sha256: string;
+    status: number;
+    answer: string;
+    created_at: IsoText;
   };
   content_page: {
     region: RegionId;

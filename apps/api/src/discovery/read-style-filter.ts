@@ -47,7 +47,7 @@ export function readStyleFilter({ query, headers }: ListCall, tools: Tools): Sty
 /** Some piece is in the wardrobe now. */
 function inToday(region: RegionId, { clock }: Tools) {
   const today = todayIn(region, clock);
-  return { from: today, until: addDays(today, 1) };
+  return { from: today, until: addDays(today, 1), now: clock.now() };
 }
 
 function toRange(text: string | undefined): MoneyRange | undefined {

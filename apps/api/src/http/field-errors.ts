@@ -16,19 +16,23 @@ export function toFieldErrors(errors: readonly SchemaError[], part: string): Fie
   const byField = new Map<string, string>();
   for (const { field, message } of errors.flatMap((error) => fieldErrorsOf(error, part)))
     if (!byField.has(field)) byField.set(field, message);
-  return [...byField].map(([field, message]) => ({ field, message }));
+  // That a value fits no branch of a union is said by what is wrong inside of it.
+  const isOutside = (field: string) => [...byField.keys()].some((other) => other.startsWith(`${field}.`));
+  return [...byField].flatMap(([field, message]) => (isOutside(field) ? [] : [{ field, message }]));
 }
 
 function fieldErrorsOf({ keyword, instancePath, params, message }: SchemaError, part: string): FieldError[] {
-  const field =
-    instancePath
-      .slice(1)
-      .replaceAll(/\/(\d+)/g, '$1')
-      .replaceAll('/', '.') || part;
+  const path = instancePath
+    .slice(1)
+    .replaceAll(/\/(\d+)/g, '$1')
+    .replaceAll('/', '.');
+  const field = path || part;
   const detail = params as Readonly<Record<string, unknown>>;
   // Ajv names one property an error, TypeBox all of them in one.
   const each = (one: string, all: string, said: string) =>
-    [detail[one] ?? detail[all]].flat().map((name) => ({ field: String(name), message: said }));
+    [detail[one] ?? detail[all]]
+      .flat()
+      .map((name) => ({ field: path ? `${path}.${String(name)}` : String(name), message: said }));
   switch (keyword) {
     case 'required':
       return each('missingProperty', 'requiredProperties', 'is missing');

@@ -9,6 +9,7 @@ import type { Refusal } from './problem.ts';
 
 /** What handlers work with. */
 export interface Tools {
+  /** Of a write that is done once: the transaction of it, beside which nothing is asked. */
   readonly db: Db;
   readonly clock: Clock;
   readonly content: ContentSource;
@@ -32,7 +33,7 @@ export type Answer<N extends OperationName> = Part<N, 'response'>;
 /** Answers one operation of the contract. */
 export type Handler<N extends OperationName> = (call: Call<N>, tools: Tools) => Promise<Answer<N> | Refusal>;
 
-type OperationOf<S extends ServiceName> = {
+export type OperationOf<S extends ServiceName> = {
   [N in OperationName]: (typeof OPERATIONS)[N]['service'] extends S ? N : never;
 }[OperationName];
 

@@ -8,6 +8,7 @@ import {
 import { Problem, SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   preHandlerHookHandler,
   preValidationHookHandler,
@@ -18,8 +19,9 @@ import { askedTwice } from '../database/failure.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { refuseOtherMethods } from './errors.ts';
 import { toFieldErrors } from './field-errors.ts';
-import type { AllHandlers, Call, Handler, Tools } from './handler.ts';
-import { badInput, PROBLEM_TYPE, Refusal, sendProblem } from './problem.ts';
+import type { Answer, Call, Handler, OperationOf, ServiceHandlers, Tools } from './handler.ts';
+import type { WriteOnce } from './idempotency.ts';
+import { badInput, PROBLEM_TYPE, Refusal, sendProblem, sendWrittenProblem, toProblem } from './problem.ts';
 
 interface OperationSchema {
   params?: TSchema;
@@ -38,6 +40,9 @@ const SHARED: ReadonlySet<OperationName> = new Set([
   'listSimilarProducts',
 ]);
 
+/** What depends on whose call it is even where nobody has signed in. */
+const PERSONAL: ReadonlySet<OperationName> = new Set(['listCarts', 'listCartRentals']);
+
 /** How long a browser and what is between may keep a GET; a list that is a minute old is still a good first view. */
 const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
 /** The headers that change an answer. */
@@ -46,24 +51,30 @@ const VARY = 'Region, Vertical-Type, Product-Line, Reservation-Start, Reservatio
 /** Query names nobody declared are refused rather than ignored: a misspelt filter must not look like a full list. */
 const closed = (schema: TSchema = Type.Object({})) => ({ ...schema, additionalProperties: false });
 
+/** What answers are made with. */
+interface Answering {
+  readonly tools: Tools;
+  readonly cache: AnswerCache;
+  readonly writeOnce: WriteOnce;
+}
+
 /** Mounts the operations of a service: routes, validation and document all come from the contract. */
-export function mountService(
+export function mountService<S extends ServiceName>(
   app: FastifyInstance,
-  service: ServiceName,
-  handlers: AllHandlers,
-  tools: Tools,
-  cache: AnswerCache,
+  service: S,
+  handlers: ServiceHandlers<S>,
+  how: Answering,
 ): void {
   const methodsByPath = new Map<string, string[]>();
   for (const [name, operation] of operationsOf(service)) {
-    mountOperation(app, name, handlers[name], tools, cache);
+    mountOperation(app, name, handlers[name], how);
     methodsByPath.set(operation.path, [...(methodsByPath.get(operation.path) ?? []), operation.method]);
   }
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods);
 }
 
-const operationsOf = (service: ServiceName) =>
-  (Object.entries(OPERATIONS) as [OperationName, Operation][]).filter(
+const operationsOf = <S extends ServiceName>(service: S) =>
+  (Object.entries(OPERATIONS) as [OperationOf<S>, Operation][]).filter(
     ([, operation]) => operation.service === service,
   );
 
@@ -71,10 +82,9 @@ function mountOperation<N extends OperationName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  tools: Tools,
-  cache: AnswerCache,
+  how: Answering,
 ): void {
-  const { method, path, service }: Operation = OPERATIONS[name];
+  const { method, path, service, once = false }: Operation = OPERATIONS[name];
   const { params, query, body, response }: OperationSchema = SCHEMAS[name];
   app.route({
     method,
@@ -94,25 +104,56 @@ function mountOperation<N extends OperationName>(
     },
     ...(body && { preValidation: refuseMistypedBody(closed(body)) }),
     preHandler: refuseInfinity,
-    handler: async (request, reply) => {
-      const call = toCall<N>(request);
-      const isGuest = !call.headers.authorization;
-      const make = async () => {
-        const answer = await handler(call, tools);
-        return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
-      };
-      const ask = method === 'GET' ? () => askedTwice(make) : make;
-      const answer = isGuest && SHARED.has(name) ? await cache.get(keyOf(name, call), ask) : await ask();
-      if (answer instanceof Refusal) return sendProblem(reply, answer);
-      if (method === 'GET')
-        void reply.headers({
-          'cache-control': isGuest ? CACHE_CONTROL : 'private, no-cache',
-          vary: VARY,
-          etag: answer.etag,
-        });
-      return reply.type('application/json').send(answer.body);
-    },
+    handler: (once ? answerOnce : answerNow)(name, handler, how),
   });
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function answerNow<N extends OperationName>(
+  name: N,
+  handler: Handler<N>,
+  { tools, cache }: Answering,
+): RouteHandler {
+  const isQuestion = OPERATIONS[name].method === 'GET';
+  return async (request, reply) => {
+    const call = toCall<N>(request);
+    const isPublic = !call.headers.authorization && !PERSONAL.has(name);
+    const make = async () => {
+      const answer = await handler(call, tools);
+      return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
+    };
+    const ask = isQuestion ? () => askedTwice(make) : make;
+    const answer = isPublic && SHARED.has(name) ? await cache.get(keyOf(name, call), ask) : await ask();
+    if (answer instanceof Refusal) return sendProblem(reply, answer);
+    if (isQuestion)
+      void reply.headers({
+        'cache-control': isPublic ? CACHE_CONTROL : 'private, no-cache',
+        vary: VARY,
+        etag: answer.etag,
+      });
+    return reply.type('application/json').send(answer.body);
+  };
+}
+
+/** Of a write that comes again under its key the answer comes again, to the letter. */
+function answerOnce<N extends OperationName>(
+  name: N,
+  handler: Handler<N>,
+  { writeOnce }: Answering,
+): RouteHandler {
+  return async (request, reply) => {
+    const call = toCall<N>(request);
+    const write = (answer: Answer<N> | Refusal) =>
+      answer instanceof Refusal
+        ? { status: answer.status, body: JSON.stringify(toProblem(answer, request.id)) }
+        : { status: 200, body: reply.serialize(answer) as string };
+    const done = await writeOnce(name, call, async (within) => write(await handler(call, within)));
+    if (done instanceof Refusal) return sendProblem(reply, done);
+    if (done.isReplayed) void reply.header('idempotent-replayed', 'true');
+    if (done.status >= 400) return sendWrittenProblem(reply, done.status, done.body);
+    return reply.type('application/json').send(done.body);
+  };
 }
 
 /** An answer as it is sent, so that one that is kept is written and hashed once, however often it is sent. */

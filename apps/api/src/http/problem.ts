@@ -25,22 +25,30 @@ export const badInput = (errors: readonly FieldError[]) =>
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** Answers with an RFC 9457 problem document, which nobody may keep. */
-export function sendProblem(reply: FastifyReply, { status, detail, errors }: Refusal): FastifyReply {
-  const problem: WireProblem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail,
-    // The services' own codes leave four digits behind the status for what they may want to tell apart.
-    error_code: status * 10_000,
-    request_id: reply.request.id,
-    ...(errors.length > 0 && { errors: [...errors] }),
-  };
-  return reply
+/** A refusal as the RFC 9457 problem document that says it. */
+export const toProblem = ({ status, detail, errors }: Refusal, requestId: string): WireProblem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail,
+  // The services' own codes leave four digits behind the status for what they may want to tell apart.
+  error_code: status * 10_000,
+  request_id: requestId,
+  ...(errors.length > 0 && { errors: [...errors] }),
+});
+
+/** Answers with a problem document, which nobody may keep. */
+export const sendProblem = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  sendWrittenProblem(reply, refusal.status, JSON.stringify(toProblem(refusal, reply.request.id)));
+
+/** @param body a problem document as JSON */
+export const sendWrittenProblem = (reply: FastifyReply, status: number, body: string): FastifyReply =>
+  reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id })
     .type(PROBLEM_TYPE)
-    .serializer(JSON.stringify)
-    .send(problem);
-}
+    .serializer(asItIs)
+    .send(body);
+
+/** With a serializer of its own a text is sent under its type to the letter, without a charset. */
+const asItIs = (body: string) => body;

@@ -18,7 +18,7 @@ import {
   STORE,
   UNLIMITED,
 } from './content/ways-in.ts';
-import { BAGS_THANK_YOU, ON_DEMAND_CART, THANK_YOU } from './content/states.ts';
+import { BAGS_THANK_YOU, THANK_YOU } from './content/states.ts';
 import type { RegionId } from '@lemari/domain/region';
 
 /** The pages that stand at a base, by name and region; a region without a page does not have that front. */
@@ -48,7 +48,6 @@ export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage
   shop: SHOP,
   store: STORE,
   plans: PLANS,
-  'on-demand-cart': ON_DEMAND_CART,
   'thank-you': THANK_YOU,
   'bags-thank-you': BAGS_THANK_YOU,
   ...PROMOTION_PAGES,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, toDatabase } from '../database/database.ts';
+import { type Database, type Db, toDatabase } from '../database/database.ts';
 import type { Engine } from '../database/engine.ts';
 import { openPglite } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -51,6 +52,17 @@ async function ownPostgres(template: string): Promise<Engine> {
 /** What `start-engines.ts` kept of the embedded database. */
 export async function snapshot(of: 'empty' | 'prepared'): Promise<Blob> {
   return new Blob([await readFile(join(setting('TEST_PGLITE_FOLDER'), `${of}.tar`))]);
+}
+
+/** Of PostgreSQL: until somebody waits for a lock in this database. */
+export async function untilOneWaits(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+      db,
+    );
+    if (rows.length > 0) return;
+  }
 }
 
 async function inAdministration(statement: string): Promise<void> {

@@ -3,24 +3,6 @@ import { inRegions, page } from './page.ts';
 /** Not for search engines: what a page says while there is nothing of one's own to show, or after something is done. */
 const PERSONAL = { includeInSitemap: false, priority: 0.1 } as const;
 
-export const ON_DEMAND_CART = inRegions(['id'], ({ place }) =>
-  page(
-    'Your cart',
-    `What you are about to rent once in ${place}.`,
-    [
-      {
-        type: 'hero',
-        title: 'Nothing',
-        accent: 'in it yet.',
-        lede: 'Choose a piece and the days you want to wear it. It is held for you here while you decide on the rest.',
-        picture: 'gown-wall',
-        actions: [{ label: 'See how renting once works', href: '/id/on-demand' }],
-      },
-    ],
-    PERSONAL,
-  ),
-);
-
 export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
   page(
     'Thank you',

@@ -1,0 +1,142 @@
+import type { OperationName } from '@lemari/contract/operations';
+import { sql, type Transaction } from 'kysely';
+import { sha256 } from '../customer/caller.ts';
+import { nameOfOwner, ownerOf } from '../customer/owner.ts';
+import { begunAnew } from '../database/begun-anew.ts';
+import type { Tables } from '../database/tables.ts';
+import { inTurns } from '../database/turns.ts';
+import type { Call, Tools } from './handler.ts';
+import { Refusal } from './problem.ts';
+
+/** An answer as it is sent. */
+export interface WrittenAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** One intent of somebody, and what tells it from another one under the same key. */
+interface KeyedRequest {
+  readonly scope: string;
+  readonly key: string;
+  readonly digest: string;
+}
+
+export type WriteOnce = (
+  name: OperationName,
+  call: Call<OperationName>,
+  work: (tools: Tools) => Promise<WrittenAnswer>,
+) => Promise<(WrittenAnswer & { readonly isReplayed: boolean }) | Refusal>;
+
+const KEPT_HOURS = 24;
+/** Rows that one write takes away at most; each adds one. */
+const MOST_TAKEN_AWAY = 20;
+/** Of the ten connections, so that seven are left to who reads while writers wait for one another. */
+const WRITERS = 3;
+/** Longest wait for one's turn, in milliseconds: the caller gives up at 15 s. */
+const MOST_WAIT_MS = 12_000;
+
+/**
+ * Does the writes that the contract says are done once, each in a transaction of its own, which `work` is given.
+ * @see docs/decisions/0022
+ */
+export function writesOnce(tools: Tools): WriteOnce {
+  const inTurn = inTurns(WRITERS, MOST_WAIT_MS);
+  const running = new Set<string>();
+
+  const inTransaction = (request: KeyedRequest | undefined, work: Parameters<WriteOnce>[2]) =>
+    inTurn(() =>
+      begunAnew(() =>
+        tools.db.transaction().execute(async (trx) => {
+          const earlier = request && (await earlierAnswer(trx, request, tools.clock.now()));
+          if (earlier) return earlier;
+          const answer = await undoneIfRefused(trx, () => work({ ...tools, db: trx }));
+          if (request) await keep(trx, request, answer, tools.clock.now());
+          return { ...answer, isReplayed: false };
+        }),
+      ),
+    );
+
+  return async (name, call, work) => {
+    const request = await keyedRequest(name, call, tools);
+    if (!request) return inTransaction(undefined, work);
+    const intent = `${request.scope} ${request.key}`;
+    if (running.has(intent)) return stillAtWork();
+    running.add(intent);
+    try {
+      return await inTransaction(request, work);
+    } finally {
+      running.delete(intent);
+    }
+  };
+}
+
+/** @returns undefined without a key, and for a call of nobody, which is refused anyway */
+async function keyedRequest(
+  name: OperationName,
+  call: Call<OperationName>,
+  tools: Tools,
+): Promise<KeyedRequest | undefined> {
+  const { 'idempotency-key': key, region, 'vertical-type': vertical = null } = call.headers;
+  if (key === undefined) return undefined;
+  const owner = await ownerOf(call, tools);
+  if (!owner) return undefined;
+  const request = [name, region, vertical, call.params ?? null, call.body ?? null];
+  return { scope: nameOfOwner(owner), key, digest: sha256(JSON.stringify(request)) };
+}
+
+/** What was answered before, or why this cannot be answered now. Nobody else works under the key from here on. */
+async function earlierAnswer(trx: Transaction<Tables>, { scope, key, digest }: KeyedRequest, now: string) {
+  const lock = `idempotency ${scope} ${key}`;
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as is_mine`.execute(trx);
+  if (!rows[0]?.is_mine) return stillAtWork();
+  const kept = await trx
+    .selectFrom('idempotency_key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '>', sinceWhen(now))
+    .select(['request_sha256', 'status', 'answer as body'])
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  if (kept.request_sha256 !== digest) return keyOfAnother();
+  return { status: kept.status, body: kept.body, isReplayed: true };
+}
+
+/** A refusal is an answer: it is kept, but nothing of what was done on the way to it. */
+async function undoneIfRefused(trx: Transaction<Tables>, work: () => Promise<WrittenAnswer>) {
+  await sql`savepoint work`.execute(trx);
+  const answer = await work();
+  if (answer.status >= 400) await sql`rollback to savepoint work`.execute(trx);
+  return answer;
+}
+
+async function keep(
+  trx: Transaction<Tables>,
+  { scope, key, digest }: KeyedRequest,
+  { status, body }: WrittenAnswer,
+  now: string,
+) {
+  const row = { request_sha256: digest, status, answer: body, created_at: now };
+  await trx
+    .insertInto('idempotency_key')
+    .values({ scope, key, ...row })
+    // One that has run out and is still there.
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
+    .execute();
+  // Those that somebody else takes away at this moment are left to them.
+  await sql`
+    delete from idempotency_key where (scope, key) in (
+      select scope, key from idempotency_key where created_at <= ${sinceWhen(now)}
+      order by created_at limit ${MOST_TAKEN_AWAY} for update skip locked)`.execute(trx);
+}
+
+const sinceWhen = (now: string) => sql<string>`${now}::timestamptz - make_interval(hours => ${KEPT_HOURS})`;
+
+const aboutKey = (status: number, detail: string, message: string) =>
+  new Refusal(status, detail, [{ field: 'idempotency-key', message }]);
+
+const stillAtWork = () =>
+  aboutKey(409, 'The first call with this Idempotency-Key is still at work.', 'is still at work');
+
+const keyOfAnother = () =>
+  aboutKey(422, 'Another call was sent with this Idempotency-Key before.', 'was sent with another call');

@@ -1,0 +1,58 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { Absence } from '@lemari/domain/rental';
+import { type Sku, skuKey } from '@lemari/domain/whole-cart';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { keepsPiece } from './keeps-piece.ts';
+
+/** One piece on a rail. */
+export interface Piece {
+  readonly id: number;
+  /** When it is away, from the day it was asked on. */
+  readonly absences: readonly Absence[];
+}
+
+interface Row {
+  readonly id: number;
+  readonly style_id: number;
+  readonly size_category: Sku['size'];
+  /** Both null of a piece that is in all the time. */
+  readonly starts_on: string | null;
+  readonly free_on: string | null;
+}
+
+/** The skus as a table of a query. */
+export const skuTable = (skus: readonly Sku[]): RawBuilder<unknown> =>
+  sql`unnest(${skus.map(({ styleId }) => styleId)}::integer[], ${skus.map(({ size }) => size)}::text[])
+    as sku (style_id, size_category)`;
+
+/**
+ * The pieces a region has of some sizes, and when each is away.
+ * @param today ISO date
+ * @param now ISO instant
+ * @returns by {@link skuKey}, pieces in the order of their numbers; nothing of a size that has none
+ */
+export async function piecesOf(
+  db: Db,
+  region: RegionId,
+  skus: readonly Sku[],
+  { today, now }: { readonly today: string; readonly now: string },
+): Promise<ReadonlyMap<string, readonly Piece[]>> {
+  const distinct = [...new Map(skus.map((sku) => [skuKey(sku), sku])).values()];
+  const { rows } = await sql<Row>`
+    select u.id, u.style_id, u.size_category, b.starts_on, b.free_on
+    from ${skuTable(distinct)} join unit u using (style_id, size_category)
+    left join booking b on b.unit_id = u.id and ${keepsPiece('b', now)} and b.free_on > ${today}::date
+    where u.region = ${region} and u.status = 'active'
+    order by u.id`.execute(db);
+  const bySku = Map.groupBy(rows, ({ style_id: styleId, size_category: size }) => skuKey({ styleId, size }));
+  return new Map([...bySku].map(([key, own]) => [key, toPieces(own)]));
+}
+
+const toPieces = (rows: readonly Row[]): Piece[] =>
+  [...Map.groupBy(rows, (row) => row.id)].map(([id, own]) => ({
+    id,
+    absences: own.flatMap(({ starts_on: from, free_on: until }) =>
+      from !== null && until !== null ? [{ from, until }] : [],
+    ),
+  }));

@@ -1,0 +1,95 @@
+import type { WireCart, WireProduct } from '@lemari/contract/wire';
+import { todayIn } from '@lemari/domain/clock';
+import type { RegionId } from '@lemari/domain/region';
+import { type Selectable, sql } from 'kysely';
+import { productsOf } from '../catalogue/products.ts';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tools } from '../http/handler.ts';
+import { holidaysOf } from '../holidays/holidays-of.ts';
+import { absencesOf, type PieceAbsence } from '../inventory/absences.ts';
+
+export type CartRow = Pick<
+  Selectable<Tables['cart']>,
+  'id' | 'region' | 'vertical' | 'period_days' | 'starts_on' | 'returns_on'
+>;
+
+export interface ItemRow {
+  readonly id: number;
+  readonly cart_id: number;
+  readonly item_type: WireCart['cart_items'][number]['item_type'];
+  readonly backup_of: number | null;
+  readonly style_id: number;
+  readonly size_category: Selectable<Tables['size_note']>['size_category'];
+  readonly quoted_price: number;
+  readonly name: string;
+  /** The region still offers the style in the cart's vertical. */
+  readonly is_offered: boolean;
+}
+
+/** The lines of some carts: main items in the order they were added, each before its backups. */
+export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
+  carts.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('cart_item as item')
+        .innerJoin('cart', 'cart.id', 'item.cart_id')
+        .innerJoin('style', 'style.id', 'item.style_id')
+        .leftJoin('style_offer as offer', (join) =>
+          join
+            .onRef('offer.style_id', '=', 'item.style_id')
+            .onRef('offer.region', '=', 'cart.region')
+            .onRef('offer.vertical', '=', 'cart.vertical'),
+        )
+        .where('item.cart_id', 'in', carts)
+        .select([
+          'item.id',
+          'item.cart_id',
+          'item.item_type',
+          'item.backup_of',
+          'item.style_id',
+          'item.size_category',
+          'item.quoted_price',
+          'style.name',
+          sql<boolean>`offer.style_id is not null`.as('is_offered'),
+        ])
+        .orderBy(sql`coalesce(item.backup_of, item.id)`)
+        .orderBy('item.backup_of', (order) => order.asc().nullsFirst())
+        .orderBy('item.item_type')
+        .execute();
+
+/** What carts of a region rest on besides their own rows. */
+export interface CartFacts {
+  /** ISO date in the region's zone. */
+  readonly today: string;
+  /** Names of the region's public holidays by ISO date. */
+  readonly holidays: Readonly<Record<string, string>>;
+  /** Styles as they are offered, in no order. */
+  readonly products: readonly WireProduct[];
+  /** By piece. */
+  readonly absences: ReadonlyMap<number, readonly PieceAbsence[]>;
+}
+
+interface Offered {
+  readonly style_id: number;
+  readonly vertical: WireProduct['vertical_type'];
+}
+
+/** @param styles of the carts, and others that are asked about */
+export async function cartFacts(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  region: RegionId,
+  styles: readonly Offered[],
+): Promise<CartFacts> {
+  const today = todayIn(region, clock);
+  const products = await productsOf(db, region, distinct(styles));
+  const pieces = products.flatMap(({ size_notes: notes }) =>
+    notes.flatMap((note) => note.available_product_ids),
+  );
+  const absences = await absencesOf(db, [...new Set(pieces)], { today, now: clock.now() });
+  return { today, holidays: await holidaysOf(db, region), products, absences };
+}
+
+const distinct = (styles: readonly Offered[]) => [
+  ...new Map(styles.map((style) => [`${style.vertical} ${style.style_id}`, style])).values(),
+];

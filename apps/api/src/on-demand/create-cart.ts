@@ -1,0 +1,40 @@
+import type { Handler } from '../http/handler.ts';
+import { badInput, Refusal } from '../http/problem.ts';
+import { cartFacts, type CartRow, itemsOf } from './cart-rows.ts';
+import { shelfOf } from './cart-shelf.ts';
+import { toCart } from './cart.map.ts';
+import { checkedDates } from './check-dates.ts';
+import { itemErrors } from './check-item.ts';
+import { bookedErrors, notFree } from './not-free.ts';
+import { draftOf, putLine } from './put-item.ts';
+import { whoseCarts } from './whose-cart.ts';
+
+/** A cart with its first item. @see storefront §4, Cart */
+export const createCart: Handler<'createCart'> = async (call, tools) => {
+  const owner = await whoseCarts(call, tools);
+  if (owner instanceof Refusal) return owner;
+  const { rental_period: period, style_size: wanted } = call.body;
+  const { region, 'vertical-type': vertical = 'on_demand' } = call.headers;
+  const { db, clock } = tools;
+
+  const facts = await cartFacts(tools, region, [{ style_id: wanted.style_id, vertical }]);
+  const dates = checkedDates(period, facts);
+  if (dates instanceof Refusal) return dates;
+  const place = { region, vertical, ...dates };
+  const shelf = shelfOf({ id: 0, ...place }, facts);
+  const errors = itemErrors(wanted, shelf);
+  if (errors.length > 0) return badInput(errors);
+  const draft = draftOf(wanted);
+  const booked = bookedErrors(draft, [draft], () => true, shelf);
+  if (booked.length > 0) return notFree(booked);
+
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('cart')
+    .values({ ...owner, ...place, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cart: CartRow = { id, ...place };
+  await putLine(db, shelfOf(cart, facts), draft);
+  return { data: toCart(cart, await itemsOf(db, [id]), facts) };
+};

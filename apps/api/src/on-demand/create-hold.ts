@@ -1,0 +1,80 @@
+import { todayIn } from '@lemari/domain/clock';
+import { REGIONS } from '@lemari/domain/region';
+import { SIZE_LABELS } from '@lemari/domain/size';
+import { skuKey } from '@lemari/domain/whole-cart';
+import { holidaysOf } from '../holidays/holidays-of.ts';
+import type { Handler } from '../http/handler.ts';
+import { type FieldError, Refusal } from '../http/problem.ts';
+import { type Choice, type Holding, holdPieces } from '../inventory/book-pieces.ts';
+import { type CartFacts, type CartRow, type ItemRow, itemsOf } from './cart-rows.ts';
+import { type LineWithBackups, nextStart, skuOf, withBackups } from './cart-shelf.ts';
+import { datesProblem } from './cart.map.ts';
+import { bookedWords, notFree } from './not-free.ts';
+import { cartToChange } from './whose-cart.ts';
+
+type Line = LineWithBackups<ItemRow>;
+
+/** Keeps a piece for each main item of a cart, or says which cannot be had. @see docs/decisions/0022 */
+export const createHold: Handler<'createHold'> = async (call, tools) => {
+  const cart = await cartToChange(call.params.id, call, tools);
+  if (cart instanceof Refusal) return cart;
+  const { db, clock } = tools;
+  const { region } = cart;
+  const facts = { today: todayIn(region, clock), holidays: await holidaysOf(db, region) };
+  const problem = datesProblem(cart, facts);
+  if (problem !== null) return notFree([{ field: 'rental_period.period_from', message: problem }]);
+
+  const lines = withBackups(await itemsOf(db, [cart.id]));
+  const holding = await holdPieces(db, clock, {
+    cartId: cart.id,
+    region,
+    dates: { start: cart.starts_on, end: cart.returns_on },
+    wanted: lines.map(({ main, backups }) => ({
+      options: [main, ...backups].filter((item) => item.is_offered).map(toChoice),
+    })),
+  });
+  if (!holding.isHeld) return notFree(missingErrors(cart, lines, holding, facts));
+  const items = lines.flatMap(({ main, backups }, index) => {
+    const sent = [main, ...backups].find(({ id }) => id === holding.choices[index]?.cartItemId);
+    return sent ? [toHeldItem(main, sent)] : [];
+  });
+  return {
+    data: {
+      held_until: holding.heldUntil,
+      items,
+      total_price: items.reduce((sum, { price }) => sum + price, 0),
+      currency: REGIONS[region].currency,
+    },
+  };
+};
+
+const toChoice = (item: ItemRow): Choice => ({ cartItemId: item.id, ...skuOf(item) });
+
+const toHeldItem = (main: ItemRow, sent: ItemRow) => ({
+  cart_item_id: main.id,
+  style_id: sent.style_id,
+  size_category: sent.size_category,
+  sent_as: sent.item_type,
+  price: sent.quoted_price,
+});
+
+/** What cannot be had, in words, and from when on it can. */
+function missingErrors(
+  cart: CartRow,
+  lines: readonly Line[],
+  { choices, pieces }: Extract<Holding, { isHeld: false }>,
+  facts: Pick<CartFacts, 'today' | 'holidays'>,
+): FieldError[] {
+  return lines.flatMap(({ main, backups }, index) => {
+    if (choices[index]) return [];
+    const key = skuKey(skuOf(main));
+    const own = pieces.get(key)?.map((piece) => piece.absences) ?? [];
+    const others = choices.filter((choice) => choice && skuKey(choice) === key).length;
+    const words =
+      own.length === 0
+        ? `${main.name} in ${SIZE_LABELS[main.size_category]} is not rented any more.`
+        : bookedWords(main.name, main.size_category, cart, nextStart(own, others + 1, { cart, facts }));
+    const also = backups.length > 0 ? ' What was chosen to be sent instead cannot be had either.' : '';
+    return [{ field: `cart_items.${main.id}`, message: words + also }];
+  });
+}

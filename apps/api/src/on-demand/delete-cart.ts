@@ -1,0 +1,19 @@
+import type { Db } from '../database/database.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { releaseHolds } from '../inventory/book-pieces.ts';
+import { cartToChange } from './whose-cart.ts';
+
+/** @see storefront §4, Cart */
+export const deleteCart: Handler<'deleteCart'> = async (call, tools) => {
+  const cart = await cartToChange(call.params.id, call, tools);
+  if (cart instanceof Refusal) return cart;
+  await removeCart(tools.db, cart.id);
+  return { data: { id: cart.id } };
+};
+
+/** Takes a cart away, with what is held for it. @param trx a transaction */
+export async function removeCart(trx: Db, id: number): Promise<void> {
+  await releaseHolds(trx, { cartId: id });
+  await trx.deleteFrom('cart').where('id', '=', id).execute();
+}

@@ -1,0 +1,91 @@
+import { closedOn } from '@lemari/domain/rental';
+import {
+  skuKey,
+  type Wanted,
+  wholeCartAdvice,
+  type WholeCartQuestion,
+  wholeCartRentals,
+} from '@lemari/domain/whole-cart';
+import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
+import type { Call, Handler } from '../http/handler.ts';
+import { badInput, type FieldError, Refusal } from '../http/problem.ts';
+import { cartFacts, type ItemRow, itemsOf } from './cart-rows.ts';
+import { type LineWithBackups, type Shelf, shelfOf, sizesOf, skuOf, withBackups } from './cart-shelf.ts';
+import { periodErrors } from './check-dates.ts';
+import { rentErrors } from './check-item.ts';
+import { cartOf } from './whose-cart.ts';
+
+type CalendarQuery = Call<'listCartRentals'>['query'];
+type NamedLine = LineWithBackups<Pick<ItemRow, 'style_id' | 'size_category' | 'name'>>;
+
+/** When all of a cart can go out together, and with one more item where one is named. @see docs/decisions/0022 */
+export const listCartRentals: Handler<'listCartRentals'> = async (call, tools) => {
+  const { query } = call;
+  const cart = await cartOf(call.params.id, call, tools);
+  if (cart instanceof Refusal) return cart;
+  const items = await itemsOf(tools.db, [cart.id]);
+  const styles = [...items, ...(query.style_id === undefined ? [] : [{ style_id: query.style_id }])];
+  const facts = await cartFacts(
+    tools,
+    cart.region,
+    styles.map(({ style_id }) => ({ style_id, vertical: cart.vertical })),
+  );
+  const shelf = shelfOf({ ...cart, period_days: query.rental_period }, facts);
+  const errors = queryErrors(query, shelf);
+  if (errors.length > 0) return badInput(errors);
+  const question = questionOf(withAdded(withBackups(items), query, shelf), shelf);
+  return {
+    data: wholeCartRentals(question).map(({ start, end }) => ({ start_date: start, end_date: end })),
+    advice: wholeCartAdvice(question).map(({ kind, styleId, name, size, start }) => ({
+      kind,
+      style_id: styleId,
+      name,
+      size_category: size,
+      start_date: start,
+    })),
+  };
+};
+
+function queryErrors(
+  { rental_period: days, style_id: styleId, size }: CalendarQuery,
+  shelf: Shelf,
+): FieldError[] {
+  const errors = periodErrors(days, 'rental_period');
+  if (styleId === undefined && size !== undefined)
+    return [...errors, { field: 'style_id', message: 'is missing' }];
+  if (styleId !== undefined && size === undefined)
+    return [...errors, { field: 'size', message: 'is missing' }];
+  if (errors.length > 0 || styleId === undefined || size === undefined) return errors;
+  return rentErrors({ styleId, size }, shelf, { style: 'style_id', size: 'size' });
+}
+
+/** What is in the cart already is not added once more. */
+function withAdded(
+  lines: readonly NamedLine[],
+  { style_id, size }: CalendarQuery,
+  shelf: Shelf,
+): readonly NamedLine[] {
+  if (style_id === undefined || size === undefined) return lines;
+  if (lines.some(({ main }) => main.style_id === style_id && main.size_category === size)) return lines;
+  const name = shelf.product(style_id)?.name ?? '';
+  return [...lines, { main: { style_id, size_category: size, name }, backups: [] }];
+}
+
+function questionOf(lines: readonly NamedLine[], shelf: Shelf): WholeCartQuestion {
+  const wanted = lines.map(({ main, backups }): Wanted => ({
+    name: main.name,
+    options: [main, ...backups].map(skuOf),
+    otherSizes: sizesOf(shelf, main.style_id)
+      .filter((size) => size !== main.size_category)
+      .map((size) => ({ styleId: main.style_id, size })),
+  }));
+  const skus = wanted.flatMap(({ options, otherSizes }) => [...options, ...otherSizes]);
+  return {
+    today: shelf.facts.today,
+    periodDays: shelf.cart.period_days,
+    turnaroundDays: TURNAROUND_DAYS,
+    isClosed: closedOn(Object.keys(shelf.facts.holidays)),
+    wanted,
+    pieces: new Map(skus.map((sku) => [skuKey(sku), shelf.pieces(sku)])),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { cartFacts, itemsOf } from './cart-rows.ts';
+import { toCart } from './cart.map.ts';
+import { cartsOf, whoseCarts } from './whose-cart.ts';
+
+const PER_PAGE = 20;
+
+/** A person's or guest's carts of the region, the one changed last first. */
+export const listCarts: Handler<'listCarts'> = async (call, tools) => {
+  const owner = await whoseCarts(call, tools);
+  if (owner instanceof Refusal) return owner;
+  const { db } = tools;
+  const { region } = call.headers;
+  const { page_number = 1, per_page = PER_PAGE } = call.query;
+  const page = Math.max(page_number, 1);
+  const own = cartsOf(db, owner, region);
+  const carts = await own
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const { total } = await db
+    .selectFrom(own.as('own'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await itemsOf(
+    db,
+    carts.map(({ id }) => id),
+  );
+  const ofCart = Map.groupBy(items, (item) => item.cart_id);
+  const styles = carts.flatMap(({ id, vertical }) =>
+    (ofCart.get(id) ?? []).map(({ style_id }) => ({ style_id, vertical })),
+  );
+  const facts = await cartFacts(tools, region, styles);
+  return {
+    data: carts.map((cart) => toCart(cart, ofCart.get(cart.id) ?? [], facts)),
+    meta: { page_number: page, per_page, total, total_is_exact: true, has_more: page * per_page < total },
+  };
+};

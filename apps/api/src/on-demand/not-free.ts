@@ -1,0 +1,55 @@
+import { dayWords, spanWords } from '@lemari/domain/day-words';
+import { type Size, SIZE_LABELS } from '@lemari/domain/size';
+import { skuKey } from '@lemari/domain/whole-cart';
+import { type FieldError, Refusal } from '../http/problem.ts';
+import type { CartRow, ItemRow } from './cart-rows.ts';
+import { allot, type LineWithBackups, nextStart, type Shelf, skuOf } from './cart-shelf.ts';
+
+/** A line that need not be in the database yet. */
+export type DraftItem = Pick<ItemRow, 'style_id' | 'size_category' | 'item_type'>;
+
+const FIELDS = {
+  main_item: 'style_size',
+  backup_size: 'style_size.backup_size',
+  backup_style: 'style_size.backup_style',
+} as const satisfies Record<DraftItem['item_type'], string>;
+
+/** That something cannot be had, in sentences that a person reads, and once more by field. */
+export const notFree = (errors: readonly FieldError[]) =>
+  new Refusal(409, errors.map(({ message }) => message).join(' '), errors);
+
+/**
+ * What of a line, and of what is new in it, is not free on the dates of its cart.
+ * @param lines all of the cart, of which each piece can go to one alone
+ */
+export function bookedErrors(
+  line: LineWithBackups<DraftItem>,
+  lines: readonly LineWithBackups<DraftItem>[],
+  isNew: (item: DraftItem) => boolean,
+  shelf: Shelf,
+): FieldError[] {
+  const { assigned, left, given } = allot(lines, shelf);
+  const sent = assigned[lines.indexOf(line)];
+  return [line.main, ...line.backups].filter(isNew).flatMap((item) => {
+    const sku = skuOf(item);
+    const isFree = (sent && skuKey(sent) === skuKey(sku)) || left(sku) > 0;
+    if (isFree) return [];
+    const next = nextStart(shelf.pieces(sku), given(sku) + 1, shelf);
+    const name = shelf.product(sku.styleId)?.name ?? 'This';
+    return [{ field: FIELDS[item.item_type], message: bookedWords(name, sku.size, shelf.cart, next) }];
+  });
+}
+
+/**
+ * `Senja Bias Slip in M is booked 1–4 Dec. It is free from Monday 14 December.`
+ * @param next ISO date of the first delivery that it is free for
+ */
+export function bookedWords(
+  name: string,
+  size: Size,
+  { starts_on: start, returns_on: end }: Pick<CartRow, 'starts_on' | 'returns_on'>,
+  next: string | undefined,
+): string {
+  const free = next ? `It is free from ${dayWords(next)}.` : 'It is not free again within two months.';
+  return `${name} in ${SIZE_LABELS[size]} is booked ${spanWords(start, end)}. ${free}`;
+}

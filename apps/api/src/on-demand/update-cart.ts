@@ -1,0 +1,75 @@
+import type { Handler, Tools } from '../http/handler.ts';
+import { badInput, Refusal } from '../http/problem.ts';
+import { cartFacts, itemsOf, type ItemRow } from './cart-rows.ts';
+import { type Shelf, shelfOf, withBackups } from './cart-shelf.ts';
+import { datesProblem, toCart } from './cart.map.ts';
+import { checkedDates } from './check-dates.ts';
+import { itemErrors, type WantedItem } from './check-item.ts';
+import { moveCart } from './move-cart.ts';
+import { bookedErrors, notFree } from './not-free.ts';
+import { draftOf, putLine, rowOf } from './put-item.ts';
+import { cartToChange } from './whose-cart.ts';
+
+/** Nobody wears more in two weeks; it also bounds what a calendar of the whole cart costs. */
+const MOST_ITEMS = 20;
+
+/** Moves the dates of a cart, or puts an item into it, or both at once. @see docs/decisions/0022 */
+export const updateCart: Handler<'updateCart'> = async (call, tools) => {
+  const { rental_period: period, style_size: wanted } = call.body;
+  if (!period && !wanted)
+    return badInput([{ field: 'body', message: 'must have rental_period or style_size' }]);
+  const { db, clock } = tools;
+  const cart = await cartToChange(call.params.id, call, tools);
+  if (cart instanceof Refusal) return cart;
+  const items = await itemsOf(db, [cart.id]);
+  const styles = [...items.map((item) => item.style_id), ...stylesOf(wanted)];
+  const facts = await cartFacts(
+    tools,
+    cart.region,
+    styles.map((style_id) => ({ style_id, vertical: cart.vertical })),
+  );
+  const dates = period ? checkedDates(period, facts) : undefined;
+  if (dates instanceof Refusal) return dates;
+  const moved = { ...cart, ...dates };
+  if (dates) await moveCart(db, cart, moved);
+  const refusal = wanted && (await putItem(wanted, items, shelfOf(moved, facts), tools));
+  if (refusal) return refusal;
+  await db.updateTable('cart').set({ updated_at: clock.now() }).where('id', '=', cart.id).execute();
+  return { data: toCart(moved, await itemsOf(db, [cart.id]), facts) };
+};
+
+const stylesOf = (wanted: WantedItem | undefined): number[] =>
+  [wanted?.style_id, wanted?.backup_style?.style_id].filter((style) => style !== undefined);
+
+/** Adds a line, or changes the backups of one that is there, which agrees to its price of today. */
+async function putItem(
+  wanted: WantedItem,
+  items: readonly ItemRow[],
+  shelf: Shelf,
+  { db }: Tools,
+): Promise<Refusal | undefined> {
+  const errors = itemErrors(wanted, shelf);
+  if (errors.length > 0) return badInput(errors);
+  const lines = withBackups(items);
+  const kept = lines.find(
+    ({ main }) => main.style_id === wanted.style_id && main.size_category === wanted.size,
+  );
+  const draft = draftOf(wanted, kept);
+  const refusal = kept ? undefined : cannotGrow(lines.length, shelf);
+  if (refusal) return refusal;
+  const asWanted = kept ? lines.map((line) => (line === kept ? draft : line)) : [...lines, draft];
+  const booked = bookedErrors(draft, asWanted, (item) => rowOf(item, kept) === undefined, shelf);
+  if (booked.length > 0) return notFree(booked);
+  await putLine(db, shelf, draft, kept);
+  return undefined;
+}
+
+/** Why nothing can be added to a cart, whatever it is. */
+function cannotGrow(length: number, { cart, facts }: Shelf): Refusal | undefined {
+  const dates = datesProblem(cart, facts);
+  if (dates !== null)
+    return notFree([{ field: 'rental_period.period_from', message: `${dates} Choose other dates first.` }]);
+  return length < MOST_ITEMS
+    ? undefined
+    : notFree([{ field: 'style_size', message: `A cart takes ${MOST_ITEMS} pieces at most.` }]);
+}

@@ -1,0 +1,78 @@
+import type { RegionId } from '@lemari/domain/region';
+import { type Owner, ownerOf } from '../customer/owner.ts';
+import type { Db } from '../database/database.ts';
+import type { Call, Tools } from '../http/handler.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import type { CartRow } from './cart-rows.ts';
+
+/** The columns of a cart that say whose it is: one of them is null. */
+export interface CartOwner {
+  readonly customer_id: number | null;
+  readonly guest_sha256: string | null;
+}
+
+type CartCall = Pick<Call<'listCarts'>, 'headers'>;
+
+/**
+ * Whose carts a call is about: the person's, else the guest's. What somebody put together as a guest becomes theirs with
+ * the first call that says both.
+ * @see docs/decisions/0022
+ */
+export async function whoseCarts(call: CartCall, tools: Tools): Promise<CartOwner | Refusal> {
+  const owner = await ownerOf(call, tools);
+  if (!owner) return new Refusal(401, 'Sign in, or send App-Instance.');
+  await claimCarts(tools.db, owner, call.headers.region);
+  const { customerId = null, guestSha256 = null } = owner;
+  return { customer_id: customerId, guest_sha256: customerId === null ? guestSha256 : null };
+}
+
+async function claimCarts(db: Db, { customerId, guestSha256 }: Owner, region: RegionId): Promise<void> {
+  if (customerId === undefined || guestSha256 === undefined) return;
+  await db
+    .updateTable('cart')
+    .set({ customer_id: customerId, guest_sha256: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('cart')
+        .where('guest_sha256', '=', guestSha256)
+        .where('region', '=', region)
+        .select('id')
+        // In one order, or two calls at once could wait for each other.
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .execute();
+}
+
+/** The carts of an owner in a region. */
+export const cartsOf = (
+  db: Db,
+  { customer_id: customer, guest_sha256: guest }: CartOwner,
+  region: RegionId,
+) =>
+  db
+    .selectFrom('cart')
+    .where((eb) => (customer === null ? eb('guest_sha256', '=', guest) : eb('customer_id', '=', customer)))
+    .where('region', '=', region)
+    .select(['id', 'region', 'vertical', 'period_days', 'starts_on', 'returns_on']);
+
+/** The caller's cart of a number. Nobody hears of somebody else's. */
+export const cartOf = (id: number, call: CartCall, tools: Tools) => findCart(id, call, tools, false);
+
+/** The same in a transaction, to be changed: whoever else wants to change it waits. */
+export const cartToChange = (id: number, call: CartCall, tools: Tools) => findCart(id, call, tools, true);
+
+async function findCart(
+  id: number,
+  call: CartCall,
+  tools: Tools,
+  isToChange: boolean,
+): Promise<CartRow | Refusal> {
+  const owner = await whoseCarts(call, tools);
+  if (owner instanceof Refusal) return owner;
+  const cart = await cartsOf(tools.db, owner, call.headers.region)
+    .where('id', '=', id)
+    .$if(isToChange, (carts) => carts.forUpdate())
+    .executeTakeFirst();
+  return cart ?? notFound(`There is no cart ${id} here.`);
+}

@@ -1,0 +1,25 @@
+import fastify from 'fastify';
+import { databaseSource } from '../content/database-source.ts';
+import { toDatabase } from '../database/database.ts';
+import { openPglite } from '../database/pglite.ts';
+import { noCache } from '../http/answer-cache.ts';
+import { answerErrorsAsProblems } from '../http/errors.ts';
+import { writesOnce } from '../http/idempotency.ts';
+import { mountService } from '../http/operations.ts';
+import { ON_DEMAND } from '../on-demand/handlers.ts';
+import { TEST_CLOCK } from './test-clock.ts';
+
+// The service of carts alone over the folder of its argument, which is all that a test wants that kills it ten times.
+const { db } = toDatabase(await openPglite(process.argv[2]));
+const tools = { db, clock: TEST_CLOCK, content: databaseSource(db) };
+const app = fastify();
+answerErrorsAsProblems(app);
+await app.register(
+  (scope, _, done) => {
+    mountService(scope, 'on-demand', ON_DEMAND, { tools, cache: noCache, writeOnce: writesOnce(tools) });
+    done();
+  },
+  { prefix: '/on-demand' },
+);
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.stdout.write(`API on ${address} \n`);
