@@ -24,7 +24,11 @@ const cell = css(choiceCell, chosenCell, {
   lineHeight: 1.4,
   '& input:focus-visible': { outline: 'none' },
   '&:has(input:checked) > input + span': { fontWeight: 600 },
-  [from(768)]: { gridTemplateColumns: '20px 1fr auto', gap: token('space-12'), padding: `${token('space-12')} ${token('space-16')}` },
+  [from(768)]: {
+    gridTemplateColumns: '20px 1fr auto',
+    gap: token('space-12'),
+    padding: `${token('space-12')} ${token('space-16')}`,
+  },
 });
 
 const priceLook = css(tabular, {
