@@ -16,6 +16,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0007_announcements',
         '0008_favorites',
         '0009_revision',
+        '0010_carts',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {
