@@ -8,90 +8,90 @@ import { endProcess, runCarts } from '../testing/api-process.ts';
 import { snapshot } from '../testing/engines.ts';
 import { hangStyle } from '../testing/own-rail.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { type Send, shoppers, standing, type Styles } from '../testing/shoppers.ts';
+import { type Send, type Shoppers, shoppers, standing, type Styles } from '../testing/shoppers.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
-
-const KILLS = 10;
 
 const hangStyles = async ({ db }: Database): Promise<Styles> => [
   await hangStyle(db, { sizes: { s: 60 } }),
   await hangStyle(db, { sizes: { s: 60 } }),
 ];
 
-/** Nothing that was answered for is lost, nothing was done twice, and nothing half. */
-function expectAllStanding(
-  told: ReturnType<ReturnType<typeof shoppers>['told']>,
-  rows: Awaited<ReturnType<typeof standing>>,
-) {
-  const found = new Map(rows.map(({ guest, ...cart }) => [guest, cart]));
-  expect(rows.length).toBe(found.size);
-  expect(found).toEqual(told);
-  for (const { items, holds } of rows) expect([items > 0, [0, items].includes(holds)]).toEqual([true, true]);
+describe('killed ten times in the middle of writing', () => {
+  // Each of two is killed five times, while the other one starts.
+  it('an API with the embedded database', () => Promise.all([killApi(5), killApi(5)]), 180_000);
+
+  it('a PostgreSQL server', () => killPostgres(10));
+});
+
+async function killApi(kills: number): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lemari-killed-'));
+  const folder = join(dataDir, 'pglite');
+  try {
+    const filled = toDatabase(await openPglite(folder, { loadDataDir: await snapshot('prepared') }));
+    const people = shoppers(await hangStyles(filled));
+    await filled.close();
+    for (let kill = 0; kill < kills; kill++) {
+      const api = runCarts(folder);
+      await shopUntil(() => endProcess(api.child), people, sendTo(await api.address()));
+    }
+    const database = toDatabase(await openPglite(folder));
+    await expectAllStanding(database, people, kills);
+    expect(Object.keys(people.statuses)).toEqual(['200']);
+    await database.close();
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
 }
 
-describe('killed ten times in the middle of writing', () => {
-  it('an API with the embedded database', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lemari-killed-'));
-    const folder = join(dataDir, 'pglite');
-    try {
-      const filled = toDatabase(await openPglite(folder, { loadDataDir: await snapshot('prepared') }));
-      const people = shoppers(await hangStyles(filled));
-      await filled.close();
-      for (let kills = 0; kills < KILLS; kills++) {
-        const api = runCarts(folder);
-        const send = sendTo(await api.address());
-        let isClosed = false;
-        const shopping = people.shop(send, () => isClosed);
-        await people.haveShopped();
-        await endProcess(api.child);
-        isClosed = true;
-        await shopping;
-      }
-      const last = runCarts(folder);
-      await people.finish(sendTo(await last.address()));
-      await endProcess(last.child);
-      const database = toDatabase(await openPglite(folder));
-      const rows = await standing(database.db);
-      await database.close();
-      expectAllStanding(people.told(), rows);
-      expect(rows.length).toBeGreaterThan(KILLS);
-      expect(Object.keys(people.statuses)).toEqual(['200']);
-    } finally {
-      await rm(dataDir, { recursive: true });
+async function killPostgres(kills: number): Promise<void> {
+  const server = await startPostgres();
+  const database = await openDatabase({ clock: TEST_CLOCK, url: server.urlOf('postgres'), folder: '' });
+  const { send, close } = await inProcess(database);
+  try {
+    const people = shoppers(await hangStyles(database));
+    for (let kill = 0; kill < kills; kill++) {
+      await shopUntil(server.kill, people, send);
+      await server.restart();
     }
-  }, 180_000);
+    await expectAllStanding(database, people, kills);
+    expect(Object.keys(people.statuses)).toEqual(['200', '503']);
+  } finally {
+    await close();
+    await database.close();
+    await server.remove();
+  }
+}
 
-  it('a PostgreSQL server', async () => {
-    const server = await startPostgres();
-    const database = await openDatabase({ clock: TEST_CLOCK, url: server.urlOf('postgres'), folder: '' });
-    const app = await buildApp({ db: database.db, clock: TEST_CLOCK, pictures: { masters: '', kept: '' } });
-    const send: Send = async ({ body, ...call }) => {
-      const response = await app.inject({ ...call, ...(body && { payload: body }) });
-      return { status: response.statusCode, body: response.body };
-    };
-    try {
-      const people = shoppers(await hangStyles(database));
-      for (let kills = 0; kills < KILLS; kills++) {
-        let isClosed = false;
-        const shopping = people.shop(send, () => isClosed);
-        await people.haveShopped();
-        await server.kill();
-        isClosed = true;
-        await shopping;
-        await server.restart();
-      }
-      await people.finish(send);
-      const rows = await standing(database.db);
-      expectAllStanding(people.told(), rows);
-      expect(rows.length).toBeGreaterThan(KILLS);
-      expect(Object.keys(people.statuses)).toEqual(['200', '503']);
-    } finally {
-      await app.close();
-      await database.close();
-      await server.remove();
-    }
-  });
-});
+async function shopUntil(kill: () => Promise<void>, people: Shoppers, send: Send): Promise<void> {
+  let isClosed = false;
+  const shopping = people.shop(send, () => isClosed);
+  await people.haveShopped();
+  await kill();
+  isClosed = true;
+  await shopping;
+}
+
+/** Nothing is half done, and once everybody has come to an end nothing is lost that was answered for, or there twice. */
+async function expectAllStanding(database: Database, people: Shoppers, kills: number): Promise<void> {
+  for (const { items, holds } of await standing(database.db))
+    expect([items > 0, [0, items].includes(holds)]).toEqual([true, true]);
+  const { send, close } = await inProcess(database);
+  await people.finish(send);
+  await close();
+  const rows = await standing(database.db);
+  expect(rows.length).toBeGreaterThan(kills);
+  expect(new Set(rows.map(({ guest }) => guest)).size).toBe(rows.length);
+  expect(new Map(rows.map(({ guest, ...cart }) => [guest, cart]))).toEqual(people.told());
+}
+
+async function inProcess({ db }: Database) {
+  const app = await buildApp({ db, clock: TEST_CLOCK, pictures: { masters: '', kept: '' } });
+  const send: Send = async ({ body, ...call }) => {
+    const response = await app.inject({ ...call, ...(body && { payload: body }) });
+    return { status: response.statusCode, body: response.body };
+  };
+  return { send, close: () => app.close() };
+}
 
 const sendTo =
   (address: string): Send =>

@@ -68,6 +68,8 @@ const STEPS: readonly { readonly call: Step; readonly done: (shopper: Shopper, b
 
 const WORKERS = 4;
 
+export type Shoppers = ReturnType<typeof shoppers>;
+
 export function shoppers(styles: Styles) {
   const everybody: Shopper[] = [];
   const statuses: Record<number, number> = {};
