@@ -50,6 +50,8 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
     await choice.getByRole('button', { name: 'Choose' }).click();
     await expect(page.getByRole('list', { name: `Backups of ${name}` })).toBeVisible();
   }
+  // From the top: what lies half below the header is too small a target for as long as it lies there.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Remove ${first.name}`, exact: true }).click();
@@ -175,8 +177,11 @@ test('offline at add: it is said, taken back and kept, and once there is a conne
   await expect(page.getByText(/^Failed to (fetch carts|create cart): /)).toBeVisible();
   await expect(addButton(page)).toBeVisible();
   await context.setOffline(false);
+  // It is shown at once, and is there once it has been answered.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/is in your cart for/)).toBeVisible();
+  await answered;
   await page.goto(`${SHOP}/cart`);
   await expect(lines(page)).toHaveCount(1);
 });

@@ -1,16 +1,12 @@
 import { catalogueModals, rentalModals } from '@lemari/catalogue/modals';
-import { catalogueRoutes, rentalRoutes, warmCatalogue } from '@lemari/catalogue/routes';
+import { rentalRoutes } from '@lemari/catalogue/rental-routes';
+import { warmCatalogue } from '@lemari/catalogue/routes';
 import { contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/vertical/release';
 
 export default defineVertical({
   id: 'on-demand',
-  getRoutes: (mount) => [
-    frontRoute(mount),
-    ...catalogueRoutes(mount),
-    ...rentalRoutes(mount),
-    contentRoute(mount),
-  ],
+  getRoutes: (mount) => [frontRoute(mount), ...rentalRoutes(mount), contentRoute(mount)],
   smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001', '/brands', '/wishlist', '/cart'],
   modals: { ...catalogueModals, ...rentalModals },
   warm: () => Promise.all([warmContent(), warmCatalogue()]),

@@ -9,7 +9,6 @@ import { bringApi } from './use-fetch.ts';
 
 const browseApi = () => import(/* webpackChunkName: "api" */ './browse/browse.api.ts');
 const productApi = () => import(/* webpackChunkName: "api" */ './product/product.api.ts');
-const startDatesApi = () => import(/* webpackChunkName: "api" */ './rental/start-dates.api.ts');
 const brandsApi = () => import(/* webpackChunkName: "api" */ './brands/brands.api.ts');
 const collectionsApi = () => import(/* webpackChunkName: "api" */ './collections/collections.api.ts');
 const wishlistApi = () => import(/* webpackChunkName: "api" */ './wishlist/wishlist.api.ts');
@@ -46,33 +45,6 @@ export const productRoute = (mount: Mount): RouteObject => ({
       (await import(/* webpackChunkName: "product" */ './product/ProductMissing.tsx')).ProductMissing,
   },
 });
-
-/** `{base}/browse/styles/{slug}/dates`: when it can be had. @see docs/decisions/0022 */
-const startDatesRoute = (mount: Mount): RouteObject => ({
-  id: `${mount.base}:dates`,
-  path: 'browse/styles/:slug/dates',
-  handle: { chunk: 'rental' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await startDatesApi()).loadStartDates(args, mount),
-  lazy: {
-    Component: async () =>
-      (await import(/* webpackChunkName: "rental" */ './rental/StartDatesPage.tsx')).StartDatesPage,
-    ErrorBoundary: async () =>
-      (await import(/* webpackChunkName: "rental" */ './product/ProductMissing.tsx')).ProductMissing,
-  },
-});
-
-/** `{base}/cart`: what is about to be rented. */
-const cartRoute = (mount: Mount): RouteObject => ({
-  id: `${mount.base}:cart`,
-  path: 'cart',
-  handle: { chunk: 'cart' } satisfies PageHandle,
-  lazy: {
-    Component: async () => (await import(/* webpackChunkName: "cart" */ './cart/Cart.tsx')).Cart,
-  },
-});
-
-/** What a vertical has besides, whose pieces are rented one by one. */
-export const rentalRoutes = (mount: Mount): RouteObject[] => [startDatesRoute(mount), cartRoute(mount)];
 
 /** `{base}/brands`, and below it a designer each. @see storefront §2 */
 const brandRoutes = (mount: Mount): RouteObject[] => [
@@ -120,10 +92,13 @@ const wishlistRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** Everything a vertical with a wardrobe shows of it. */
-export const catalogueRoutes = (mount: Mount): RouteObject[] => [
+/**
+ * Everything a vertical with a wardrobe shows of it.
+ * @param product the page of a style, where it is not the usual one
+ */
+export const catalogueRoutes = (mount: Mount, product = productRoute(mount)): RouteObject[] => [
   browseRoute(mount),
-  productRoute(mount),
+  product,
   ...brandRoutes(mount),
   collectionsRoute(mount),
   wishlistRoute(mount),

@@ -11,8 +11,6 @@ export interface Vertical {
   readonly bases: Readonly<Partial<Record<RegionId, string>>>;
   /** It has a listing, and a page for each of its styles. */
   readonly isBrowsable?: boolean;
-  /** Its pieces are rented one by one, from a cart. */
-  readonly hasCart?: boolean;
   /** First segments it takes below the base of every other vertical, having no base of its own. */
   readonly under?: readonly string[];
 }
@@ -39,7 +37,6 @@ export const VERTICALS = {
     wireType: 'on_demand',
     bases: { id: '/id/on-demand' },
     isBrowsable: true,
-    hasCart: true,
   },
   home: {
     id: 'home',
@@ -86,12 +83,6 @@ export const isVerticalId = (value: unknown): value is VerticalId =>
 export function isBrowsable(vertical: VerticalId): boolean {
   const row: Vertical = VERTICALS[vertical];
   return row.isBrowsable === true;
-}
-
-/** Whether its pieces are put into a cart; others are had by subscription. */
-export function hasCart(vertical: VerticalId): boolean {
-  const row: Vertical = VERTICALS[vertical];
-  return row.hasCart === true;
 }
 
 /** @returns undefined in id, which has none */

@@ -66,6 +66,8 @@ export function createTransport({
           ...call.headers,
         },
         ...(hasBody && { body: JSON.stringify(call.body) }),
+        // What somebody meant to do is done, also if the page is left in the same moment.
+        keepalive: method !== 'GET',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
       const outcome = await readAnswer(response);

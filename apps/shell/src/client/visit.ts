@@ -1,16 +1,18 @@
 import type { RegionId } from '@lemari/domain/region';
 
-/** Set by the shell's server once the service knows this browser. @see storefront §9 (365 days) */
+/** Known to the service from then on, it is kept for 365 days by the shell's server. @see storefront §9 */
 const COOKIE = 'app_instance';
 
 /**
- * Tells the service of a new browser, once. A failure is only logged.
- * @returns once the browser has its number, or has been refused one
+ * Gives a new browser its number, at once: a guest's cart is known by it. The service is told of it, once; a failure is only
+ * logged.
+ * @returns once the service knows the number, or has refused it
  * @see storefront §7, General
  */
 export async function keepAppInstance(region: RegionId): Promise<void> {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))) return;
   const body = { app_instance: crypto.randomUUID(), operating_system: operatingSystem() };
+  document.cookie = `${COOKIE}=${body.app_instance}; path=/; samesite=lax`;
   await fetch('/api/customer/v1/app_instance', {
     method: 'POST',
     headers: { 'content-type': 'application/json', Region: region },

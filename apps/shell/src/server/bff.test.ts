@@ -182,13 +182,6 @@ describe('the page’s calls', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('a guest who fills a cart before the browser has its number is given one', async () => {
-    const response = await app.inject({ method: 'POST', url: '/api/on-demand/carts', payload: {} });
-    const [, id] = /^app_instance=([\w-]{36}); /.exec(String(response.headers['set-cookie'])) ?? [];
-    expect(id).toBeDefined();
-    expect(calls[0]?.headers['app-instance']).toBe(id);
-  });
-
   it('a refusal comes through with its status and words, and sets nothing', async () => {
     answer = (response) =>
       response.writeHead(400, { 'content-type': 'application/problem+json' }).end('{"detail":"no"}');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEFAULT_REGION } from '@lemari/domain/region';
@@ -84,7 +83,7 @@ async function passOn(
   if (!region.ok) return sendProblem(reply, 400, region.errors[0]?.message ?? '', region.errors);
   const search = remade ? -1 : request.url.indexOf('?');
   const asked = request.body as Buffer | undefined;
-  const appInstance = appInstanceOf(request) ?? newGuest(request, reply);
+  const appInstance = appInstanceOf(request);
   const body = remade ? remade.body : asked && new Uint8Array(asked);
   try {
     const response = await fetch(url + (search < 0 ? '' : request.url.slice(search)), {
@@ -135,16 +134,6 @@ const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
 /** The browser's number stays with the browser. @see storefront §9 */
 function keepAppInstance(reply: FastifyReply, body: Buffer | undefined): void {
   const { app_instance: id } = JSON.parse(body?.toString() ?? '{}') as { app_instance?: unknown };
-  if (isAppInstance(id)) giveAppInstance(reply, id);
-}
-
-const giveAppInstance = (reply: FastifyReply, id: string) =>
+  if (!isAppInstance(id)) return;
   reply.header('set-cookie', `app_instance=${id}; Path=/; Max-Age=${APP_INSTANCE_SECONDS}; SameSite=Lax`);
-
-/** A guest's cart is known by the browser's number: whoever fills one before having a number is given it then. */
-function newGuest({ method, url }: FastifyRequest, reply: FastifyReply): string | undefined {
-  if (method !== 'POST' || url !== '/api/on-demand/carts') return undefined;
-  const id = randomUUID();
-  giveAppInstance(reply, id);
-  return id;
 }

@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/vertical';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { rentalRoutes } from '../routes.ts';
+import { rentalRoutes } from '../rental-routes.ts';
 import { drawn } from '../testing/drawn.ts';
 import { pageStory } from '../testing/page-story.tsx';
 

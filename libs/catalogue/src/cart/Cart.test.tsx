@@ -3,7 +3,7 @@ import type { WireCart } from '@lemari/contract/wire';
 import { cartNews, type Mount } from '@lemari/vertical';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rentalRoutes } from '../routes.ts';
+import { rentalRoutes } from '../rental-routes.ts';
 import { openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };

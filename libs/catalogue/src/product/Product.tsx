@@ -20,81 +20,85 @@ import { productQuery } from './product.queries.ts';
 import { firstWords, productArg } from './product.rules.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
-import { OFFER_ID, ProductOffer } from './ProductOffer.tsx';
+import { OFFER_ID, ProductOffer, type Rent } from './ProductOffer.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SimilarStyles } from './SimilarStyles.tsx';
 
 /** One style: pictures, offer, facts, others like it, and what was looked at before. */
-export const Product = page<ProductLoad>(function ProductPage({ load: { dates, size }, slug }) {
-  const mount = useMount();
-  const { stay } = dates;
-  // The loader has answered 404 to a slug without an id.
-  const arg = productArg(mount, parseProductSlug(slug) ?? 0, stay);
-  const product = useLoaded(productQuery, arg);
-  const base = baseOf(product.vertical, mount.region) ?? mount.base;
-  const path = productPath(base, product);
-  const crumbs = crumbsOf(mount, product, stay);
-  const { id, name, designer, picture, favoriteId } = product;
+export const productPage = (Rent?: Rent) =>
+  page<ProductLoad>(function ProductPage({ load: { dates, size }, slug }) {
+    const mount = useMount();
+    const { stay } = dates;
+    // The loader has answered 404 to a slug without an id.
+    const arg = productArg(mount, parseProductSlug(slug) ?? 0, stay);
+    const product = useLoaded(productQuery, arg);
+    const base = baseOf(product.vertical, mount.region) ?? mount.base;
+    const path = productPath(base, product);
+    const crumbs = crumbsOf(mount, product, stay);
+    const { id, name, designer, picture, favoriteId } = product;
 
-  return (
-    <article data-product-id={id}>
-      <PageHead
-        title={`${name} by ${designer.name} to rent`}
-        description={firstWords(product.details)}
-        path={path}
-        twins={twinsOfProduct(product)}
-        picture={{ src: picture.url600, alt: picture.alt }}
-        facts={(address) => [productFacts(product, path, address), breadcrumbFacts(crumbs, address)]}
-      />
-      <Container>
-        <Breadcrumb crumbs={crumbs} />
-        <ProductLayout
-          gallery={
-            <Island name="gallery">
-              <div data-island="gallery">
-                <ProductGallery product={product} />
+    return (
+      <article data-product-id={id}>
+        <PageHead
+          title={`${name} by ${designer.name} to rent`}
+          description={firstWords(product.details)}
+          path={path}
+          twins={twinsOfProduct(product)}
+          picture={{ src: picture.url600, alt: picture.alt }}
+          facts={(address) => [productFacts(product, path, address), breadcrumbFacts(crumbs, address)]}
+        />
+        <Container>
+          <Breadcrumb crumbs={crumbs} />
+          <ProductLayout
+            gallery={
+              <Island name="gallery">
+                <div data-island="gallery">
+                  <ProductGallery product={product} />
+                </div>
+              </Island>
+            }
+          >
+            <Island name="offer">
+              <div data-island="offer">
+                <ProductOffer
+                  product={product}
+                  dates={dates}
+                  base={base}
+                  path={path}
+                  size={size}
+                  Rent={Rent}
+                  actions={
+                    <div style={{ display: 'flex' }}>
+                      <ShareButton title={name} />
+                      <Heart id={id} name={name} favoriteId={favoriteId} />
+                    </div>
+                  }
+                />
               </div>
             </Island>
-          }
-        >
-          <Island name="offer">
-            <div data-island="offer">
-              <ProductOffer
-                product={product}
-                dates={dates}
-                base={base}
-                path={path}
-                size={size}
-                actions={
-                  <div style={{ display: 'flex' }}>
-                    <ShareButton title={name} />
-                    <Heart id={id} name={name} favoriteId={favoriteId} />
-                  </div>
-                }
-              />
+            <Below>
+              <Island name="facts">
+                <ProductFacts product={product} />
+              </Island>
+            </Below>
+          </ProductLayout>
+        </Container>
+        <Below>
+          <Island name="similar">
+            <div data-island="similar">
+              <SimilarStyles arg={arg} stay={stay} />
             </div>
           </Island>
-          <Below>
-            <Island name="facts">
-              <ProductFacts product={product} />
-            </Island>
-          </Below>
-        </ProductLayout>
-      </Container>
-      <Below>
-        <Island name="similar">
-          <div data-island="similar">
-            <SimilarStyles arg={arg} stay={stay} />
-          </div>
-        </Island>
-        <Island name="viewed">
-          <RecentlyViewed style={product} stay={stay} />
-        </Island>
-      </Below>
-      <ProductBar product={product} stay={stay} />
-    </article>
-  );
-});
+          <Island name="viewed">
+            <RecentlyViewed style={product} stay={stay} />
+          </Island>
+        </Below>
+        <ProductBar product={product} stay={stay} />
+      </article>
+    );
+  });
+
+export const Product = productPage();
 
 /** What the page is for, at the thumb of a phone. */
 function ProductBar({ product, stay }: { product: ProductModel; stay: Stay | undefined }) {

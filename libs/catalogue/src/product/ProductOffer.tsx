@@ -3,16 +3,14 @@ import { formatMoney } from '@lemari/currency/money';
 import { type Product, startingPrice } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/size';
 import { designerPath } from '@lemari/domain/slug';
-import { hasCart } from '@lemari/domain/vertical';
 import { RentalPrices } from '@lemari/ui/rental-prices';
 import { token } from '@lemari/ui/token';
 import { tabular, textLink, TYPE } from '@lemari/ui/typography';
-import { useMount } from '@lemari/vertical';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stayWords } from '../dates/dates.rules.ts';
-import { RentOnce } from '../rental/RentOnce.tsx';
+import type { RentOnceProps } from '../rental/RentOnce.tsx';
 import { priceCell } from './product.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
@@ -32,6 +30,9 @@ const nameLook = css(TYPE.block, { marginBlock: token('space-8') });
 /** Where the way of a small screen leads to. */
 export const OFFER_ID = 'offer';
 
+/** Dates and the way into the cart, where a vertical rents piece by piece. */
+export type Rent = ComponentType<RentOnceProps>;
+
 interface ProductOfferProps {
   product: Product;
   dates: DatesFound;
@@ -42,14 +43,14 @@ interface ProductOfferProps {
   size: Size | undefined;
   /** Beside the name: the heart, the way to share. */
   actions: ReactNode;
+  Rent: Rent | undefined;
 }
 
 /** Who made it, what it is called, what it costs and which sizes are free. */
-export function ProductOffer({ product, dates, base, path, size: named, actions }: ProductOfferProps) {
+export function ProductOffer({ product, dates, base, path, size: named, actions, Rent }: ProductOfferProps) {
   const { designer, name, rating, reviewCount, rentalPrices } = product;
   const { stay } = dates;
   const buyFrom = startingPrice(product);
-  const isRentedOnce = hasCart(useMount().vertical);
   const [size, setSize] = useState(named);
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const sizesPlace = useRef<HTMLDivElement>(null);
@@ -76,7 +77,7 @@ export function ProductOffer({ product, dates, base, path, size: named, actions 
           Rated {rating.toFixed(1)} of 5 by {reviewCount} {reviewCount === 1 ? 'renter' : 'renters'}
         </p>
       )}
-      {!isRentedOnce && (
+      {!Rent && (
         <div css={datesPlace}>
           <DatesBar dates={dates} path={path} clearHref={path} />
         </div>
@@ -95,9 +96,9 @@ export function ProductOffer({ product, dates, base, path, size: named, actions 
           onChoose={setSize}
         />
       </div>
-      {isRentedOnce && (
+      {Rent && (
         <div css={block}>
-          <RentOnce product={product} dates={dates} path={path} size={size} onSizeMissing={askForSize} />
+          <Rent product={product} dates={dates} path={path} size={size} onSizeMissing={askForSize} />
         </div>
       )}
     </div>

@@ -29,7 +29,7 @@ const addedLook = css({
   fontWeight: 500,
 });
 
-interface RentOnceProps {
+export interface RentOnceProps {
   product: Product;
   dates: DatesFound;
   /** The page's own address. */

@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/vertical';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { catalogueRoutes, rentalRoutes } from '../routes.ts';
+import { rentalRoutes } from '../rental-routes.ts';
 import { drawn } from '../testing/drawn.ts';
 import { pageStory } from '../testing/page-story.tsx';
 
@@ -11,7 +11,7 @@ const STYLE = '/browse/styles/arung-senja-senja-bias-slip-1001';
 const meta = { title: 'Pages/Rental dates', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-const routes = [...catalogueRoutes(MOUNT), ...rentalRoutes(MOUNT)];
+const routes = rentalRoutes(MOUNT);
 const getProduct = drawn({ data: { ...EXAMPLES.getProduct.data, vertical_type: 'on_demand' } });
 const listPossibleRentals = {
   body: {

@@ -2,7 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import { cartNews, type ModalValues, type Mount } from '@lemari/vertical';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogueRoutes, rentalRoutes } from '../routes.ts';
+import { rentalRoutes } from '../rental-routes.ts';
 import { openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
@@ -25,7 +25,7 @@ async function open(page: string, answers: PageAnswers = {}) {
   const modals = { open: jest.fn(() => Promise.resolve(true)), close: jest.fn() };
   const stage = await openPage({
     mount: MOUNT,
-    routes: [...catalogueRoutes(MOUNT), ...rentalRoutes(MOUNT)],
+    routes: rentalRoutes(MOUNT),
     path: `/browse/styles/${SLUG}${page}`,
     modals,
     answers: {

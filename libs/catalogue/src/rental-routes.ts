@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/vertical';
+import { catalogueRoutes, productRoute } from './routes.ts';
+
+const startDatesApi = () => import(/* webpackChunkName: "api" */ './rental/start-dates.api.ts');
+
+/** `{base}/browse/styles/{slug}`: one style, with its dates and the way into the cart. @see decision 2 */
+const rentedProductRoute = (mount: Mount): RouteObject => ({
+  ...productRoute(mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "product" */ './rental/RentedProduct.tsx')).RentedProduct,
+    ErrorBoundary: async () =>
+      (await import(/* webpackChunkName: "product" */ './product/ProductMissing.tsx')).ProductMissing,
+  },
+});
+
+/** `{base}/browse/styles/{slug}/dates`: when it can be had. @see docs/decisions/0022 */
+const startDatesRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:dates`,
+  path: 'browse/styles/:slug/dates',
+  handle: { chunk: 'rental' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await startDatesApi()).loadStartDates(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "rental" */ './rental/StartDatesPage.tsx')).StartDatesPage,
+    ErrorBoundary: async () =>
+      (await import(/* webpackChunkName: "rental" */ './product/ProductMissing.tsx')).ProductMissing,
+  },
+});
+
+/** `{base}/cart`: what is about to be rented. */
+const cartRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:cart`,
+  path: 'cart',
+  handle: { chunk: 'cart' } satisfies PageHandle,
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "cart" */ './cart/Cart.tsx')).Cart,
+  },
+});
+
+/** What a vertical shows whose pieces are rented one by one. */
+export const rentalRoutes = (mount: Mount): RouteObject[] => [
+  ...catalogueRoutes(mount, rentedProductRoute(mount)),
+  startDatesRoute(mount),
+  cartRoute(mount),
+];
