@@ -423,7 +423,108 @@ const CART: WireCart = {
   products: [SLIP_DRESS],
 };
 
+const AYU = { id: 7, email: 'ayu@example.com', name: 'Ayu', region: 'id' } as const;
+
+const SESSION = {
+  access_token: 'an-access-token-of-32-characters',
+  refresh_token: 'a-refresh-token-of-32-characters',
+  token_type: 'Bearer',
+  expires_in: 600,
+  refresh_expires_in: 2_419_200,
+  user: AYU,
+} as const;
+
+const NO_PREFERENCES = {
+  occasions: [],
+  styles: [],
+  otr_occasions: [],
+  otr_brands: [],
+  home_vertical_selection: [],
+};
+
+const PROFILE = {
+  name: 'Ayu',
+  email: 'ayu@example.com',
+  phone_number: '6281234567890',
+  birthday: null,
+  job: null,
+  city: null,
+};
+
+const ADDRESS = {
+  id: 3,
+  address: 'Jalan Senopati 41',
+  city: 'Jakarta Selatan',
+  country: 'Indonesia',
+  floor: '12',
+  unit: '5',
+  floor_unit: '12-5',
+  location: { latitude: -6.2297, longitude: 106.8085 },
+  notes: 'Leave it with the guard.',
+  phone_number: '81234567890',
+  postal: '12190',
+  residential_type: 'apartment',
+  region: 'id',
+} as const;
+
+const SETTINGS = {
+  data: { default_address: 3, user_addresses: [ADDRESS], preferences: NO_PREFERENCES },
+};
+
 export const EXAMPLES = {
+  getAccountStatus: { data: { email: 'ayu@example.com', status: 1 } },
+  createOtp: { data: { email: 'ayu@example.com', expires_in: 600, resend_in: 60 } },
+  signInByCode: SESSION,
+  registerByCode: SESSION,
+  register: SESSION,
+  createAccessToken: SESSION,
+  deleteAccessToken: { data: { ended: true } },
+  forgetPassword: { data: { email: 'ayu@example.com' } },
+  setNewPassword: { data: { email: 'ayu@example.com' } },
+  getUser: {
+    data: {
+      id: 7,
+      type: 'users',
+      attributes: {
+        ...PROFILE,
+        alternate_email: null,
+        status: 'WindowShopper',
+        region: 'id',
+        user_type: 'customer',
+        ex_subscriber: false,
+        mobile_phone_verified: false,
+        referral_code: 'AYU7K2M',
+        created_at: '2026-11-20T02:00:00.000Z',
+        preferences: NO_PREFERENCES,
+      },
+      meta: { active_orders: 1 },
+    },
+    included: [
+      {
+        type: 'waitlists',
+        id: 5,
+        attributes: {
+          position: 12,
+          type: 'clothes',
+          join_code: 'WELCOME5',
+          join_code_expiration: '2026-12-01T00:00:00.000Z',
+          city: 'Jakarta',
+          is_city_supported: true,
+        },
+      },
+      { type: 'subscription_requests', id: 9, attributes: { status: 'open' } },
+    ],
+  },
+  getProfile: { data: PROFILE },
+  updateProfile: { data: PROFILE },
+  updateUser: { data: PROFILE },
+  getUserSettings: SETTINGS,
+  createAddress: { data: ADDRESS },
+  createAddressV1: { data: ADDRESS },
+  updateAddress: { data: ADDRESS },
+  updateAddressV1: { data: ADDRESS },
+  deleteAddress: SETTINGS,
+  setDefaultAddress: SETTINGS,
   createAppInstance: { data: { app_instance: 'c0ffee00-1111-4222-8333-444455556666' } },
   createEvent: { data: { stored: true } },
   createDownloadLink: { link: '/sg/apparel/app', texted_to: '+6581234567' },

@@ -9,6 +9,46 @@ export const OPERATIONS = {
   createEvent: { service: 'customer', method: 'POST', path: '/v1/events' },
   /** @see accounts §7, User */
   createDownloadLink: { service: 'customer', method: 'POST', path: '/v1/download/link' },
+  /** Whether, and how, somebody of this e-mail can sign in. @see accounts §7, Auth; §3, Account existence codes */
+  getAccountStatus: { service: 'customer', method: 'GET', path: '/v1/user/status' },
+  /** Sends a code. @see accounts §7, Auth */
+  createOtp: { service: 'customer', method: 'POST', path: '/v2/auth/otp' },
+  /** @see accounts §7, Auth */
+  signInByCode: { service: 'customer', method: 'POST', path: '/v2/auth/verify/sign_in', grants: true },
+  /** @see accounts §7, Auth */
+  registerByCode: { service: 'customer', method: 'POST', path: '/v2/auth/verify/register', grants: true },
+  /** With a password, or with a code. @see accounts §7, Auth */
+  register: { service: 'customer', method: 'POST', path: '/v1/user', grants: true },
+  /** For a password, or for a refresh token. @see accounts §7, Auth; docs/decisions/0023 */
+  createAccessToken: { service: 'customer', method: 'POST', path: '/v1/access_token', grants: true },
+  /** Signs out, wherever the same sign-in is used. @see docs/decisions/0023 */
+  deleteAccessToken: { service: 'customer', method: 'DELETE', path: '/v1/access_token' },
+  /** Sends the way to a new password. @see accounts §7, Auth */
+  forgetPassword: { service: 'customer', method: 'POST', path: '/v1/user/forget_password' },
+  /** @see accounts §2, Auth, and §7, Auth */
+  setNewPassword: { service: 'customer', method: 'PUT', path: '/v1/user/forget_password' },
+  /** Who is signed in, with what the call to action is decided from. @see accounts §7, User; docs/decisions/0023 */
+  getUser: { service: 'customer', method: 'GET', path: '/v2/user' },
+  /** @see accounts §7, User */
+  getProfile: { service: 'customer', method: 'GET', path: '/v1/user/profile' },
+  /** @see accounts §7, User */
+  updateProfile: { service: 'customer', method: 'PUT', path: '/v1/user/profile' },
+  /** A password, or name, phone number and city. @see accounts §7, User */
+  updateUser: { service: 'customer', method: 'PUT', path: '/v1/user' },
+  /** Addresses with the default one, and preferences. @see accounts §7, User */
+  getUserSettings: { service: 'customer', method: 'GET', path: '/v1/user/settings' },
+  /** @see accounts §7, User */
+  createAddress: { service: 'customer', method: 'POST', path: '/v2/user/settings/user_addresses' },
+  /** @see accounts §7, User */
+  createAddressV1: { service: 'customer', method: 'POST', path: '/v1/user/settings/user_addresses' },
+  /** @see accounts §7, User */
+  updateAddress: { service: 'customer', method: 'PUT', path: '/v2/user/settings/user_addresses/:id' },
+  /** @see accounts §7, User */
+  updateAddressV1: { service: 'customer', method: 'PUT', path: '/v1/user/settings/user_addresses/:id' },
+  /** @see docs/decisions/0023 */
+  deleteAddress: { service: 'customer', method: 'DELETE', path: '/v1/user/settings/user_addresses/:id' },
+  /** @see accounts §7, User */
+  setDefaultAddress: { service: 'customer', method: 'PATCH', path: '/v1/user/settings/user_addresses' },
   /** @see storefront §7, Inventory; decision 14 */
   listPossibleRentals: {
     service: 'on-demand',
@@ -84,6 +124,8 @@ export interface Operation {
   path: string;
   /** Takes an `Idempotency-Key`: sent again under the same one it is done once. @see docs/decisions/0022 */
   once?: boolean;
+  /** Answers with tokens, which the shell's server keeps: a page is told who is signed in. @see docs/decisions/0023 */
+  grants?: boolean;
 }
 
 /** @see decision 6, plus `content` for what the storefront's own entries call reads */

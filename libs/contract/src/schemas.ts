@@ -534,12 +534,176 @@ export const StyleAddresses = Obj({
 });
 
 /** RFC 9457 problem document, with the services' own `error_code`. */
+const Email = Text({ maxLength: 254, description: 'trimmed and in lower case' });
+const Password = Text({ minLength: 1, maxLength: 200 });
+const Otp = Text({ maxLength: 20, description: 'six digits' });
+const ClientCredentials = { client_id: Line(100), client_secret: Line(200) };
+const StyleTest = Optional(
+  Obj({ liked: List(PositiveId, { maxItems: 200 }), disliked: List(PositiveId, { maxItems: 200 }) }),
+);
+
+/** Who has signed in, as a page may know it. */
+export const SignedIn = Obj({
+  user: Obj({
+    id: PositiveId,
+    email: Text(),
+    name: Union([Text(), Type.Null()]),
+    region: oneOf(REGION_IDS, { description: 'where the account was made' }),
+  }),
+});
+
+/** What signing in, registering and refreshing answer. The shell's server keeps the tokens and passes on the rest. */
+export const Session = Obj({
+  access_token: Text(),
+  refresh_token: Text({ description: 'good once: using it a second time ends the sign-in everywhere' }),
+  token_type: oneOf(['Bearer']),
+  expires_in: Integer({ minimum: 1, description: 'seconds the access token is good for' }),
+  refresh_expires_in: Integer({ minimum: 1, description: 'seconds the refresh token is good for' }),
+  ...SignedIn.properties,
+});
+
+/** @see accounts §3, Account existence codes */
+const AccountStatus = Union([Literal(-1), Literal(0), Literal(1), Literal(2), Literal(3)]);
+
+/** @see accounts §3, Customer status */
+const CUSTOMER_STATUSES = [
+  'Unconfirmed',
+  'WindowShopper',
+  'Subscriber',
+  'ExSubscriber',
+  'Risky',
+  'Blacklisted',
+  'ToBeExSubscriber',
+  'Reserved',
+] as const;
+
+const Preferences = Obj({
+  occasions: List(Text()),
+  styles: List(Text()),
+  otr_occasions: List(Text()),
+  otr_brands: List(PositiveId),
+  home_vertical_selection: List(Text()),
+});
+
+const userAttributes = {
+  name: Union([Text(), Type.Null()]),
+  email: Text(),
+  alternate_email: Union([Text(), Type.Null()]),
+  status: oneOf(CUSTOMER_STATUSES),
+  region: oneOf(REGION_IDS),
+  user_type: oneOf(['customer']),
+  ex_subscriber: Bool(),
+  phone_number: Union([Text(), Type.Null()], { description: 'digits, the country’s code first' }),
+  mobile_phone_verified: Bool(),
+  referral_code: Text(),
+  city: Union([Text(), Type.Null()]),
+  birthday: Union([IsoDate, Type.Null()]),
+  job: Union([Text(), Type.Null()]),
+  created_at: Text({ description: 'ISO instant' }),
+};
+
+/** @see accounts §3, User profile */
+export const UserDocument = Obj({
+  data: Obj({
+    id: PositiveId,
+    type: oneOf(['users']),
+    attributes: Obj({ ...userAttributes, preferences: Preferences }),
+    meta: Obj({
+      active_orders: Integer({ minimum: 0, description: 'orders that are not done yet (decision 11)' }),
+    }),
+  }),
+  included: List(
+    Union([
+      Obj({
+        type: Literal('waitlists'),
+        id: PositiveId,
+        attributes: Obj({
+          position: Integer({ minimum: 1 }),
+          type: oneOf(['clothes']),
+          join_code: Union([Text(), Type.Null()]),
+          join_code_expiration: Union([Text({ description: 'ISO instant' }), Type.Null()]),
+          city: Union([Text(), Type.Null()]),
+          is_city_supported: Bool(),
+        }),
+      }),
+      Obj({
+        type: Literal('subscription_requests'),
+        id: PositiveId,
+        attributes: Obj({
+          status: oneOf(['open', 'interrupted'], {
+            description: 'interrupted: its virtual account is no longer active',
+          }),
+        }),
+      }),
+    ]),
+  ),
+});
+
+const Profile = Obj({
+  name: userAttributes.name,
+  email: userAttributes.email,
+  phone_number: userAttributes.phone_number,
+  birthday: userAttributes.birthday,
+  job: userAttributes.job,
+  city: userAttributes.city,
+});
+
+const Location = Obj({
+  latitude: Num({ minimum: -90, maximum: 90, description: 'degrees' }),
+  longitude: Num({ minimum: -180, maximum: 180, description: 'degrees' }),
+});
+
+/** @see accounts §3, Address */
+export const Address = Obj({
+  id: PositiveId,
+  address: Text({ description: 'street and number' }),
+  city: Text(),
+  country: Text({ description: 'the region’s name' }),
+  floor: Union([Text(), Type.Null()]),
+  unit: Union([Text(), Type.Null()]),
+  floor_unit: Text(),
+  location: Location,
+  notes: Text(),
+  phone_number: Text({ description: 'digits, without the country’s code' }),
+  postal: Union([Text(), Type.Null()], { description: 'null in hk, which has none' }),
+  residential_type: Text(),
+  region: oneOf(REGION_IDS),
+});
+
+/** What an address is made of; its rules, and their words, are those of `@lemari/validation/address-form`. */
+const AddressBody = Obj({
+  address: Optional(Line(200)),
+  city: Optional(Line(80)),
+  floor_unit: Optional(Line(40)),
+  location: Optional(Union([Location, Type.Null()])),
+  notes: Optional(Text({ maxLength: 500 })),
+  phone_number: Optional(Line(40)),
+  postal: Optional(Union([Line(20), Type.Null()])),
+  residential_type: Optional(Line(40)),
+});
+
+const AddressDocument = Obj({ data: Address });
+
+/** The addresses of the region that was asked for, the default one's id among them. @see accounts §3, Address */
+export const UserSettings = Obj({
+  data: Obj({
+    default_address: Union([PositiveId, Type.Null()]),
+    user_addresses: List(Address),
+    preferences: Preferences,
+  }),
+});
+
 export const Problem = Obj({
   type: Text(),
   title: Text(),
   status: Integer(),
   detail: Text(),
   error_code: Integer(),
+  error: Optional(
+    oneOf(['invalid_grant', 'invalid_client', 'different_region', 'code_expired', 'code_used_up'], {
+      description: 'what it is, where a page has to tell it from others of the same status',
+    }),
+  ),
   request_id: Text(),
   errors: Optional(List(Obj({ field: Text(), message: Text() }))),
 });
@@ -638,6 +802,84 @@ export const SCHEMAS = {
   },
   createEvent: { body: Event, response: Obj({ data: Obj({ stored: Bool() }) }) },
   createDownloadLink: { body: Obj({ phone_number: Line(40) }), response: DownloadLink },
+  getAccountStatus: {
+    query: Obj({ email: Email }),
+    response: Obj({ data: Obj({ email: Text(), status: AccountStatus }) }),
+  },
+  createOtp: {
+    body: Obj({ email: Email }),
+    response: Obj({
+      data: Obj({
+        email: Text(),
+        expires_in: Integer({ description: 'seconds the code is good for' }),
+        resend_in: Integer({ description: 'seconds until another one may be asked for' }),
+      }),
+    }),
+  },
+  signInByCode: { body: Obj({ username: Email, otp: Otp, ...ClientCredentials }), response: Session },
+  registerByCode: {
+    body: Obj({ email: Email, otp: Otp, region: oneOf(REGION_IDS), style_test: StyleTest, ...ClientCredentials }),
+    response: Session,
+  },
+  register: {
+    body: Obj({
+      email: Email,
+      password: Optional(Password),
+      code: Optional(Otp),
+      grant_type: oneOf(['password', 'code']),
+      region: oneOf(REGION_IDS),
+      utm_source: Optional(Line(200)),
+      style_test: StyleTest,
+      ...ClientCredentials,
+    }),
+    response: Session,
+  },
+  createAccessToken: {
+    body: Obj({
+      grant_type: oneOf(['password', 'refresh_token']),
+      username: Optional(Email),
+      password: Optional(Password),
+      refresh_token: Optional(Line(200)),
+      response_type: Optional(oneOf(['token'])),
+      ...ClientCredentials,
+    }),
+    response: Session,
+  },
+  deleteAccessToken: { response: Obj({ data: Obj({ ended: Bool() }) }) },
+  forgetPassword: { body: Obj({ email: Email }), response: Obj({ data: Obj({ email: Text() }) }) },
+  setNewPassword: {
+    body: Obj({ code: Line(200), password: Password }),
+    response: Obj({ data: Obj({ email: Text() }) }),
+  },
+  getUser: { response: UserDocument },
+  getProfile: { response: Obj({ data: Profile }) },
+  updateProfile: {
+    body: Obj({
+      name: Optional(Line(120)),
+      phone_number: Optional(Line(40)),
+      birthday: Optional(Union([Line(40), Type.Null()])),
+      job: Optional(Union([Line(120), Type.Null()])),
+    }),
+    response: Obj({ data: Profile }),
+  },
+  updateUser: {
+    body: Obj({
+      password: Optional(Password),
+      name: Optional(Line(120)),
+      phone_number: Optional(Line(40)),
+      city: Optional(
+        Obj({ city_id: Optional(PositiveId), unlisted_city: Optional(Line(80)) }, { additionalProperties: false }),
+      ),
+    }),
+    response: Obj({ data: Profile }),
+  },
+  getUserSettings: { response: UserSettings },
+  createAddress: { body: AddressBody, response: AddressDocument },
+  createAddressV1: { body: AddressBody, response: AddressDocument },
+  updateAddress: { params: byId, body: AddressBody, response: AddressDocument },
+  updateAddressV1: { params: byId, body: AddressBody, response: AddressDocument },
+  deleteAddress: { params: byId, response: UserSettings },
+  setDefaultAddress: { body: Obj({ default_address: PositiveId }), response: UserSettings },
   listHolidays: { response: Holidays },
   listFeaturedProducts: {
     query: Obj({ ...styleFilters, sort_by: Optional(oneOf(STYLE_ORDERS)), ...Page }),

@@ -56,7 +56,7 @@ export const VERTICALS = {
     label: 'Account',
     wireType: 'account',
     bases: {},
-    under: ['auth', 'subscription'],
+    under: ['auth', 'subscription', 'account'],
   },
 } as const satisfies Record<string, Vertical>;
 
@@ -97,6 +97,10 @@ export function unifiedHome(region: RegionId): string | undefined {
  */
 export const authBaseOf = (vertical: VerticalId, region: RegionId): string =>
   `${baseOf(region === 'id' && vertical === 'apparel' ? 'on-demand' : vertical, region) ?? `/${region}`}/auth`;
+
+/** Where a person's own things are: who they are, and where things are brought to. @see docs/decisions/0023 */
+export const accountBaseOf = (vertical: VerticalId, region: RegionId): string =>
+  `${baseOf(vertical, region) ?? baseOf('apparel', region) ?? `/${region}`}/account`;
 
 const ID_BY_WIRE_TYPE = new Map<string, VerticalId>(
   Object.values(VERTICALS).map((row) => [row.wireType, row.id]),

@@ -8,6 +8,7 @@ export {
   isRouteErrorResponse,
   Outlet,
   redirect,
+  useActionData,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -17,7 +18,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export type { LoaderFunctionArgs, RouteObject } from 'react-router';
+export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 export * from './below.tsx';
 export { breathe } from './breathe.ts';
 export * from './cart-news.ts';
@@ -30,6 +31,7 @@ export * from './mount.ts';
 export * from './origin.ts';
 export * from './page.tsx';
 export * from './page-head.tsx';
+export * from './session-news.ts';
 export { localStore } from './storage.ts';
 export * from './twins.ts';
 export * from './query.ts';

@@ -55,6 +55,13 @@ export interface ModalValues {
     /** What must be said before the figures are read. */
     readonly note?: string | undefined;
   };
+  'sign-in': {
+    /** What was going on; without it the page is loaded anew for whoever has signed in. */
+    readonly onSignedIn?: (() => void) | undefined;
+    /** Said above the form: why somebody is asked. */
+    readonly reason?: string | undefined;
+  };
+  register: ModalValues['sign-in'];
   selection: {
     readonly title: string;
     readonly options: readonly SelectionOption[];

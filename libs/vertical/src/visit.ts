@@ -1,5 +1,19 @@
+import type { Standing } from '@lemari/domain/standing';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
+
+/** Who is signed in, as far as pages show it. @see accounts §3 */
+export interface Person {
+  readonly email: string;
+  /** Undefined until they have said it. */
+  readonly name: string | undefined;
+  /** Digits, the country's code first; undefined until they have said it. */
+  readonly phoneNumber: string | undefined;
+  /** Orders that are not done yet. @see decision 11 */
+  readonly activeOrders: number;
+  /** What the call to action is decided from. */
+  readonly standing: Standing;
+}
 
 /** What the server knows of whoever looks at the page. */
 export interface Visit {
@@ -8,6 +22,8 @@ export interface Visit {
   /** ISO dates, the first and the last on which a rental may start. @see storefront §9 */
   readonly deliveries: { readonly first: string; readonly last: string };
   readonly isSignedIn: boolean;
+  /** Undefined for a guest, and where the service that knows people is away. */
+  readonly person?: Person | undefined;
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);
