@@ -16,6 +16,8 @@ export interface ClientRelease {
 /** What the loaders of a page returned or threw, by route. */
 export interface Hydration {
   loaderData: Record<string, unknown>;
+  /** What became of a form that was posted to the page. */
+  actionData?: Record<string, unknown> | null;
   errors: Record<string, unknown> | null;
 }
 

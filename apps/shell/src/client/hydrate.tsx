@@ -42,6 +42,7 @@ import { onFirstUse } from './first-use.ts';
 import { browserStore } from './late-store.ts';
 import { onIntent } from './intent.ts';
 import { followLinks } from './links.ts';
+import { followSession } from './session.ts';
 import { takeOverStyles } from './styles.ts';
 import { createTracker, followViews } from './track.ts';
 import { keepAppInstance, keepCampaign } from './visit.ts';
@@ -113,9 +114,10 @@ export async function hydrate(): Promise<void> {
       patch(ROOT_ROUTE, [mountRoute(mount, found)]);
     },
   });
+  const isStale = followSession(page, modals);
   // From a page whose scripts did not come, links lead to pages of the server's making.
   if (!isFrozen) {
-    followLinks(router, modals, page);
+    followLinks(router, modals, page, isStale);
     onIntent(({ origin, pathname, search }) => {
       const mount = mountAt(pathname);
       if (origin !== location.origin || mount?.region !== page.region) return;

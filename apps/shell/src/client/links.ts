@@ -23,10 +23,12 @@ export function followLinks(
   router: ReturnType<typeof createBrowserRouter>,
   modals: ModalStack,
   { region, externals }: Pick<PageData, 'region' | 'externals'>,
+  isStale: () => boolean,
 ): void {
-  // Another region is another shop: its language, its day and what is kept of it come with a page of its own.
+  // Another region is another shop: its language, its day and what is kept of it come with a page of its own. So does
+  // the shop of somebody who has signed in meanwhile.
   const isInThisShop = ({ pathname, search }: HTMLAnchorElement) =>
-    mountOf(resolve(pathname + search, { externals }))?.region === region;
+    !isStale() && mountOf(resolve(pathname + search, { externals }))?.region === region;
   const follow = (link: HTMLAnchorElement) =>
     void router.navigate(link.pathname + link.search + link.hash, {
       // An entry of a modal gives way to the page that was chosen in it.

@@ -71,6 +71,11 @@ describe('the drawer', () => {
     const labels = group?.links.map(({ label }) => label);
     expect(labels).toContain('My Order (2)');
     expect(labels).not.toContain('Sign in');
+    expect(group?.form).toEqual({
+      label: 'Sign Out',
+      action: '/id/on-demand/auth/sign-out',
+      isSignOut: true,
+    });
   });
 });
 
@@ -112,6 +117,17 @@ it('the way to sign in stands in the drawer once', () => {
   expect(accountGroups(placeOf('/sg'), account)).toEqual([{ title: 'Your account', links: [account] }]);
   expect(accountGroups(placeOf('/id/on-demand'), account)).toEqual([]);
   expect(accountGroups(placeOf('/sg'), undefined)).toEqual([]);
+});
+
+it.each([
+  { path: '/sg', form: '/sg/apparel/auth/sign-out' },
+  { path: '/id', form: '/id/on-demand/auth/sign-out' },
+  { path: '/id/on-demand', form: undefined },
+])('who is in finds their own things at $path, and the way out once', ({ path, form }) => {
+  const account = { label: 'Ayu', href: '/account' };
+  const groups = accountGroups(placeOf(path), account, { activeOrders: 0 });
+  expect(groups.map(({ links }) => links)).toEqual([[account]]);
+  expect(groups[0]?.form?.action).toBe(form);
 });
 
 it('below the header are the places of the vertical that is shown', () => {

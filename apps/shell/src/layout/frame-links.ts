@@ -1,6 +1,6 @@
 import type { Place } from '@lemari/domain/place';
 import type { RegionId } from '@lemari/domain/region';
-import { baseOf, type VerticalId } from '@lemari/domain/vertical';
+import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/vertical';
 import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
 
@@ -16,7 +16,16 @@ interface Group {
   readonly title: string;
   readonly links: readonly Link[];
   readonly isFolded?: boolean;
+  /** A form beneath the links, with nothing to fill in. */
+  readonly form?: { readonly label: string; readonly action: string; readonly isSignOut: true } | undefined;
 }
+
+/** The way out of the person's own things; the shell's script takes the form over. */
+const signOutForm = (authBase: string): Group['form'] => ({
+  label: 'Sign Out',
+  action: `${authBase}/sign-out`,
+  isSignOut: true,
+});
 
 const chat = (label: string, chatUrl: string | undefined): Link[] =>
   chatUrl === undefined ? [] : [{ label, href: chatUrl, newTab: true }];
@@ -58,7 +67,13 @@ export function sideGroups(
   person?: SignedIn,
 ): readonly Group[] {
   if (place?.vertical === 'on-demand')
-    return [{ title: 'Renting once', links: onDemandLinks(place.base, chatUrl, person) }];
+    return [
+      {
+        title: 'Renting once',
+        links: onDemandLinks(place.base, chatUrl, person),
+        form: person && signOutForm(`${place.base}/auth`),
+      },
+    ];
   const links = side.flatMap((item): Link[] => {
     if (item.kind === 'parent') return [];
     return item.kind === 'chat' ? chat(item.label, chatUrl) : [{ label: item.label, href: item.href }];
@@ -71,9 +86,17 @@ export function sideGroups(
   ];
 }
 
-/** Signing in, where it is not among the drawer's own links already. */
-export const accountGroups = (place: Place | undefined, account: Link | undefined): readonly Group[] =>
-  account && place?.vertical !== 'on-demand' ? [{ title: 'Your account', links: [account] }] : [];
+/** Signing in, where it is not among the drawer's own links already; who is in finds their own things, and the way out. */
+export function accountGroups(
+  place: Place | undefined,
+  account: Link | undefined,
+  person?: SignedIn,
+): readonly Group[] {
+  if (!account || !place || (place.vertical === 'on-demand' && !person)) return [];
+  const form =
+    place.vertical === 'on-demand' ? undefined : signOutForm(authBaseOf(place.vertical, place.region));
+  return [{ title: 'Your account', links: [account], form: person && form }];
+}
 
 /** The footer's columns that editors keep. @see accounts §2, Footer */
 export function footerGroups(place: Place | undefined, { footer }: Navigation): readonly Group[] {

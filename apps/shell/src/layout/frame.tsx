@@ -24,7 +24,15 @@ import {
   socialLinks,
 } from './frame-links.ts';
 import { isShown } from './layout-rules.ts';
-import { homeHref, regionLinks, searchPlace, signInLink, toolLinks, verticalLinks } from './navigation.ts';
+import {
+  accountLink,
+  homeHref,
+  regionLinks,
+  searchPlace,
+  signInLink,
+  toolLinks,
+  verticalLinks,
+} from './navigation.ts';
 import { Search } from './Search.tsx';
 import { ShellFactsContext } from './shell-facts.ts';
 import { stickyCta } from './sticky-cta.ts';
@@ -42,19 +50,24 @@ function useFrame() {
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const facts = use(ShellFactsContext);
   if (!facts) throw new Error('useFrame: nothing is known of this visit');
-  const { isSignedIn } = useVisit();
+  const { isSignedIn, person } = useVisit();
   const { isDevelopment, navigation, chatUrl } = facts;
   const place = placeOf(pathname, new URLSearchParams(search));
   const shown = { pathname, place, isDevelopment, isSignedIn };
-  return { here: { region, mount, pathname, search }, shown, facts, navigation, chatUrl };
+  // Without the service that knows people somebody is still in, and can still go out.
+  const signedIn = isSignedIn
+    ? { name: person?.name, activeOrders: person?.activeOrders ?? 0, standing: person?.standing }
+    : undefined;
+  return { here: { region, mount, pathname, search }, shown, facts, navigation, chatUrl, signedIn };
 }
 
 /** Above the page: announcement, header, search and menu. */
 export function FrameTop() {
-  const { here, shown, navigation, chatUrl } = useFrame();
+  const { here, shown, navigation, chatUrl, signedIn } = useFrame();
   const { region, mount, pathname, search } = here;
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
-  const account = isShown('signIn', shown) ? signInLink(here) : undefined;
+  const signIn = isShown('signIn', shown) ? signInLink(here) : undefined;
+  const account = signedIn ? accountLink(here, signedIn.name) : signIn;
   const regions = regionLinks(here);
   const categories = headerLinks(mount?.host, navigation, pathname + search);
   const verticals = verticalLinks(region, mount?.host);
@@ -84,8 +97,8 @@ export function FrameTop() {
                 ...(categories.length > 0
                   ? [{ title: 'Categories', links: categories, isFolded: true }]
                   : []),
-                ...sideGroups(shown.place, navigation, chatUrl),
-                ...accountGroups(shown.place, account),
+                ...sideGroups(shown.place, navigation, chatUrl, signedIn),
+                ...accountGroups(shown.place, account, signedIn),
                 { title: 'Regions', links: regions },
               ]}
             />
@@ -98,10 +111,10 @@ export function FrameTop() {
 
 /** Below and beside it: footer, tools and the call to action that slides in. */
 export function FrameEnd() {
-  const { here, shown, facts, navigation, chatUrl } = useFrame();
+  const { here, shown, facts, navigation, chatUrl, signedIn } = useFrame();
   const { region, mount } = here;
   const hasFooter = isShown('footer', shown);
-  const cta = stickyCta(shown, facts.flags);
+  const cta = stickyCta(shown, facts.flags, signedIn?.standing);
   return (
     <>
       {hasFooter && (

@@ -2,6 +2,7 @@ import { datesOf, datesSearch } from '@lemari/domain/dates-search';
 import { isBelow } from '@lemari/domain/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import {
+  accountBaseOf,
   authBaseOf,
   baseOf,
   unifiedHome,
@@ -80,6 +81,12 @@ export function signInLink({ region, mount, pathname, search }: Here): Navigatio
     href: `${authBaseOf(mount?.host ?? 'apparel', region)}/sign-in?${new URLSearchParams(query)}`,
   };
 }
+
+/** The person's own pages, named after them. @see docs/decisions/0023 */
+export const accountLink = ({ region, mount, pathname }: Here, name: string | undefined): NavigationLink => {
+  const href = accountBaseOf(mount?.host ?? 'apparel', region);
+  return { label: name ?? 'Your account', href, current: isBelow(href, pathname) };
+};
 
 /** The base of the wardrobe that a tool of the header belongs to: the one that is shown, if it is one of those, or apparel. */
 const wardrobe = (

@@ -1,4 +1,5 @@
 import { placeOf } from '@lemari/domain/place';
+import type { Standing } from '@lemari/domain/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
 import { stickyCta } from './sticky-cta.ts';
 
@@ -28,5 +29,22 @@ describe('the sticky call to action', () => {
     expect(at('/id', { 'id-apparel-sticky-cta': true })).toBe('/id/on-demand/auth/register?direct_flow=true');
     expect(at('/hk/bags', { 'hk-bags-sticky-cta': true })).toBe('/hk/bags/auth/register?direct_flow=true');
     expect(at('/hk/apparel', { 'hk-bags-sticky-cta': true })).toBeUndefined();
+  });
+
+  it.each<{ status: Standing['status']; href: string | undefined }>([
+    { status: 'windowShopper', href: '/sg/apparel/subscription/checkout' },
+    { status: 'subscriber', href: '/sg/apparel/browse' },
+  ])('of a $status leads to $href', ({ status, href }) => {
+    const standing: Standing = {
+      status,
+      joinCode: 'none',
+      waitlistCity: undefined,
+      pendingSubscription: 'none',
+      hasNameAndPhone: true,
+      hasPreferences: true,
+    };
+    const pathname = '/sg/apparel/faq';
+    const shown = { pathname, place: placeOf(pathname), isSignedIn: true, isDevelopment: false };
+    expect(stickyCta(shown, defaultFlags(), standing)?.href).toBe(href);
   });
 });

@@ -1,6 +1,7 @@
 import { ctaFor } from '@lemari/domain/cta';
 import type { Place } from '@lemari/domain/place';
 import type { RegionId } from '@lemari/domain/region';
+import type { Standing } from '@lemari/domain/standing';
 import type { VerticalId } from '@lemari/domain/vertical';
 import type { FlagName, FlagValues } from '@lemari/flags/flags';
 import type { LinkModal } from '../modals/registry.ts';
@@ -32,32 +33,36 @@ interface StickyCta {
   readonly modal?: LinkModal;
 }
 
+/** Somebody new. */
+const GUEST: Standing = {
+  status: 'unregistered',
+  joinCode: 'none',
+  waitlistCity: undefined,
+  pendingSubscription: 'none',
+  hasNameAndPhone: false,
+  hasPreferences: false,
+};
+
 /**
  * What slides in at the bottom of a page: the call to action where its flag is on, else the way to the app where that is
  * tried out, and nothing where a rule hides the bar.
  */
-export function stickyCta(shown: Shown, flags: FlagValues): StickyCta | undefined {
+export function stickyCta(
+  shown: Shown,
+  flags: FlagValues,
+  standing: Standing = GUEST,
+): StickyCta | undefined {
   const { place } = shown;
   const names = place && FLAGS[`${place.region}-${place.vertical}`];
   if (!names || !isShown('stickyCta', shown)) return undefined;
-  if (flags[names.cta] === true) return callToAction(place);
+  if (flags[names.cta] === true) return callToAction(place, standing);
   if (names.app === undefined || flags[names.app] !== true) return undefined;
   const { text, link } = appBlock(place.region);
   return { ...link, label: 'Download the App', text };
 }
 
-function callToAction(place: Place): StickyCta | undefined {
-  const cta = ctaFor({
-    place,
-    // Until people can sign in, everybody is somebody new.
-    status: 'unregistered',
-    joinCode: 'none',
-    flow: 'direct',
-    waitlistCity: undefined,
-    pendingSubscription: 'none',
-    hasNameAndPhone: false,
-    hasPreferences: false,
-  });
+function callToAction(place: Place, standing: Standing): StickyCta | undefined {
+  const cta = ctaFor({ place, flow: 'direct', ...standing });
   return cta && 'path' in cta.target
     ? { label: cta.label, href: cta.target.path, text: TEXTS[place.region] }
     : undefined;

@@ -2,8 +2,8 @@ import { verticalsIn } from '@lemari/domain/vertical';
 import { mountRows, newPasswordRows, notFoundRow, screenRow } from './mounts.ts';
 import type { RouteRow } from './outcome.ts';
 
-const [, subscription, apparel] = mountRows('apparel', 'id');
-if (!subscription || !apparel)
+const [, subscription, account, apparel] = mountRows('apparel', 'id');
+if (!subscription || !account || !apparel)
   throw new Error('apparel and its guests are not where the table of id expects them');
 
 const APP = 'storefront §2: paths of id that do not leave';
@@ -40,6 +40,7 @@ export const ROUTES_ID: readonly RouteRow[] = [
     to: { redirect: '/id' },
   },
   subscription,
+  { ...account, spec: 'docs/decisions/0023: what is a person’s own' },
   {
     spec: 'storefront §2: any path leaves to the external home except these; decision 4',
     path: '/id',

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { todayIn } from '@lemari/domain/clock';
 import { ANSWERS, type PageAnswers } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { kept } from './page-cache.ts';
 import type { PagesOptions } from './pages.ts';
 import { sendProblem } from './problem.ts';
-import { sendKept, visitOn, whileMade } from './send-kept.ts';
+import { sendKept, whileMade } from './send-kept.ts';
 import { serviceHeaders } from './service-headers.ts';
+import { visitorOf } from './visit-of.ts';
 
 /**
  * `/answers/<address of a page>`: what the page's loaders find, in one answer. With it a page that has not brought its query
@@ -20,14 +20,15 @@ export function registerAnswers(app: FastifyInstance, options: PagesOptions): vo
 async function sendAnswers(
   request: FastifyRequest,
   reply: FastifyReply,
-  { build, clock, config, pages, releases }: PagesOptions,
+  options: PagesOptions,
 ): Promise<FastifyReply> {
+  const { build, config, pages, releases } = options;
   const url = request.url.slice(ANSWERS.length);
   const mount = mountOf(resolve(url, { externals: config.externals }));
   const live = mount && releases.live(mount.vertical);
   if (!live) return sendProblem(reply, 404, 'No page of ours is made from answers there.');
   const { region } = mount;
-  const visit = visitOn(todayIn(region, clock));
+  const { visit, facts } = await visitorOf(request, reply, options, region);
   const make = () =>
     whileMade(async (signal) => {
       const answered = await build.bundle.answer({
@@ -37,7 +38,7 @@ async function sendAnswers(
         vertical: live.vertical,
         services: {
           baseUrl: (service) => config.services[service],
-          headers: () => serviceHeaders({ region, requestId: request.id }),
+          headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
         },
         signal,
       });

@@ -15,9 +15,12 @@ import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
 import { registerPictures } from './pictures.ts';
-import { sendProblem } from './problem.ts';
+import { pathOf, sendProblem } from './problem.ts';
 import { releaseSource } from './release-source.ts';
 import { followRevision } from './revision.ts';
+import { refuseOtherSites } from './same-origin.ts';
+import { createSessions } from './sessions.ts';
+import { registerMailbox, registerSignOut } from './sign-out.ts';
 import { registerSitemaps } from './sitemap.ts';
 import { createReleases } from './releases.ts';
 import {
@@ -34,7 +37,12 @@ const STATIC = path.resolve(import.meta.dirname, '../static');
 /** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
 export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: {
+      level: config.logLevel,
+      // What stands in a query may be somebody's: an e-mail, the code of a new password.
+      serializers: { req: ({ method, url }) => ({ method, url: pathOf(url) }) },
+    },
+    trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -81,7 +89,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   });
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    if (status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed');
     return sendProblem(
       reply,
       status,
@@ -113,8 +121,12 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     const isKnown = isSafeName(vertical) && isSafeName(file) && rest.length === 0;
     return isKnown ? path.join(config.releaseCacheDir, vertical, 'client', file) : undefined;
   });
-  registerEvents(app, config);
-  registerBff(app, config);
+  const sessions = createSessions(config, clock, app.log);
+  refuseOtherSites(app, config);
+  registerEvents(app, config, sessions);
+  registerBff(app, { config, sessions });
+  registerSignOut(app, { config, sessions });
+  if (config.mailboxUrl !== undefined) registerMailbox(app, config.mailboxUrl);
   registerPictures(app, config);
   registerSitemaps(app, config);
   const options: PagesOptions = {
@@ -126,6 +138,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     flags,
     navigation: navigation.read,
     pages,
+    sessions,
   };
   registerAnswers(app, options);
   registerPages(app, options);

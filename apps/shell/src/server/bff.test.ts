@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
+import { systemClock } from '@lemari/domain/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
+import { createSessions } from './sessions.ts';
 
 interface Call {
   method: string | undefined;
@@ -34,10 +36,11 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   app = Fastify({ genReqId: () => 'request-1' });
-  registerBff(app, {
+  const config = {
     ...readConfig({}),
     services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
-  });
+  };
+  registerBff(app, { config, sessions: createSessions(config, systemClock, app.log) });
 });
 
 afterEach(async () => {
@@ -127,7 +130,8 @@ describe('the page’s calls', () => {
     expect(calls[0]?.headers['cookie']).toBeUndefined();
     expect(calls[0]?.headers['app-instance']).toBeUndefined();
     expect(calls[0]?.headers['authorization']).toBe('');
-    expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
+    // Where the call came from is said by this server, not by the browser.
+    expect(calls[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(response.headers['set-cookie']).toBeUndefined();
     expect(response.headers['etag']).toBe('"e"');
   });

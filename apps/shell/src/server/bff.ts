@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
+import type { WireSession } from '@lemari/contract/wire';
 import { DEFAULT_REGION } from '@lemari/domain/region';
 import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import { parseWith } from '@lemari/validation/parse-with';
@@ -9,6 +10,9 @@ import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from
 import { readProductsCall } from './own-products.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
+import { type SessionEffect, sessionEffect, withClient } from './granted.ts';
+import { signOut } from './sign-out.ts';
+import type { Sessions } from './sessions.ts';
 
 /** What a service says that the browser may hear. */
 const PASSED_ON = [
@@ -18,14 +22,22 @@ const PASSED_ON = [
   'retry-after',
   'x-request-id',
   'idempotent-replayed',
+  // Where an account is that somebody tried to make a second time.
+  'region',
 ];
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+export interface Bff {
+  readonly config: Config;
+  readonly sessions: Sessions;
+}
+
 /** `/api/<service>/<path of the service>`: the page's calls, passed on with what the page must not know. @see decision 6 */
-export function registerBff(app: FastifyInstance, config: Config): void {
+export function registerBff(app: FastifyInstance, bff: Bff): void {
+  const { config } = bff;
   void app.register((scope, _options, done) => {
     // Bodies go through as they came; the service is the one to judge them.
     scope.removeAllContentTypeParsers();
@@ -37,17 +49,24 @@ export function registerBff(app: FastifyInstance, config: Config): void {
     scope.all('/api/:service/*', async (request, reply) => {
       const { service, '*': path } = request.params as { service: string; '*': string };
       if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
-      return passOn(request, reply, `${config.services[service]}/${path}`);
+      const url = `${config.services[service]}/${path}`;
+      const effect = sessionEffect(request.method, service, `/${path.split(/[?#]/)[0] ?? ''}`);
+      if (effect !== 'grants') return passOn(request, reply, bff, { url, effect });
+      const body = withClient(parsedBody(request), config);
+      if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
+      return passOn(request, reply, bff, { url, effect, method: request.method, body });
     });
     scope.get('/api/contentful/entries/:page', async (request, reply) => {
       const { page } = request.params as { page: string };
-      return passOn(request, reply, `${config.services.content}/entries/${encodeURIComponent(page)}`);
+      return passOn(request, reply, bff, {
+        url: `${config.services.content}/entries/${encodeURIComponent(page)}`,
+      });
     });
     scope.post('/api/products', async (request, reply) => {
       const asked = readProductsCall(parsedBody(request));
       if ('path' in asked) {
         const { service, method, path, body } = asked;
-        return passOn(request, reply, config.services[service] + path, { method, body });
+        return passOn(request, reply, bff, { url: config.services[service] + path, method, body });
       }
       const detail = asked.map(({ field, message }) => `${field} ${message}`).join('; ');
       return sendProblem(reply, 400, detail, asked);
@@ -56,10 +75,12 @@ export function registerBff(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What a call is made with when it is not as it came. */
-interface Remade {
-  readonly method: string;
-  readonly body: string | undefined;
+/** Where a call goes, and what it is made with when it is not as it came. */
+interface Passed {
+  readonly url: string;
+  readonly effect?: SessionEffect;
+  readonly method?: string;
+  readonly body?: string | undefined;
 }
 
 /** @returns undefined for a body that is no JSON, which no schema takes */
@@ -74,32 +95,32 @@ function parsedBody({ body }: FastifyRequest): unknown {
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  url: string,
-  remade?: Remade,
+  { config, sessions }: Bff,
+  { url, effect, ...remade }: Passed,
 ): Promise<FastifyReply> {
   const region = parseWith(regionForm, {
     region: first(request.headers['region']) ?? keptRegionOf(request) ?? DEFAULT_REGION,
   });
   if (!region.ok) return sendProblem(reply, 400, region.errors[0]?.message ?? '', region.errors);
-  const search = remade ? -1 : request.url.indexOf('?');
+  const search = remade.method ? -1 : request.url.indexOf('?');
   const asked = request.body as Buffer | undefined;
-  const appInstance = appInstanceOf(request);
-  const body = remade ? remade.body : asked && new Uint8Array(asked);
+  const body = remade.method ? remade.body : asked && new Uint8Array(asked);
+  const session = await sessions.of(request, reply);
   try {
     const response = await fetch(url + (search < 0 ? '' : request.url.slice(search)), {
-      method: remade?.method ?? request.method,
+      method: remade.method ?? request.method,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && {
-          'content-type': request.headers['content-type'] ?? 'application/json',
-        }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...conditional(request),
         ...serviceHeaders({
           region: region.value.region,
           verticalType: first(request.headers['vertical-type']),
           productLine: first(request.headers['product-line']),
           reservation: reservationOf(request),
-          appInstance,
+          appInstance: appInstanceOf(request),
+          bearer: session?.accessToken,
+          address: request.ip,
           idempotencyKey: first(request.headers['idempotency-key']),
           requestId: request.id,
         }),
@@ -113,9 +134,19 @@ async function passOn(
       if (value) reply.header(name, value);
     }
     if (response.ok && url.endsWith('/v1/app_instance')) keepAppInstance(reply, asked);
+    // A token that is not known any more belongs to a session that was ended elsewhere.
+    if (effect === 'ends') signOut(request, reply, sessions);
+    else if (session && response.status === 401) sessions.end(request, reply);
     reply.code(response.status);
+    if (effect === 'grants' && response.ok)
+      return await reply
+        .removeHeader('etag')
+        .header('cache-control', 'no-store')
+        .send(sessions.keep(request, reply, (await response.json()) as WireSession));
     return await reply.send(response.body ?? '');
   } catch (error) {
+    // Whoever signs out is out of this browser, whatever the service heard of it.
+    if (effect === 'ends') signOut(request, reply, sessions);
     return sendServiceAway(reply, url, error);
   }
 }

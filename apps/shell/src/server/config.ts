@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import type { EventAccount } from './events.ts';
+import { isLoopbackHost } from './origin.ts';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -11,6 +12,12 @@ export interface Config {
   port: number;
   /** Where others know the shop, without a trailing slash; without it, where a request says it went. */
   publicUrl: string | undefined;
+  /** Whose word is taken for where a visitor comes from: addresses of proxies, as `proxy-addr` reads them. */
+  trustProxy: string;
+  /** How this server is known to the service that knows people. */
+  client: { id: string; secret: string };
+  /** Where mails are shown that are not sent: on a machine that is nobody's shop. */
+  mailboxUrl: string | undefined;
   /** Sites of others that some of the shop's addresses lead to. */
   externals: Externals;
   /** Where each service lives, without a trailing slash. */
@@ -43,10 +50,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const api = `http://127.0.0.1:${env['API_PORT'] ?? 4300}`;
   const serviceUrl = (service: ServiceName) =>
     (env[`${service.toUpperCase().replace('-', '_')}_URL`] ?? `${api}/${service}`).replace(/\/$/, '');
+  const publicUrl = env['PUBLIC_URL']?.replace(/\/$/, '');
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
-    publicUrl: env['PUBLIC_URL']?.replace(/\/$/, ''),
+    publicUrl,
+    trustProxy: env['TRUST_PROXY'] ?? 'loopback',
+    client: readClient(env, publicUrl),
+    mailboxUrl: isPublic(publicUrl) ? undefined : `${api}/dev/mailbox`,
     externals: readExternals(env),
     services: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrl(service)]),
@@ -63,6 +74,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pictures: (env['PICTURES_URL'] ?? `${api}/pictures`).replace(/\/$/, ''),
     isDevelopment: env['NODE_ENV'] === 'development',
   };
+}
+
+/** Whether others come here than who sits at this machine. @see docs/decisions/0023 */
+const isPublic = (publicUrl: string | undefined): boolean =>
+  publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
+
+/** @throws Error where a shop would be open to others with a secret that everybody knows */
+function readClient(env: NodeJS.ProcessEnv, publicUrl: string | undefined): Config['client'] {
+  const { CLIENT_ID: id = 'lemari-web', CLIENT_SECRET: secret } = env;
+  if (!secret && isPublic(publicUrl))
+    throw new Error('PUBLIC_URL is not this machine, so CLIENT_SECRET has to be set as well.');
+  return { id, secret: secret || 'lemari-development-secret' };
 }
 
 /** @throws Error that names what is missing of an account */

@@ -14,6 +14,9 @@ const cookies = ({ headers }: FastifyRequest): Map<string, string> =>
     }),
   );
 
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  cookies(request).get(name);
+
 const APP_INSTANCE = /^[\w-]{8,64}$/;
 
 export const isAppInstance = (value: unknown): value is string =>
@@ -21,13 +24,13 @@ export const isAppInstance = (value: unknown): value is string =>
 
 /** Cookies are the visitor's to forge: each is read as what it may be, or not at all. */
 export const appInstanceOf = (request: FastifyRequest): string | undefined => {
-  const value = cookies(request).get('app_instance');
+  const value = cookieOf(request, 'app_instance');
   return isAppInstance(value) ? value : undefined;
 };
 
 /** The announcement that was put away, by its name. */
 export const dismissedOf = (request: FastifyRequest): string | undefined => {
-  const value = cookies(request).get(DISMISSED_COOKIE);
+  const value = cookieOf(request, DISMISSED_COOKIE);
   return value !== undefined && /^[\w-]{1,60}$/.test(value) ? value : undefined;
 };
 
@@ -40,6 +43,11 @@ export const regionCookie = (region: RegionId): string =>
 
 /** The region kept from an earlier visit. */
 export const keptRegionOf = (request: FastifyRequest): RegionId | undefined => {
-  const value = cookies(request).get('region');
+  const value = cookieOf(request, 'region');
   return isRegionId(value) ? value : undefined;
 };
+
+/** Who signs out leaves nothing behind that leads to them: the browser gets another number. @see accounts §4, Sign-in */
+export const FORGOTTEN: readonly string[] = ['app_instance', 'utm'].map(
+  (name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`,
+);

@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
+import { systemClock } from '@lemari/domain/clock';
 import { readConfig } from './config.ts';
 import { registerEvents } from './events.ts';
+import { createSessions } from './sessions.ts';
 
 interface Call {
   url: string | undefined;
@@ -41,10 +43,11 @@ afterEach(async () => {
 
 const shell = (env: NodeJS.ProcessEnv = {}) => {
   app = Fastify();
-  registerEvents(app, {
+  const config = {
     ...readConfig(env),
     services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
-  });
+  };
+  registerEvents(app, config, createSessions(config, systemClock, app.log));
 };
 
 const VIEW = { evtName: 'page_viewed', evtData: { page: '/sg/apparel?a=1#b' }, timestamp: 1_795_226_400 };

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { appInstanceOf, keptRegionOf } from './cookies.ts';
 import { sendProblem } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
+import type { Sessions } from './sessions.ts';
 
 /** An account with CleverTap. */
 export interface EventAccount {
@@ -29,7 +30,11 @@ const regionOfEvent = (request: FastifyRequest): RegionId => {
  * database where there is none. Under whose name is this server's to say: a person once signed in, else the browser.
  * @see storefront §7, General; docs/decisions/0015
  */
-export function registerEvents(app: FastifyInstance, { eventAccount, services }: Config): void {
+export function registerEvents(
+  app: FastifyInstance,
+  { eventAccount, services }: Config,
+  sessions: Sessions,
+): void {
   const keep = async (said: WireEvent, region: RegionId, requestId: string): Promise<void> => {
     const transport = createTransport({
       baseUrl: (service) => services[service],
@@ -47,7 +52,8 @@ export function registerEvents(app: FastifyInstance, { eventAccount, services }:
         { field, message: error?.message ?? 'is not an event' },
       ]);
     }
-    const identity = appInstanceOf(request);
+    const session = await sessions.of(request, reply);
+    const identity = session ? `customer-${session.customerId}` : appInstanceOf(request);
     const said: WireEvent = { ...request.body, ...(identity && { identity }) };
     try {
       await (eventAccount ? upload(eventAccount, said) : keep(said, regionOfEvent(request), request.id));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Clock, todayIn } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/clock';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
+import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/vertical';
 import type { Navigation } from '../layout/navigation.map.ts';
 import { nearestPage } from '../routing/nearest-page.ts';
@@ -18,8 +19,12 @@ import { originOf } from './origin.ts';
 import { kept, type MadePage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
-import { sendKept, visitOn, whileMade } from './send-kept.ts';
+import { pathOf } from './problem.ts';
+import { sendKept, whileMade } from './send-kept.ts';
 import { serviceHeaders } from './service-headers.ts';
+import { callServices } from './service-call.ts';
+import type { Sessions } from './sessions.ts';
+import { visitorOf } from './visit-of.ts';
 import { regionOfVisitor } from './visitor.ts';
 
 export interface ShellBuild {
@@ -40,11 +45,26 @@ export interface PagesOptions {
   flags: ReadFlags;
   navigation: NavigationReader['read'];
   pages: PageCache;
+  sessions: Sessions;
 }
 
-/** Every address that is nothing else is a page. */
+/** What a form of a page holds. */
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const FORM_LIMIT_BYTES = 64 * 1024;
+
+/** Every address that is nothing else is a page, which takes its own forms. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  app.get('/*', (request, reply) => sendPage(request, reply, options));
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    scope.get('/*', (request, reply) => sendPage(request, reply, options));
+    scope.post('/*', (request, reply) => sendPage(request, reply, options));
+    done();
+  });
 }
 
 async function sendPage(
@@ -59,9 +79,10 @@ async function sendPage(
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const [flags, navigation] = await Promise.all([options.flags(region), options.navigation(region)]);
+  const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
+  const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
   const dismissed = dismissedOf(request);
   const shownNavigation = without(dismissed, navigation);
-  const today = todayIn(region, options.clock);
   const wanted: Wanted = {
     url: request.url,
     origin: originOf(request, options.config),
@@ -73,17 +94,26 @@ async function sendPage(
       flags,
       navigation: shownNavigation,
     },
-    visit: visitOn(today),
+    visit,
+    form,
+    services: callServices({
+      request,
+      reply,
+      config: options.config,
+      sessions: options.sessions,
+      headers: () => serviceHeaders({ region, requestId: request.id, ...visitorFacts }),
+    }),
     log: request.log,
-    requestId: request.id,
   };
   const make = () =>
     whileMade((signal) => makePage(wanted, options, signal)).catch((error: unknown) => {
-      request.log.error({ err: error, url: request.url }, 'a page could not be made');
+      request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be made');
       throw error;
     });
-  const isOwn = wanted.visit.isSignedIn;
-  const key = [wanted.origin, request.url, today, shownNavigation === navigation ? '' : dismissed].join(' ');
+  const isOwn = visit.isSignedIn || form !== undefined;
+  const key = [wanted.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
+    ' ',
+  );
   const page = isOwn ? kept(await make()) : await options.pages.get(key, make);
 
   if (page.status === 404 && mount && comesFromAnotherRegion(request, region))
@@ -97,13 +127,14 @@ interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'>
   /** Path and query. */
   url: string;
   mount: Mount | undefined;
+  /** What was posted to it, as it came. */
+  form: string | undefined;
+  services: TransportOptions;
   log: FastifyBaseLogger;
-  /** Of the visitor it is made for first: what fails is found under it. */
-  requestId: string;
 }
 
 async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
-  const { url, origin, mount, region, facts, visit, log, requestId } = wanted;
+  const { url, origin, mount, region, facts, visit, form, services, log } = wanted;
   const live = mount && options.releases.live(mount.vertical);
   const rendered = await options.build.bundle.render({
     url,
@@ -112,12 +143,10 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
     visit,
     mount,
     vertical: live?.vertical,
-    services: {
-      baseUrl: (service) => options.config.services[service],
-      headers: () => serviceHeaders({ region, requestId }),
-    },
+    form,
+    services,
     signal,
-    onError: (error) => log.error({ err: error, url }, 'a part of the page failed'),
+    onError: (error) => log.error({ err: error, url: pathOf(url) }, 'a part of the page failed'),
   });
   if (rendered.kind === 'redirect')
     return { status: rendered.status, headers: { location: rendered.location }, body: '' };

@@ -25,15 +25,19 @@ export function sendProblem(
 
 /** What we answer for a service that is gone (503) or did not answer in time (504). */
 export function sendServiceAway(reply: FastifyReply, url: string, error: unknown): FastifyReply {
-  reply.request.log.warn({ err: error, url }, 'a service did not answer');
+  reply.request.log.warn({ err: error, url: pathOf(url) }, 'a service did not answer');
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
   return sendProblem(reply.header('retry-after', '2'), timedOut ? 504 : 503, TIMEOUT_TEXT);
 }
+
+/** An address as it may be logged: without what somebody asked. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   403: 'Forbidden',
   404: 'Not found',
+  415: 'Unsupported media type',
   500: 'Internal server error',
   503: 'Service unavailable',
   504: 'Gateway timeout',

@@ -63,6 +63,8 @@ export interface RenderInput {
   mount: Mount | undefined;
   /** The vertical's live release; undefined when it is down. */
   vertical: Vertical | undefined;
+  /** What was posted to the page; undefined where it is only asked for. */
+  form?: string | undefined;
   services: TransportOptions;
   /** Aborted when the page is made, or takes too long: ends what still runs and frees what it held. */
   signal: AbortSignal;
@@ -133,19 +135,23 @@ function collect(done: (html: string) => void): Writable {
 const WHOLE_PAGE_BYTES = 1e9;
 
 /** What is asked before a page is made, and alone where the browser makes it. */
-type Question = Pick<RenderInput, 'url' | 'visit' | 'mount' | 'vertical' | 'services' | 'signal'>;
+type Question = Pick<RenderInput, 'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'services' | 'signal'>;
 
-async function runLoaders({ url, visit, mount, vertical, services, signal }: Question) {
+async function runLoaders({ url, visit, mount, vertical, form, services, signal }: Question) {
   const ready = Http.createQueryStore(createTransport(services));
   const store = serverStore(ready);
   signal.addEventListener('abort', ready.close);
   const handler = handlerFor(mount, vertical);
-  const context = await handler.query(new Request(`http://storefront.invalid${url}`, { signal }), {
+  const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
+  const asked = new Request(`http://storefront.invalid${url}`, { signal, ...posted });
+  const context = await handler.query(asked, {
     requestContext: routerContext(store, visit),
   });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
-    return { redirect: { kind: 'redirect', status: context.status, location } satisfies Redirect };
+    // After a form the next page is asked for, not posted to.
+    const status = form === undefined ? context.status : 303;
+    return { redirect: { kind: 'redirect', status, location } satisfies Redirect };
   }
   const isDown = Boolean(mount) && !vertical;
   const status = isDown ? 503 : context.statusCode;
@@ -165,7 +171,11 @@ const found = ({
 }): Found => ({
   status,
   state: dehydrated(store.getState()),
-  hydration: { loaderData: context.loaderData, errors: serialisable(context.errors) },
+  hydration: {
+    loaderData: context.loaderData,
+    actionData: context.actionData,
+    errors: serialisable(context.errors),
+  },
 });
 
 /** Runs the loaders of an address, for a browser that will render it itself. */

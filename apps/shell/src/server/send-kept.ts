@@ -1,6 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { startWindow } from '@lemari/domain/rental';
-import type { Visit } from '@lemari/vertical';
 import { encodingFor } from './encoding.ts';
 import type { KeptPage } from './page-cache.ts';
 
@@ -25,14 +23,6 @@ export async function sendKept(
   const encoding = encodingFor(request);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.body);
-}
-
-let visit: Visit | undefined;
-
-/** Until people can sign in, nobody is, and a day's visits are all alike. @param today the region's */
-export function visitOn(today: string): Visit {
-  if (visit?.today !== today) visit = { today, deliveries: startWindow(today), isSignedIn: false };
-  return visit;
 }
 
 const TIMEOUT_MS = 20_000;

@@ -8,6 +8,10 @@ export interface CallFacts {
   reservation?: { start: string | undefined; end: string | undefined };
   /** The browser's own number, from its cookie. */
   appInstance?: string | undefined;
+  /** Of whoever is signed in. */
+  bearer?: string | undefined;
+  /** Where the visitor comes from, for the services' limits. */
+  address?: string | undefined;
   /** One intent of the person. @see docs/decisions/0022 */
   idempotencyKey?: string | undefined;
   requestId: string;
@@ -24,13 +28,16 @@ export const serviceHeaders = ({
   productLine,
   reservation,
   appInstance,
+  bearer,
+  address,
   idempotencyKey,
   requestId,
 }: CallFacts) => ({
   Region: region,
   TimeZone: REGIONS[region].zone,
-  Authorization: '',
+  Authorization: bearer === undefined ? '' : `Bearer ${bearer}`,
   'x-request-id': requestId,
+  ...(address && { 'X-Forwarded-For': address }),
   ...(appInstance && { 'App-Instance': appInstance }),
   ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   ...(verticalType && { 'Vertical-Type': verticalType }),

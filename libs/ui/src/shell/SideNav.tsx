@@ -47,6 +47,8 @@ const link = css({
   },
 });
 
+const wide = css({ width: '100%', textAlign: 'start' });
+
 const large = css(link, {
   minHeight: 52,
   fontFamily: token('serif'),
@@ -76,6 +78,8 @@ export interface SideNavGroup {
   links: readonly SideNavLink[];
   /** Its links are behind its title, until it is opened. */
   isFolded?: boolean | undefined;
+  /** A button beneath its links that posts to an address; signing out is said of the form, so that a script can tell. */
+  form?: { label: string; action: string; isSignOut?: boolean | undefined } | undefined;
 }
 
 export interface SideNavProps {
@@ -104,6 +108,14 @@ const Links = ({ links }: { links: readonly SideNavLink[] }) => (
   </ul>
 );
 
+const FormButton = ({ label, action, isSignOut }: NonNullable<SideNavGroup['form']>) => (
+  <form method="post" action={action}>
+    <button css={[link, wide]} type="submit" data-sign-out={isSignOut ? '' : undefined}>
+      {label}
+    </button>
+  </form>
+);
+
 /** The whole shop in one drawer: wardrobes, their rooms, account, help, regions. */
 export function SideNav({ id, primary, groups = [] }: SideNavProps) {
   return (
@@ -122,7 +134,7 @@ export function SideNav({ id, primary, groups = [] }: SideNavProps) {
             </li>
           ))}
         </ul>
-        {groups.map(({ title, links, isFolded }) =>
+        {groups.map(({ title, links, isFolded, form }) =>
           isFolded ? (
             <Disclosure key={title} summary={title}>
               <Links links={links} />
@@ -131,6 +143,7 @@ export function SideNav({ id, primary, groups = [] }: SideNavProps) {
             <div css={group} key={title}>
               <h2>{title}</h2>
               <Links links={links} />
+              {form && <FormButton {...form} />}
             </div>
           ),
         )}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { cookieOf } from './cookies.ts';
+import { isLoopbackHost, originOf } from './origin.ts';
+
+/** What the browser keeps for us and cannot read: tokens, and until when they are good. @see accounts §3, Auth state */
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds since 1970. */
+  readonly accessUntil: number;
+  /** Seconds since 1970: the session itself is over then. */
+  readonly until: number;
+  /** Whose it is, as nothing but a name for events: the services ask the token. */
+  readonly customerId: number;
+}
+
+/** The services' tokens: base64url, so that no part of the value needs quoting. */
+const VALUE = /^([\w-]{16,200})\.([\w-]{16,200})\.(\d{1,12})\.(\d{1,12})\.(\d{1,10})$/;
+
+/**
+ * The session a request brings; a value that is none of ours, or that has no expiry, is no session.
+ * @returns `spoilt` where there is a cookie that has to be taken away
+ */
+export function readSession(
+  request: FastifyRequest,
+  config: Config,
+  nowSeconds: number,
+): Session | 'spoilt' | undefined {
+  const value = cookieOf(request, cookieName(request, config));
+  if (value === undefined) return undefined;
+  const [, accessToken, refreshToken, accessUntil, until, customerId] = VALUE.exec(value) ?? [];
+  if (accessToken === undefined || refreshToken === undefined) return 'spoilt';
+  const session = {
+    accessToken,
+    refreshToken,
+    accessUntil: Number(accessUntil),
+    until: Number(until),
+    customerId: Number(customerId),
+  };
+  return session.until > nowSeconds ? session : 'spoilt';
+}
+
+/** @see docs/decisions/0023 */
+export function sessionCookie(request: FastifyRequest, config: Config, session: Session, nowSeconds: number) {
+  const { accessToken, refreshToken, accessUntil, until, customerId } = session;
+  const value = [accessToken, refreshToken, accessUntil, until, customerId].join('.');
+  return `${cookieName(request, config)}=${value}; Max-Age=${until - nowSeconds}; ${attributes(request, config)}`;
+}
+
+export const noSessionCookie = (request: FastifyRequest, config: Config): string =>
+  `${cookieName(request, config)}=; Max-Age=0; ${attributes(request, config)}`;
+
+/** Whether a browser will take a cookie that only goes over ways nobody listens to: https, or within this machine. */
+export function isSafeWay(request: FastifyRequest, config: Config): boolean {
+  const { protocol, hostname } = new URL(originOf(request, config));
+  return protocol === 'https:' || isLoopbackHost(hostname);
+}
+
+const cookieName = (request: FastifyRequest, config: Config): string =>
+  isSafeWay(request, config) ? '__Host-session' : 'session';
+
+const attributes = (request: FastifyRequest, config: Config): string =>
+  `Path=/; HttpOnly; SameSite=Lax${isSafeWay(request, config) ? '; Secure' : ''}`;

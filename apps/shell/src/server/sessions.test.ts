@@ -1,0 +1,306 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { SERVICES } from '@lemari/contract/operations';
+import type { Clock } from '@lemari/domain/clock';
+import { registerBff } from './bff.ts';
+import { readConfig } from './config.ts';
+import { refuseOtherSites } from './same-origin.ts';
+import { createSessions } from './sessions.ts';
+import { registerSignOut } from './sign-out.ts';
+
+interface Call {
+  readonly name: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+const NOW = Date.parse('2026-11-21T02:00:00Z');
+let now: number;
+const clock: Clock = { now: () => new Date(now).toISOString() };
+
+let customers: Server;
+let app: FastifyInstance;
+let calls: Call[];
+/** By method and path: a status and a body. */
+let answers: Record<string, () => [number, object]>;
+let given: number;
+
+/** Tokens as the service gives them, another pair each time. */
+const granted = () => ({
+  access_token: `access-token-of-time-${++given}`,
+  refresh_token: `refresh-token-of-time-${given}`,
+  token_type: 'Bearer',
+  expires_in: 600,
+  refresh_expires_in: 2_419_200,
+  user: { id: 7, email: 'ayu@example.com', name: null, region: 'id' },
+});
+
+async function openShell(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+  const origin = `http://127.0.0.1:${(customers.address() as AddressInfo).port}`;
+  const config = {
+    ...readConfig(env),
+    services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
+  };
+  const shell = Fastify({ trustProxy: config.trustProxy });
+  const sessions = createSessions(config, clock, shell.log);
+  refuseOtherSites(shell, config);
+  registerBff(shell, { config, sessions });
+  registerSignOut(shell, { config, sessions });
+  await shell.ready();
+  return shell;
+}
+
+beforeEach(async () => {
+  now = NOW;
+  given = 0;
+  calls = [];
+  answers = {
+    'POST /customer/v1/access_token': () => [200, granted()],
+    'POST /customer/v2/auth/verify/sign_in': () => [200, granted()],
+  };
+  customers = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const name = `${request.method} ${request.url}`;
+      const sent = body ? (JSON.parse(body) as Record<string, unknown>) : undefined;
+      calls.push({ name, headers: request.headers, body: sent });
+      const [status, answer] = answers[name]?.() ?? [200, { data: {} }];
+      // Slow enough that what comes at once comes meanwhile.
+      setTimeout(() => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      }, 20);
+    });
+  });
+  await new Promise<void>((resolve) => customers.listen(0, '127.0.0.1', resolve));
+  app = await openShell();
+});
+
+afterEach(async () => {
+  await app.close();
+  await new Promise((resolve) => customers.close(resolve).closeAllConnections());
+});
+
+const signIn = (shell = app, headers: Record<string, string> = {}) =>
+  shell.inject({
+    method: 'POST',
+    url: '/api/customer/v1/access_token',
+    headers: { region: 'id', ...headers },
+    payload: { username: 'ayu@example.com', password: 'a long one', grant_type: 'password' },
+  });
+
+type Answered = Awaited<ReturnType<typeof signIn>>;
+const setCookies = ({ headers }: Answered) => [headers['set-cookie'] ?? []].flat();
+/** What a browser sends back of what it was given. */
+const cookieOf = (answer: Answered) =>
+  setCookies(answer)
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+const ask = (cookie: string, url = '/api/catalogue/v1/favorites') => app.inject({ url, headers: { cookie } });
+const bearers = () => calls.map(({ headers }) => headers.authorization);
+
+describe('signing in', () => {
+  it('adds what only the server knows, keeps the tokens and tells the page who it is', async () => {
+    const answer = await signIn();
+    expect(calls[0]?.body).toEqual({
+      username: 'ayu@example.com',
+      password: 'a long one',
+      grant_type: 'password',
+      client_id: 'lemari-web',
+      client_secret: 'lemari-development-secret',
+    });
+    expect(answer.json()).toEqual({ user: granted().user });
+    expect(answer.body).not.toContain('token-of-time');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(setCookies(answer)).toEqual([
+      `__Host-session=access-token-of-time-1.refresh-token-of-time-1.${NOW / 1000 + 600}.${NOW / 1000 + 2_419_200}.7; Max-Age=2419200; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    ]);
+  });
+
+  it('says to the services from where somebody comes, as a proxy on this machine says', async () => {
+    await signIn(app, { 'x-forwarded-for': '203.0.113.9' });
+    expect(calls[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+  });
+
+  it('a refusal gives no session', async () => {
+    answers['POST /customer/v1/access_token'] = () => [400, { detail: 'no', error: 'invalid_grant' }];
+    const answer = await signIn();
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(setCookies(answer)).toEqual([]);
+  });
+
+  it.each([
+    {
+      spec: 'a refresh token',
+      payload: { grant_type: 'refresh_token', refresh_token: 'stolen-refresh-token' },
+    },
+    { spec: 'a list', payload: [] },
+  ])('is not done with $spec from a page', async ({ payload }) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/customer/v1/access_token', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(calls).toEqual([]);
+  });
+
+  it('makes another session than one a browser came with', async () => {
+    const [planted] = [cookieOf(await signIn())];
+    const answer = await signIn(app, { cookie: planted });
+    expect(cookieOf(answer)).not.toBe(planted);
+    expect(cookieOf(answer)).toContain('access-token-of-time-2');
+  });
+
+  it.each([
+    { publicUrl: 'https://lemari.example', cookie: /^__Host-session=.*; Secure$/ },
+    { publicUrl: 'http://localhost:4200', cookie: /^__Host-session=.*; Secure$/ },
+    { publicUrl: 'http://192.168.1.7:4200', cookie: /^session=(?!.*Secure)/ },
+  ])('keeps it at $publicUrl where a browser will take it', async ({ publicUrl, cookie }) => {
+    const shell = await openShell({ PUBLIC_URL: publicUrl, CLIENT_SECRET: 'another' });
+    expect(setCookies(await signIn(shell))[0]).toMatch(cookie);
+    await shell.close();
+  });
+
+  it('is not open to others with a secret that everybody knows', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://lemari.example' })).toThrow('CLIENT_SECRET');
+  });
+});
+
+describe('a session', () => {
+  it('goes along with each call as the bearer, whatever the page says', async () => {
+    const cookie = cookieOf(await signIn());
+    await app.inject({
+      url: '/api/catalogue/v1/favorites',
+      headers: { cookie, authorization: 'Bearer forged' },
+    });
+    expect(bearers().at(-1)).toBe('Bearer access-token-of-time-1');
+  });
+
+  it('is renewed once for all that come meanwhile, and for who comes late with the cookie from before', async () => {
+    const before = cookieOf(await signIn());
+    now += 600_000;
+    const answered = await Promise.all(Array.from({ length: 8 }, () => ask(before)));
+    const late = await ask(before);
+    const renewals = calls.filter(({ body }) => body?.['grant_type'] === 'refresh_token');
+    expect(renewals).toHaveLength(1);
+    expect(renewals[0]?.body).toMatchObject({
+      refresh_token: 'refresh-token-of-time-1',
+      client_secret: 'lemari-development-secret',
+    });
+    for (const answer of [...answered, late]) expect(cookieOf(answer)).toContain('access-token-of-time-2');
+    expect(bearers().filter((bearer) => bearer === 'Bearer access-token-of-time-2')).toHaveLength(9);
+  });
+
+  it('that cannot be renewed is over', async () => {
+    const cookie = cookieOf(await signIn());
+    now += 600_000;
+    answers['POST /customer/v1/access_token'] = () => [400, { detail: 'no', error: 'invalid_grant' }];
+    const answer = await ask(cookie);
+    expect(bearers().at(-1)).toBe('');
+    expect(setCookies(answer)[0]).toMatch(/^__Host-session=; Max-Age=0;/);
+  });
+
+  it('waits out a service that is away, and is kept', async () => {
+    const cookie = cookieOf(await signIn());
+    now += 600_000;
+    answers['POST /customer/v1/access_token'] = () => [503, { detail: 'away' }];
+    expect(setCookies(await ask(cookie))).toEqual([]);
+    answers['POST /customer/v1/access_token'] = () => [200, granted()];
+    expect(cookieOf(await ask(cookie))).toContain('access-token-of-time-2');
+  });
+
+  it.each([
+    { spec: 'is past its expiry', cookie: () => cookieOf(answerOfToday), later: 2_419_200_000 },
+    {
+      spec: 'has no expiry',
+      cookie: () => '__Host-session=access-token-of-time-1.refresh-token-of-time-1...7',
+      later: 0,
+    },
+    { spec: 'is nothing of ours', cookie: () => '__Host-session=%7B%22a%22%3A1%7D', later: 0 },
+  ])('that $spec is none, and its cookie is taken away', async ({ cookie, later }) => {
+    answerOfToday = await signIn();
+    now += later;
+    const answer = await ask(cookie());
+    expect(bearers().at(-1)).toBe('');
+    expect(setCookies(answer)[0]).toMatch(/^__Host-session=; Max-Age=0;/);
+  });
+
+  it('that was ended elsewhere ends here', async () => {
+    const cookie = cookieOf(await signIn());
+    answers['GET /customer/v2/user'] = () => [401, { detail: 'Sign in to go on.' }];
+    const answer = await ask(cookie, '/api/customer/v2/user');
+    expect(answer.statusCode).toBe(401);
+    expect(setCookies(answer)[0]).toMatch(/^__Host-session=; Max-Age=0;/);
+  });
+});
+
+let answerOfToday: Answered;
+
+describe('signing out', () => {
+  const GONE = [/^__Host-session=; Max-Age=0/, /^app_instance=; .*Max-Age=0/, /^utm=; .*Max-Age=0/];
+
+  it('by a call ends the family and takes away all that leads to the person', async () => {
+    const cookie = cookieOf(await signIn());
+    const answer = await app.inject({
+      method: 'DELETE',
+      url: '/api/customer/v1/access_token',
+      headers: { cookie },
+    });
+    expect(calls.at(-1)).toMatchObject({ name: 'DELETE /customer/v1/access_token' });
+    expect(bearers().at(-1)).toBe('Bearer access-token-of-time-1');
+    expect(setCookies(answer)).toEqual(GONE.map((gone) => expect.stringMatching(gone) as string));
+  });
+
+  it.each([
+    { form: '/id/on-demand/auth/sign-out', base: '/id/on-demand' },
+    { form: '/hk/bags/auth/sign-out', base: '/hk/bags' },
+    { form: '/nowhere/auth/sign-out', base: '/' },
+  ])('by the form at $form leads to $base', async ({ form, base }) => {
+    const cookie = cookieOf(await signIn());
+    const answer = await app.inject({
+      method: 'POST',
+      url: form,
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(base);
+    expect(setCookies(answer)).toEqual(GONE.map((gone) => expect.stringMatching(gone) as string));
+    expect(calls.at(-1)?.name).toBe('DELETE /customer/v1/access_token');
+  });
+});
+
+describe('what another site sends', () => {
+  const other = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  it.each([
+    { spec: 'another site', headers: other, status: 403 },
+    { spec: 'another part of the same site', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
+    { spec: 'an address typed in', headers: { 'sec-fetch-site': 'none' }, status: 403 },
+    { spec: 'an older browser, from another site', headers: { origin: 'https://evil.example' }, status: 403 },
+    { spec: 'an older browser, from a file', headers: { origin: 'null' }, status: 403 },
+    { spec: 'an older browser, from here', headers: { origin: 'http://localhost:4200' }, status: 200 },
+    { spec: 'here', headers: { 'sec-fetch-site': 'same-origin' }, status: 200 },
+    { spec: 'no browser', headers: {}, status: 200 },
+  ])('$spec: $status', async ({ headers, status }) => {
+    const answer = await signIn(app, { ...headers, host: 'localhost:4200' } as Record<string, string>);
+    expect(answer.statusCode).toBe(status);
+    expect(calls).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('is asked for as freely as ever', async () => {
+    expect((await app.inject({ url: '/api/discovery/featureds', headers: other })).statusCode).toBe(200);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'a form as %s is no call',
+    async (type) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/on-demand/carts',
+        headers: { 'content-type': type },
+        payload: '{}',
+      });
+      expect(answer.statusCode).toBe(415);
+      expect(calls).toEqual([]);
+    },
+  );
+});

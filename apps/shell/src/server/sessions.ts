@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
+import type { Clock } from '@lemari/domain/clock';
+import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
+import type { Config } from './config.ts';
+import { isSafeWay, noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
+
+/** A token that ends on the way to a service is no use there. */
+const MARGIN_SECONDS = 15;
+/** Requests that were under way with the cookie from before still come this long after it. */
+const LATE_MS = 60_000;
+
+/** What became of asking for new tokens. */
+type Refreshed = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'away' };
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Who is signed in: the one place where tokens are read, kept, renewed and taken away. @see docs/decisions/0023 */
+export function createSessions(config: Config, clock: Clock, log: FastifyBaseLogger) {
+  const nowSeconds = () => Math.floor(Date.parse(clock.now()) / 1000);
+  /** By the refresh token that was given for it: it is good once, however many requests bring it. */
+  const renewals = new Map<string, Promise<Refreshed>>();
+  const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+  let hasWarned = false;
+
+  async function renew(refreshToken: string): Promise<Refreshed> {
+    const url = `${config.services.customer}/v1/access_token`;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', Region: 'sg' },
+        body: JSON.stringify({
+          grant_type: 'refresh_token',
+          refresh_token: refreshToken,
+          ...clientCredentials(config),
+        }),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
+      if (response.ok) return { kind: 'renewed', session: sessionOf((await response.json()) as WireSession) };
+      if (response.status < 500 && response.status !== 429) return { kind: 'over' };
+      log.warn({ status: response.status }, 'a session could not be renewed');
+    } catch (error) {
+      log.warn({ err: error }, 'a session could not be renewed');
+    }
+    return { kind: 'away' };
+  }
+
+  function renewOnce(refreshToken: string): Promise<Refreshed> {
+    const known = renewals.get(refreshToken);
+    if (known) return known;
+    const renewal = renew(refreshToken);
+    renewals.set(refreshToken, renewal);
+    void renewal.then(({ kind }) => {
+      const forget = () => renewals.delete(refreshToken);
+      // Whoever comes after a failure that may pass tries again.
+      if (kind === 'away') forget();
+      else setTimeout(forget, LATE_MS).unref();
+    });
+    return renewal;
+  }
+
+  const sessionOf = ({ access_token, refresh_token, expires_in, refresh_expires_in, user }: WireSession) => ({
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    accessUntil: nowSeconds() + expires_in,
+    until: nowSeconds() + refresh_expires_in,
+    customerId: user.id,
+  });
+
+  const set = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
+    reply.header('set-cookie', sessionCookie(request, config, session, nowSeconds()));
+    found.set(request, Promise.resolve(session));
+    if (isSafeWay(request, config) || hasWarned) return;
+    hasWarned = true;
+    log.warn(
+      'Somebody signed in over plain http: the session cookie is neither Secure nor __Host-, and anybody on the way can read it. Use https, or localhost.',
+    );
+  };
+
+  const end = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('set-cookie', noSessionCookie(request, config));
+    found.set(request, Promise.resolve(undefined));
+  };
+
+  async function find(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+    const session = readSession(request, config, nowSeconds());
+    if (session === 'spoilt') end(request, reply);
+    if (session === undefined || session === 'spoilt') return undefined;
+    if (session.accessUntil - MARGIN_SECONDS > nowSeconds()) return session;
+    const renewal = await renewOnce(session.refreshToken);
+    if (renewal.kind === 'over') end(request, reply);
+    if (renewal.kind !== 'renewed') return undefined;
+    set(request, reply, renewal.session);
+    return renewal.session;
+  }
+
+  return {
+    /** The session of a request, with an access token that is good for a while; asked for once for each request. */
+    of(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+      const known = found.get(request) ?? find(request, reply);
+      found.set(request, known);
+      return known;
+    },
+    /** Keeps what signing in has answered. @returns what the page may know of it */
+    keep(request: FastifyRequest, reply: FastifyReply, session: WireSession): WireSignedIn {
+      set(request, reply, sessionOf(session));
+      return { user: session.user };
+    },
+    /** Takes the cookie away. */
+    end,
+  };
+}
+
+export const clientCredentials = ({ client: { id, secret } }: Config) => ({
+  client_id: id,
+  client_secret: secret,
+});

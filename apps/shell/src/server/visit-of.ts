@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WireUserDocument } from '@lemari/contract/wire';
+import { type Clock, todayIn } from '@lemari/domain/clock';
+import type { RegionId } from '@lemari/domain/region';
+import { startWindow } from '@lemari/domain/rental';
+import { standingOf } from '@lemari/domain/user';
+import { createTransport } from '@lemari/http/transport';
+import type { Person, Visit } from '@lemari/vertical';
+import type { Config } from './config.ts';
+import { appInstanceOf } from './cookies.ts';
+import { type CallFacts, serviceHeaders } from './service-headers.ts';
+import type { Sessions } from './sessions.ts';
+
+interface Knowing {
+  readonly config: Config;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+}
+
+/** Who a page is made for, and what the services are told of them. */
+export interface Visitor {
+  readonly visit: Visit;
+  /** Of a page that is for one person alone; a page for everybody names nobody. */
+  readonly facts: Pick<CallFacts, 'bearer' | 'appInstance' | 'address'>;
+}
+
+/** A person's own page waits no longer for who they are: it is shown without their name then. */
+const PERSON_TIMEOUT_MS = 3_000;
+
+export async function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  knowing: Knowing,
+  region: RegionId,
+): Promise<Visitor> {
+  const { sessions, clock } = knowing;
+  const today = todayIn(region, clock);
+  const session = await sessions.of(request, reply);
+  if (!session) return { visit: guestOn(today), facts: {} };
+  const facts = {
+    bearer: session.accessToken,
+    appInstance: appInstanceOf(request),
+    address: request.ip,
+  };
+  const person = await personOf(request, knowing, region, facts);
+  if (person === 'nobody') {
+    sessions.end(request, reply);
+    return { visit: guestOn(today), facts: {} };
+  }
+  return { visit: { ...guestOn(today), isSignedIn: true, person }, facts };
+}
+
+let guests: Visit | undefined;
+
+/** A day's guests are all alike. @param today the region's */
+function guestOn(today: string): Visit {
+  if (guests?.today !== today) guests = { today, deliveries: startWindow(today), isSignedIn: false };
+  return guests;
+}
+
+/** @returns `nobody` where the session was ended elsewhere, undefined where the service is away */
+async function personOf(
+  request: FastifyRequest,
+  { config, clock }: Knowing,
+  region: RegionId,
+  facts: Visitor['facts'],
+): Promise<Person | 'nobody' | undefined> {
+  const ask = createTransport({
+    baseUrl: (service) => config.services[service],
+    headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
+    timeoutMs: PERSON_TIMEOUT_MS,
+  });
+  const outcome = await ask({ operation: 'getUser' });
+  if (outcome.ok) return toPerson(outcome.data as WireUserDocument, clock.now());
+  if (outcome.failure.status === 401) return 'nobody';
+  request.log.warn({ status: outcome.failure.status }, 'who is signed in could not be asked');
+  return undefined;
+}
+
+function toPerson(user: WireUserDocument, now: string): Person {
+  const { attributes, meta } = user.data;
+  return {
+    email: attributes.email,
+    name: attributes.name ?? undefined,
+    phoneNumber: attributes.phone_number ?? undefined,
+    activeOrders: meta.active_orders,
+    standing: standingOf(user, now),
+  };
+}
