@@ -178,7 +178,9 @@ test('offline at add: it is said, taken back and kept, and once there is a conne
   await expect(addButton(page)).toBeVisible();
   await context.setOffline(false);
   // It is shown at once, and is there once it has been answered.
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.ok(),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/is in your cart for/)).toBeVisible();
   await answered;
