@@ -1,7 +1,17 @@
 import type { Static } from 'typebox';
 import type { OperationName } from './operations.ts';
 import type { SCHEMAS } from './schemas.ts';
-import type { WireCart, WireContentBlock, WireDesigner, WireJsonApiProducts, WireProduct } from './wire.ts';
+import type {
+  WireAddons,
+  WireCart,
+  WireCheckout,
+  WireCollectionPoints,
+  WireOrder,
+  WireContentBlock,
+  WireDesigner,
+  WireJsonApiProducts,
+  WireProduct,
+} from './wire.ts';
 
 type Responses = { [Name in OperationName]: Static<(typeof SCHEMAS)[Name]['response']> };
 
@@ -471,7 +481,206 @@ const SETTINGS = {
   data: { default_address: 3, user_addresses: [ADDRESS], preferences: NO_PREFERENCES },
 };
 
+const POINT: WireCollectionPoints['collection_points'][number] = {
+  id: 2,
+  name: 'Lemari Senayan',
+  address: 'Jalan Asia Afrika 8',
+  city: 'Jakarta Pusat',
+  postal: '10270',
+  location: { latitude: -6.2186, longitude: 106.8026 },
+  opening_hours: 'Monday to Saturday, 10:00-20:00',
+  service_types: ['self_collect', 'self_return'],
+};
+
+const GIFT: WireAddons['data'][number] = {
+  id: 1,
+  name: 'Gift box',
+  price: 4_500_000,
+  currency: 'IDR',
+  image_url: '/pictures/addons/gift-box.svg',
+  service_provider: 'Lemari',
+  descriptions: ['A linen box with a card in your words.'],
+};
+
+const DISCOUNT = {
+  code: 'FIRST10',
+  title: '10% off a first rental',
+  description: 'Once for each person.',
+  price: 6_900_000,
+  currency: 'IDR',
+  start_datetime: '2026-01-01T00:00:00.000Z',
+  end_datetime: '2026-12-31T16:59:59.000Z',
+} as const;
+
+const CARD_PAYMENT = {
+  id: 8,
+  payment_method: 'credit_card',
+  status: 'paid',
+  failure_reason: null,
+  redirect_url: null,
+  virtual_account: null,
+  bank_transfer: null,
+} as const;
+
+const ORDER: WireOrder = {
+  id: 21,
+  number: 'LM-00021',
+  cart_id: 4,
+  rental_date_start: '2026-12-01',
+  rental_date_end: '2026-12-04',
+  rental_period_days: 4,
+  reservation_date_time: '2026-11-21T02:00:00.000Z',
+  paid_date_time: '2026-11-21T02:03:00.000Z',
+  order_status: 'confirmed',
+  status_reason: null,
+  held_until: null,
+  items: [
+    {
+      id: 31,
+      style_id: 1001,
+      name: 'Senja Bias Slip',
+      style_code: 'LM-1001',
+      designer: 'Arung Senja',
+      size_category: 's',
+      featured_image: '/pictures/600/a1b2c3.webp',
+      is_available: true,
+      sent_as: 'main_item',
+      rental_price: 69_000_000,
+    },
+  ],
+  addons: [],
+  discount: null,
+  delivery: {
+    shipping_type: 'Normal',
+    status: 'Staging',
+    time_start: '2026-12-01T02:00:00.000Z',
+    time_end: '2026-12-01T05:00:00.000Z',
+    address: ADDRESS,
+    collection_point: null,
+    tracking_id: null,
+    price: 2_500_000,
+  },
+  return: {
+    shipping_type: 'ReturnCollect',
+    status: 'Staging',
+    time_start: '2026-12-04T02:00:00.000Z',
+    time_end: '2026-12-04T05:00:00.000Z',
+    address: null,
+    collection_point: POINT,
+    tracking_id: null,
+    price: 0,
+  },
+  rental_price: 69_000_000,
+  total_price: 71_500_000,
+  refunded_price: 0,
+  late_price_per_day: 5_000_000,
+  late_price: 0,
+  currency: 'IDR',
+  payment: CARD_PAYMENT,
+};
+
+const WAITING_ORDER: WireOrder = {
+  ...ORDER,
+  id: 22,
+  number: 'LM-00022',
+  paid_date_time: null,
+  order_status: 'waiting_payment',
+  held_until: '2026-11-21T02:15:00.000Z',
+  payment: {
+    id: 9,
+    payment_method: 'virtual_account',
+    status: 'waiting',
+    failure_reason: null,
+    redirect_url: null,
+    virtual_account: {
+      bank: 'bca',
+      virtual_account_number: '3901081234567890',
+      expected_amount: 71_500_000,
+      expiration_date: '2026-11-21T02:15:00.000Z',
+      time_left: 840,
+    },
+    bank_transfer: null,
+  },
+};
+
+const CHECKOUT: WireCheckout = {
+  cart: CART,
+  delivery: { shipping_type: 'Normal', address_id: 3, delivery_time: '2026-12-01T02:00:00.000Z' },
+  return: { shipping_type: 'Return', address_id: 3, return_pickup_time: '2026-12-04T02:00:00.000Z' },
+  addons: [GIFT],
+  discount: DISCOUNT,
+  held_until: '2026-11-21T02:15:00.000Z',
+  rental_price: 69_000_000,
+  delivery_price: 2_500_000,
+  return_price: 2_500_000,
+  addons_price: 4_500_000,
+  discount_price: 6_900_000,
+  total_price: 71_600_000,
+  late_price_per_day: 5_000_000,
+  currency: 'IDR',
+};
+
+const CARD = {
+  id: 5,
+  token: 'tok_a1b2c3d4e5f6',
+  brand: 'visa',
+  last_four_digit: '4242',
+  expiration_month: 12,
+  expiration_year: 2029,
+  is_default: true,
+} as const;
+
+const ACCOUNT = { id: 7, primary_payment_option: 'credit_card' as const, cards: [CARD] };
+
 export const EXAMPLES = {
+  createOrder: { data: WAITING_ORDER },
+  payOrder: { data: ORDER },
+  listOrders: { data: [ORDER, WAITING_ORDER], meta: PAGING },
+  getOrder: { data: ORDER },
+  checkPayment: { data: ORDER },
+  getCancellation: {
+    data: {
+      is_possible: true,
+      refund_price: 71_500_000,
+      kept_price: 0,
+      currency: 'IDR',
+      free_until: '2026-11-29T02:00:00.000Z',
+      terms: 'Until 48 hours before the delivery everything comes back.',
+    },
+  },
+  cancelOrder: { data: { ...ORDER, order_status: 'cancelled', refunded_price: 71_500_000 } },
+  getDiscount: { data: DISCOUNT },
+  listAddons: { data: [GIFT] },
+  estimateShipment: {
+    data: {
+      price: 2_500_000,
+      currency: 'IDR',
+      windows: [
+        {
+          time_start: '2026-12-01T02:00:00.000Z',
+          time_end: '2026-12-01T05:00:00.000Z',
+          label: '09:00-12:00',
+        },
+      ],
+    },
+  },
+  getCheckout: { data: CHECKOUT },
+  updateCheckout: { data: CHECKOUT },
+  checkAddressAvailability: { data: { available: true, reason: null } },
+  listCollectionPoints: { collection_points: [POINT] },
+  createCardPaymentToken: {
+    data: {
+      paymentToken: 'kSAops9Zwhos8hSTSeLTUU',
+      webPaymentUrl: 'https://pgw.example/4.3/#/token/kSAops9',
+    },
+  },
+  createCardPayment: { data: ORDER },
+  getTransactionStatus: { data: { status: 'paid', failure_reason: null } },
+  getAccount: { data: ACCOUNT },
+  createAccount: { data: ACCOUNT },
+  listCards: { cards: [CARD] },
+  createCard: { data: CARD },
+  setDefaultCard: { data: CARD },
   getAccountStatus: { data: { email: 'ayu@example.com', status: 1 } },
   createOtp: { data: { email: 'ayu@example.com', expires_in: 600, resend_in: 60 } },
   signInByCode: SESSION,

@@ -74,6 +74,50 @@ export const OPERATIONS = {
   listCartRentals: { service: 'on-demand', method: 'GET', path: '/carts/:id/available_calendar' },
   /** Keeps the pieces of a cart for its checkout. @see docs/decisions/0022 */
   createHold: { service: 'on-demand', method: 'POST', path: '/carts/:id/holds', once: true },
+  /** Makes an order of a cart, or changes the one that waits. @see storefront §7, Orders; docs/decisions/0024 */
+  createOrder: { service: 'on-demand', method: 'POST', path: '/order', once: true },
+  /** Tries to pay. @see storefront §7, Orders; docs/decisions/0024 */
+  payOrder: { service: 'on-demand', method: 'POST', path: '/order/payment', once: true },
+  /** A person's orders of a region. @see storefront §7, Orders */
+  listOrders: { service: 'on-demand', method: 'GET', path: '/orders' },
+  /** @see docs/decisions/0024 */
+  getOrder: { service: 'on-demand', method: 'GET', path: '/orders/:id' },
+  /** Asks the provider where it has not told. @see docs/decisions/0024 */
+  checkPayment: { service: 'on-demand', method: 'POST', path: '/orders/:id/payment_check', once: true },
+  /** What cancelling now would give back. @see docs/decisions/0024 */
+  getCancellation: { service: 'on-demand', method: 'GET', path: '/orders/:id/cancellation' },
+  /** @see docs/decisions/0024 */
+  cancelOrder: { service: 'on-demand', method: 'POST', path: '/orders/:id/cancellation', once: true },
+  /** What a code takes off a cart. @see storefront §7, Orders */
+  getDiscount: { service: 'on-demand', method: 'GET', path: '/discount' },
+  /** @see storefront §7, Orders */
+  listAddons: { service: 'on-demand', method: 'GET', path: '/addons' },
+  /** What a way costs, and its windows. @see storefront §7, Orders */
+  estimateShipment: { service: 'on-demand', method: 'GET', path: '/order/shipment/estimate' },
+  /** What has been chosen in a checkout so far. @see docs/decisions/0024 */
+  getCheckout: { service: 'on-demand', method: 'GET', path: '/carts/:id/checkout' },
+  /** @see docs/decisions/0024 */
+  updateCheckout: { service: 'on-demand', method: 'PATCH', path: '/carts/:id/checkout', once: true },
+  /** Whether a point on the map is one we go to. @see storefront §7, Orders */
+  checkAddressAvailability: { service: 'logistic', method: 'GET', path: '/logistic/availability' },
+  /** @see storefront §7, Orders */
+  listCollectionPoints: { service: 'logistic', method: 'GET', path: '/v1/logistic/collection_points' },
+  /** Begins a payment on the provider's own page. @see storefront §7, Orders */
+  createCardPaymentToken: { service: 'payment', method: 'POST', path: '/payment/2c2p/token', once: true },
+  /** @see storefront §7, Orders */
+  createCardPayment: { service: 'payment', method: 'POST', path: '/payment', once: true },
+  /** @see storefront §7, Orders */
+  getTransactionStatus: { service: 'payment', method: 'POST', path: '/transactionStatus' },
+  /** @see accounts §7, Plans and money */
+  getAccount: { service: 'customer', method: 'GET', path: '/v1/account' },
+  /** How somebody pays. @see storefront §7, Orders */
+  createAccount: { service: 'customer', method: 'POST', path: '/accounts', once: true },
+  /** @see accounts §7, Plans and money */
+  listCards: { service: 'customer', method: 'GET', path: '/v2/account/cards' },
+  /** @see accounts §7, Plans and money */
+  createCard: { service: 'customer', method: 'POST', path: '/v2/account/cards', once: true },
+  /** @see accounts §7, Plans and money */
+  setDefaultCard: { service: 'customer', method: 'POST', path: '/v1/account/cards/:id/default', once: true },
   /** @see storefront §7, General; decision 14 */
   listHolidays: { service: 'on-demand', method: 'GET', path: '/v1/holidays' },
   /** @see storefront §7, General */
@@ -129,7 +173,15 @@ export interface Operation {
 }
 
 /** @see decision 6, plus `content` for what the storefront's own entries call reads */
-export const SERVICES = ['catalogue', 'content', 'customer', 'discovery', 'on-demand'] as const;
+export const SERVICES = [
+  'catalogue',
+  'content',
+  'customer',
+  'discovery',
+  'logistic',
+  'on-demand',
+  'payment',
+] as const;
 
 export type ServiceName = (typeof SERVICES)[number];
 export type OperationName = keyof typeof OPERATIONS;

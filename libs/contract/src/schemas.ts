@@ -693,6 +693,209 @@ export const UserSettings = Obj({
   }),
 });
 
+const Instant = Text({ description: 'ISO instant' });
+const IsoInstant = Text({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
+  description: 'ISO instant',
+});
+const Amount = Integer({ minimum: 0, description: 'minor units' });
+const currency = oneOf(['SGD', 'IDR', 'HKD']);
+
+/** @see storefront §4, Shipment status */
+export const SHIPMENT_STATUSES = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'] as const;
+/** @see storefront §4, Shipment types */
+const DELIVERY_TYPES = ['Normal', 'NormalCollect'] as const;
+const RETURN_TYPES = ['Return', 'ReturnCollect'] as const;
+
+const CollectionPoint = Obj({
+  id: PositiveId,
+  name: Text(),
+  address: Text(),
+  city: Text(),
+  postal: Text(),
+  location: Location,
+  opening_hours: Text(),
+  service_types: List(oneOf(['self_collect', 'self_return'])),
+});
+
+/** One of the two ways a rental goes. */
+const Shipment = Obj({
+  shipping_type: oneOf([...DELIVERY_TYPES, ...RETURN_TYPES]),
+  status: oneOf(SHIPMENT_STATUSES),
+  time_start: Instant,
+  time_end: Instant,
+  address: Union([Address, Type.Null()], {
+    description: 'null where it is collected or brought back by oneself',
+  }),
+  collection_point: Union([CollectionPoint, Type.Null()]),
+  tracking_id: Union([Text(), Type.Null()]),
+  price: Amount,
+});
+
+const Addon = Obj({
+  id: PositiveId,
+  name: Text(),
+  price: Amount,
+  currency,
+  image_url: Text(),
+  service_provider: Text(),
+  descriptions: List(Text()),
+});
+
+const Discount = Obj({
+  code: Text(),
+  title: Text(),
+  description: Text(),
+  price: Integer({ minimum: 0, description: 'minor units, taken off the total' }),
+  currency,
+  start_datetime: Instant,
+  end_datetime: Instant,
+});
+
+/** @see docs/decisions/0024 */
+export const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
+const PAYMENT_METHODS = ['credit_card', 'bank_transfer', 'virtual_account'] as const;
+const BANKS = ['bca', 'bni'] as const;
+
+/** One attempt to pay. */
+const Payment = Obj({
+  id: PositiveId,
+  payment_method: oneOf(PAYMENT_METHODS),
+  status: oneOf(['waiting', 'paid', 'failed', 'expired', 'refunded']),
+  failure_reason: Union([Text(), Type.Null()]),
+  redirect_url: Union([Text(), Type.Null()], { description: 'where the provider wants to see the person' }),
+  virtual_account: Union([
+    Obj({
+      bank: oneOf(BANKS),
+      virtual_account_number: Text(),
+      expected_amount: Amount,
+      expiration_date: Instant,
+      time_left: Integer({ description: 'seconds' }),
+    }),
+    Type.Null(),
+  ]),
+  bank_transfer: Union([
+    Obj({ bank: oneOf(BANKS), account_number: Text(), expected_amount: Amount, expiration_date: Instant }),
+    Type.Null(),
+  ]),
+});
+
+const OrderItem = Obj({
+  id: PositiveId,
+  style_id: PositiveId,
+  name: Text(),
+  style_code: Text(),
+  designer: Text(),
+  size_category: oneOf(SIZES),
+  featured_image: Text(),
+  is_available: Bool(),
+  sent_as: oneOf(CART_ITEM_TYPES),
+  rental_price: Amount,
+});
+
+/** @see storefront §3, Order; docs/decisions/0024 */
+export const Order = Obj({
+  id: PositiveId,
+  number: Text({ description: 'what people say on the phone' }),
+  cart_id: Union([PositiveId, Type.Null()]),
+  rental_date_start: IsoDate,
+  rental_date_end: IsoDate,
+  rental_period_days: Integer({ minimum: 1 }),
+  reservation_date_time: Instant,
+  paid_date_time: Union([Instant, Type.Null()]),
+  order_status: oneOf(ORDER_STATUSES),
+  status_reason: Union([Text(), Type.Null()], { description: 'why it was cancelled or failed, in words' }),
+  held_until: Union([Instant, Type.Null()]),
+  items: List(OrderItem),
+  addons: List(Addon),
+  discount: Union([Discount, Type.Null()]),
+  delivery: Shipment,
+  return: Shipment,
+  rental_price: Amount,
+  total_price: Amount,
+  refunded_price: Amount,
+  late_price_per_day: Integer({ minimum: 0, description: 'minor units, for each piece and day' }),
+  late_price: Integer({ minimum: 0, description: 'minor units, for the days it is late so far' }),
+  currency,
+  payment: Union([Payment, Type.Null()]),
+});
+
+const OrderDocument = Obj({ data: Order });
+
+/** Where an order goes, and how it comes back. */
+const ShippingBody = Obj({
+  delivery: Obj({
+    address_id: Optional(Union([PositiveId, Type.Null()])),
+    collection_point_id: Optional(Union([PositiveId, Type.Null()])),
+    shipping_type: oneOf(DELIVERY_TYPES),
+    delivery_time: IsoInstant,
+  }),
+  return: Obj({
+    address_id: Optional(Union([PositiveId, Type.Null()])),
+    collection_point_id: Optional(Union([PositiveId, Type.Null()])),
+    shipping_type: oneOf(RETURN_TYPES),
+    return_pickup_time: IsoInstant,
+  }),
+});
+
+/** What has been chosen, as far as it has. */
+const CheckoutBody = Obj({
+  delivery: Optional(Union([ShippingBody.properties.delivery, Type.Null()])),
+  return: Optional(Union([ShippingBody.properties.return, Type.Null()])),
+  addon_ids: Optional(List(PositiveId, { maxItems: 20 })),
+  discount_code: Optional(Union([Line(40), Type.Null()])),
+});
+
+export const Checkout = Obj({
+  cart: Cart,
+  delivery: Union([ShippingBody.properties.delivery, Type.Null()]),
+  return: Union([ShippingBody.properties.return, Type.Null()]),
+  addons: List(Addon),
+  discount: Union([Discount, Type.Null()]),
+  held_until: Union([Instant, Type.Null()]),
+  rental_price: Amount,
+  delivery_price: Amount,
+  return_price: Amount,
+  addons_price: Amount,
+  discount_price: Amount,
+  total_price: Amount,
+  late_price_per_day: Amount,
+  currency,
+});
+
+/** A card that can be charged again; its number is the provider's alone. */
+const Card = Obj({
+  id: PositiveId,
+  token: Text(),
+  brand: Text(),
+  last_four_digit: Text(),
+  expiration_month: Integer({ minimum: 1, maximum: 12 }),
+  expiration_year: Integer({ minimum: 2000, maximum: 2100 }),
+  is_default: Bool(),
+});
+
+const CardBody = Obj({
+  token: Line(200),
+  brand: Line(40),
+  last_four_digit: Text({ pattern: '^\\d{4}$' }),
+  expiration_month: Integer({ minimum: 1, maximum: 12 }),
+  expiration_year: Integer({ minimum: 2000, maximum: 2100 }),
+});
+
+const PaymentBody = {
+  payment_method: oneOf(PAYMENT_METHODS),
+  credit_card: Optional(CardBody),
+  bank_transfer: Optional(Obj({ bank_code: oneOf(BANKS) })),
+  virtual_account: Optional(Obj({ bank_code: oneOf(BANKS) })),
+};
+
+/** @see accounts §3, Account payment */
+const Account = Obj({
+  id: PositiveId,
+  primary_payment_option: Union([oneOf(PAYMENT_METHODS), Type.Null()]),
+  cards: List(Card),
+});
+
 export const Problem = Obj({
   type: Text(),
   title: Text(),
@@ -818,7 +1021,13 @@ export const SCHEMAS = {
   },
   signInByCode: { body: Obj({ username: Email, otp: Otp, ...ClientCredentials }), response: Session },
   registerByCode: {
-    body: Obj({ email: Email, otp: Otp, region: oneOf(REGION_IDS), style_test: StyleTest, ...ClientCredentials }),
+    body: Obj({
+      email: Email,
+      otp: Otp,
+      region: oneOf(REGION_IDS),
+      style_test: StyleTest,
+      ...ClientCredentials,
+    }),
     response: Session,
   },
   register: {
@@ -868,7 +1077,10 @@ export const SCHEMAS = {
       name: Optional(Line(120)),
       phone_number: Optional(Line(40)),
       city: Optional(
-        Obj({ city_id: Optional(PositiveId), unlisted_city: Optional(Line(80)) }, { additionalProperties: false }),
+        Obj(
+          { city_id: Optional(PositiveId), unlisted_city: Optional(Line(80)) },
+          { additionalProperties: false },
+        ),
       ),
     }),
     response: Obj({ data: Profile }),
@@ -958,6 +1170,122 @@ export const SCHEMAS = {
     response: Obj({ data: List(PossibleRental), advice: List(CartAdvice) }),
   },
   createHold: { params: byId, response: Obj({ data: Hold }) },
+  createOrder: {
+    body: Obj({
+      cart_id: PositiveId,
+      shipping: ShippingBody,
+      addon_ids: Optional(List(PositiveId, { maxItems: 20 })),
+      discount_code: Optional(Union([Line(40), Type.Null()])),
+    }),
+    response: OrderDocument,
+  },
+  payOrder: {
+    body: Obj({
+      order_id: PositiveId,
+      ...PaymentBody,
+      keep_card: Optional(Bool()),
+      frontend_return_url: Optional(Line(500)),
+    }),
+    response: OrderDocument,
+  },
+  listOrders: {
+    query: Obj({ tag: Optional(oneOf(['active', 'completed'])), ...Page }),
+    response: Obj({ data: List(Order), meta: Paging }),
+  },
+  getOrder: { params: byId, response: OrderDocument },
+  checkPayment: { params: byId, response: OrderDocument },
+  getCancellation: {
+    params: byId,
+    response: Obj({
+      data: Obj({
+        is_possible: Bool(),
+        refund_price: Amount,
+        kept_price: Amount,
+        currency,
+        free_until: Instant,
+        terms: Text(),
+      }),
+    }),
+  },
+  cancelOrder: {
+    params: byId,
+    body: Obj({ refund_price: Integer({ minimum: 0, description: 'minor units, as agreed to' }) }),
+    response: OrderDocument,
+  },
+  getDiscount: { query: Obj({ code: Line(40), cart_id: PositiveId }), response: Obj({ data: Discount }) },
+  listAddons: { response: Obj({ data: List(Addon) }) },
+  estimateShipment: {
+    query: Obj({
+      delivery_type: oneOf(['delivery', 'return']),
+      address_id: Optional(PositiveId),
+      collection_point_id: Optional(PositiveId),
+      shipping_type: oneOf([...DELIVERY_TYPES, ...RETURN_TYPES]),
+      rental_period_days: Integer({ minimum: 1, maximum: 31 }),
+      shipment_delivery_date: IsoDate,
+    }),
+    response: Obj({
+      data: Obj({
+        price: Amount,
+        currency,
+        windows: List(Obj({ time_start: Instant, time_end: Instant, label: Text() })),
+      }),
+    }),
+  },
+  getCheckout: { params: byId, response: Obj({ data: Checkout }) },
+  updateCheckout: { params: byId, body: CheckoutBody, response: Obj({ data: Checkout }) },
+  checkAddressAvailability: {
+    query: Obj({
+      longitude: Num({ minimum: -180, maximum: 180 }),
+      latitude: Num({ minimum: -90, maximum: 90 }),
+      shipping_type: oneOf([...DELIVERY_TYPES, ...RETURN_TYPES]),
+    }),
+    response: Obj({ data: Obj({ available: Bool(), reason: Union([Text(), Type.Null()]) }) }),
+  },
+  listCollectionPoints: {
+    query: Obj({
+      service_type: Optional(oneOf(['self_collect', 'self_return'])),
+      provider_id: Optional(Line(40)),
+      vertical_type: Optional(oneOf(VERTICAL_TYPES)),
+      business_method: Optional(Line(40)),
+    }),
+    response: Obj({ collection_points: List(CollectionPoint) }),
+  },
+  createCardPaymentToken: {
+    body: Obj({
+      order_id: PositiveId,
+      amount: Optional(Num({ description: 'ignored: prices are the server’s' })),
+      description: Optional(Line(200)),
+      subscription_item_id: Optional(Union([PositiveId, Type.Null()])),
+      plan_id: Optional(Union([PositiveId, Type.Null()])),
+      frontend_return_url: Line(500),
+    }),
+    response: Obj({ data: Obj({ paymentToken: Text(), webPaymentUrl: Text() }) }),
+  },
+  createCardPayment: {
+    body: Obj({ order_id: PositiveId, paymentToken: Line(400) }),
+    response: OrderDocument,
+  },
+  getTransactionStatus: {
+    body: Obj({
+      paymentToken: Line(400),
+      locale: Optional(Line(20)),
+      additionalInfo: Optional(Bool()),
+    }),
+    response: Obj({
+      data: Obj({
+        status: oneOf(['waiting', 'paid', 'failed']),
+        failure_reason: Union([Text(), Type.Null()]),
+      }),
+    }),
+  },
+  getAccount: { response: Obj({ data: Account }) },
+  createAccount: { body: Obj(PaymentBody), response: Obj({ data: Account }) },
+  listCards: { response: Obj({ cards: List(Card) }) },
+  createCard: {
+    body: Obj({ ...CardBody.properties, payment_provider: Line(40) }),
+    response: Obj({ data: Card }),
+  },
+  setDefaultCard: { params: byId, response: Obj({ data: Card }) },
   listSuggestions: { query: Obj({ q: Line(100) }), response: Suggestions },
   countStyleFacets: { query: Obj(styleFilters), response: FacetCounts },
   listProducts: { query: Obj({ category: Optional(Line(60)), ...Page }), response: JsonApiProducts },
