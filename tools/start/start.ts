@@ -101,6 +101,7 @@ function printAddresses(storefront: number, api: number): void {
   const lines = [
     ...Object.values(REGIONS).map(({ id, name }) => [name, `http://localhost:${storefront}/${id}`]),
     ['API', `http://localhost:${api}/docs`],
+    ...(process.env['SMTP_URL'] ? [] : [['Mails', `http://localhost:${storefront}/dev/mailbox`]]),
     ['Logs', shown(path.join(dataDir, 'logs'))],
   ];
   console.log(`\nLemari is open, after ${seconds(Date.now() - startedAt)}:\n`);

@@ -10,6 +10,7 @@ import { CATALOGUE } from './catalogue/handlers.ts';
 import { type ContentfulSpace, contentfulSource } from './content/contentful-source.ts';
 import { databaseSource } from './content/database-source.ts';
 import { CONTENT } from './content/handlers.ts';
+import { type ClientCredentials, DEVELOPMENT_CLIENT } from './customer/client.ts';
 import { CUSTOMER } from './customer/handlers.ts';
 import type { TextMessages } from './customer/text-messages.ts';
 import type { Db } from './database/database.ts';
@@ -22,6 +23,8 @@ import { writesOnce } from './http/idempotency.ts';
 import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
+import { mountMailbox } from './mail/mailbox.ts';
+import { keptMailer, type Mailer } from './mail/mailer.ts';
 import { ON_DEMAND } from './on-demand/handlers.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
 import type { PictureFolders } from './pictures/picture-shelf.ts';
@@ -35,6 +38,11 @@ interface AppOptions {
   readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
   readonly texts?: TextMessages | undefined;
+  /** Without it mails are kept, and shown at `/dev/mailbox`. */
+  readonly mailer?: Mailer | undefined;
+  readonly storefrontUrl?: string;
+  readonly client?: ClientCredentials;
+  readonly trustProxy?: string;
   /** Without it pages are those of the database. */
   readonly contentful?: ContentfulSpace | undefined;
   readonly logger?: FastifyServerOptions['logger'];
@@ -47,11 +55,16 @@ export async function buildApp({
   pictures,
   cache = answerCache(),
   texts,
+  mailer,
+  storefrontUrl = 'http://localhost:4200',
+  client = DEVELOPMENT_CLIENT,
+  trustProxy = 'loopback',
   contentful,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger,
+    trustProxy,
     genReqId: requestIdOf,
     logController: new RequestLog(),
     routerOptions: { querystringParser: (search) => decodeQuery(search, LIST_PARAMS) },
@@ -92,7 +105,7 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
-  const tools = { db, clock, content, texts };
+  const tools = { db, clock, content, texts, client, mailer: mailer ?? keptMailer(db, clock, storefrontUrl) };
   const how = { tools, cache, writeOnce: writesOnce(tools) };
   for (const service of SERVICES)
     await app.register(
@@ -104,6 +117,7 @@ export async function buildApp({
     );
   mountHealth(app, db, clock, cache);
   mountPictures(app, pictures);
+  if (!mailer) mountMailbox(app, db);
   if (contentful) mountContentfulPictures(app, `${contentful.imagesUrl}/${contentful.id}`);
   await app.ready();
   return app;

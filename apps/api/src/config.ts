@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
+import { type ClientCredentials, DEVELOPMENT_CLIENT } from './customer/client.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
+import type { MailAccount } from './mail/mailer.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -18,6 +20,13 @@ export interface Config {
   readonly contentful: ContentfulSpace | undefined;
   /** Undefined where text messages cannot be sent. */
   readonly texts: TextMessageAccount | undefined;
+  /** Undefined where mails are kept instead of sent. */
+  readonly mails: MailAccount | undefined;
+  /** Where the storefront is, without a trailing slash. */
+  readonly storefrontUrl: string;
+  readonly client: ClientCredentials;
+  /** Whose word on a caller's address is taken, as Fastify writes it. */
+  readonly trustProxy: string;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -48,8 +57,36 @@ export function configFromEnv(env: Env): Config {
     clock: clockFromEnv(env),
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
+    trustProxy: env['TRUST_PROXY'] || 'loopback',
+    ...storefrontFromEnv(env),
   };
 }
+
+/**
+ * What is good enough for whoever sits at this machine is not for a shop that is open to others.
+ * @throws Error that names what is missing
+ * @see docs/decisions/0023
+ */
+function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefrontUrl'> {
+  const { PORT = '4200', PUBLIC_URL, CLIENT_ID, CLIENT_SECRET, SMTP_URL, MAIL_FROM } = env;
+  const storefrontUrl = (PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/$/, '');
+  if (!URL.canParse(storefrontUrl)) throw new Error(`PUBLIC_URL is "${PUBLIC_URL}", which is no address.`);
+  if (!isThisMachine(storefrontUrl))
+    for (const [name, value] of Object.entries({ SMTP_URL, MAIL_FROM, CLIENT_SECRET }))
+      if (!value) throw new Error(`PUBLIC_URL is not this machine, so ${name} has to be set as well.`);
+  // The value is not repeated: it holds a password.
+  if (SMTP_URL && !/^smtps?:\/\//.test(SMTP_URL))
+    throw new Error('SMTP_URL is no address of a mail server (smtp://… or smtps://…).');
+  if (SMTP_URL && !MAIL_FROM) throw new Error('SMTP_URL is set, so MAIL_FROM has to be as well.');
+  return {
+    storefrontUrl,
+    client: { id: CLIENT_ID || DEVELOPMENT_CLIENT.id, secret: CLIENT_SECRET || DEVELOPMENT_CLIENT.secret },
+    mails: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+  };
+}
+
+const isThisMachine = (url: string) =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** All of what an account consists of, or nothing. @throws Error that names what is missing */
 function textMessagesFromEnv(env: Env): TextMessageAccount | undefined {

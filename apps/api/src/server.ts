@@ -9,6 +9,7 @@ import { textMessages } from './customer/text-messages.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { isDatabaseDown } from './database/failure.ts';
 import { answerCache } from './http/answer-cache.ts';
+import { smtpMailer } from './mail/mailer.ts';
 
 interface RunningServer {
   /** Where it listens and on what, for a person. */
@@ -45,6 +46,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     cache,
     contentful: config.contentful,
     texts: config.texts && textMessages(config.texts),
+    mailer: config.mails && smtpMailer(config.mails, config.storefrontUrl),
+    storefrontUrl: config.storefrontUrl,
+    client: config.client,
+    trustProxy: config.trustProxy,
     logger: loggerOptions(config),
   });
 

@@ -6,23 +6,26 @@ export const sha256 = (token: string): string => createHash('sha256').update(tok
 
 const BEARER = /^Bearer ([\w.~+/-]{16,512}=*)$/i;
 
+type Asked = Pick<Call<'getProduct'>, 'headers'>;
+type Asking = Pick<Tools, 'db' | 'clock'>;
+
 /**
  * Whose call it is.
  * @returns undefined for a guest, and for a token that has run out
  */
-export async function callerOf(
-  { headers }: Pick<Call<'getProduct'>, 'headers'>,
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
-): Promise<number | undefined> {
+export const callerOf = async (call: Asked, tools: Asking): Promise<number | undefined> =>
+  (await signInOf(call, tools))?.customer_id;
+
+/** Whose call it is, and of which sign-in. */
+export async function signInOf({ headers }: Asked, { db, clock }: Asking) {
   const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return undefined;
-  const row = await db
+  return db
     .selectFrom('access_token')
     .where('token_sha256', '=', sha256(token))
     .where('expires_at', '>', clock.now())
-    .select('customer_id')
+    .select(['token_sha256', 'customer_id', 'family_id'])
     .executeTakeFirst();
-  return row?.customer_id;
 }
 
 export const signInFirst = () => new Refusal(401, 'Sign in to go on.');

@@ -1,6 +1,47 @@
 import type { ServiceHandlers } from '../http/handler.ts';
+import {
+  createAddress,
+  deleteAddress,
+  getUserSettings,
+  setDefaultAddress,
+  updateAddress,
+} from './addresses.ts';
+import { createAccessToken } from './create-access-token.ts';
 import { createAppInstance } from './create-app-instance.ts';
 import { createDownloadLink } from './create-download-link.ts';
 import { createEvent } from './create-event.ts';
+import { createOtp } from './create-otp.ts';
+import { deleteAccessToken } from './delete-access-token.ts';
+import { getAccountStatus } from './get-account-status.ts';
+import { getUser } from './get-user.ts';
+import { forgetPassword, setNewPassword } from './new-password.ts';
+import { getProfile, updateProfile, updateUser } from './profile.ts';
+import { registerByCode } from './register-by-code.ts';
+import { register } from './register.ts';
+import { signInByCode } from './sign-in-by-code.ts';
 
-export const CUSTOMER: ServiceHandlers<'customer'> = { createAppInstance, createDownloadLink, createEvent };
+export const CUSTOMER: ServiceHandlers<'customer'> = {
+  createAccessToken,
+  createAddress,
+  createAddressV1: createAddress,
+  createAppInstance,
+  createDownloadLink,
+  createEvent,
+  createOtp,
+  deleteAccessToken,
+  deleteAddress,
+  forgetPassword,
+  getAccountStatus,
+  getProfile,
+  getUser,
+  getUserSettings,
+  register,
+  registerByCode,
+  setDefaultAddress,
+  setNewPassword,
+  signInByCode,
+  updateAddress,
+  updateAddressV1: updateAddress,
+  updateProfile,
+  updateUser,
+};

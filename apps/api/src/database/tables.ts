@@ -1,4 +1,11 @@
-import type { WireCart, WireContentBlock, WireMoney, WireProduct, WireSizeNote } from '@lemari/contract/wire';
+import type {
+  WireCart,
+  WireContentBlock,
+  WireMoney,
+  WireProduct,
+  WireSizeNote,
+  WireUserDocument,
+} from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -9,6 +16,8 @@ type Json<T> = ColumnType<T, string, string>;
 
 type Vertical = WireProduct['vertical_type'];
 type Size = WireSizeNote['size_category'];
+type User = WireUserDocument['data']['attributes'];
+type Included<T> = Extract<WireUserDocument['included'][number], { type: T }>['attributes'];
 
 /** The database as kysely sees it; the truth is in `migrations/`. */
 export interface Tables {
@@ -201,10 +210,97 @@ export interface Tables {
   customer: {
     id: Generated<number>;
     created_at: IsoText;
+    /** With the region: of an account that somebody can sign in to. */
+    email: string | null;
+    email_verified_at: IsoText | null;
+    region: RegionId | null;
+    status: Generated<User['status']>;
+    ex_subscriber: Generated<boolean>;
+    password_digest: string | null;
+    name: string | null;
+    phone_number: string | null;
+    mobile_phone_verified: Generated<boolean>;
+    birthday: IsoText | null;
+    job: string | null;
+    city: string | null;
+    alternate_email: string | null;
+    referral_code: Generated<string>;
+    preferences: ColumnType<User['preferences'], string | undefined, string>;
+    utm_source: string | null;
+    style_test: ColumnType<unknown, string | null | undefined, never>;
+    deletion_requested_at: IsoText | null;
+  };
+  token_family: {
+    id: Generated<number>;
+    customer_id: number;
+    created_at: IsoText;
   };
   access_token: {
     token_sha256: string;
     customer_id: number;
+    family_id: number | null;
+    expires_at: IsoText;
+  };
+  refresh_token: {
+    token_sha256: string;
+    family_id: number;
+    expires_at: IsoText;
+    used_at: IsoText | null;
+  };
+  sign_in_code: {
+    email: string;
+    code_digest: string;
+    tries_left: number;
+    expires_at: IsoText;
+  };
+  new_password_code: {
+    customer_id: number;
+    code_sha256: string;
+    expires_at: IsoText;
+  };
+  attempt: {
+    rule: string;
+    subject_sha256: string;
+    count: number;
+    expires_at: IsoText;
+  };
+  address: {
+    id: Generated<number>;
+    customer_id: number;
+    region: RegionId;
+    address: string;
+    city: string;
+    floor_unit: string;
+    /** Degrees. */
+    latitude: number;
+    longitude: number;
+    notes: string;
+    phone_number: string;
+    postal: string | null;
+    residential_type: string;
+    is_default: boolean;
+  };
+  waitlist: {
+    id: Generated<number>;
+    customer_id: number;
+    position: number;
+    type: Generated<Included<'waitlists'>['type']>;
+    join_code: string | null;
+    join_code_expiration: IsoText | null;
+    city: string | null;
+    is_city_supported: Generated<boolean>;
+  };
+  subscription_request: {
+    id: Generated<number>;
+    customer_id: number;
+    status: Included<'subscription_requests'>['status'];
+  };
+  mail: {
+    id: Generated<number>;
+    sent_to: string;
+    subject: string;
+    text: string;
+    sent_at: IsoText;
     expires_at: IsoText;
   };
   favorite: {

@@ -3,8 +3,10 @@ import type { SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
 import type { Clock } from '@lemari/domain/clock';
 import type { Static, TSchema } from 'typebox';
 import type { ContentSource } from '../content/content-source.ts';
+import type { ClientCredentials } from '../customer/client.ts';
 import type { TextMessages } from '../customer/text-messages.ts';
 import type { Db } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Refusal } from './problem.ts';
 
 /** What handlers work with. */
@@ -15,6 +17,9 @@ export interface Tools {
   readonly content: ContentSource;
   /** Undefined where nothing sends them. */
   readonly texts?: TextMessages | undefined;
+  readonly mailer: Mailer;
+  /** Whom tokens are given to: the storefront's server. */
+  readonly client: ClientCredentials;
 }
 
 type Part<N extends OperationName, K extends string> =
@@ -26,6 +31,8 @@ export interface Call<N extends OperationName> {
   readonly query: Part<N, 'query'>;
   readonly body: Part<N, 'body'>;
   readonly headers: Static<typeof ServiceHeaders>;
+  /** Network address of the caller, or the one a trusted proxy names. */
+  readonly address: string;
 }
 
 export type Answer<N extends OperationName> = Part<N, 'response'>;

@@ -43,6 +43,20 @@ const SHARED: ReadonlySet<OperationName> = new Set([
 /** What depends on whose call it is even where nobody has signed in. */
 const PERSONAL: ReadonlySet<OperationName> = new Set(['listCarts', 'listCartRentals']);
 
+/** What nobody keeps, not even for the person: who has an account, and what is in it. Nor what grants tokens. */
+const NEVER_KEPT: ReadonlySet<OperationName> = new Set([
+  'getAccountStatus',
+  'getProfile',
+  'getUser',
+  'getUserSettings',
+]);
+
+/** What makes something that has an identity of its own, where the specification tells by the status. @see accounts §4 */
+const CREATING: ReadonlySet<OperationName> = new Set(['register', 'registerByCode']);
+
+/** Of an answer that is no refusal. */
+export const statusOf = (name: OperationName) => (CREATING.has(name) ? 201 : 200);
+
 /** How long a browser and what is between may keep a GET; a list that is a minute old is still a good first view. */
 const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
 /** The headers that change an answer. */
@@ -97,7 +111,7 @@ function mountOperation<N extends OperationName>(
       ...(params && { params }),
       ...(body && { body: closed(body) }),
       response: {
-        200: response,
+        [statusOf(name)]: response,
         '4xx': { description: 'Refused', content: { [PROBLEM_TYPE]: { schema: Problem } } },
         '5xx': { description: 'Failed', content: { [PROBLEM_TYPE]: { schema: Problem } } },
       },
@@ -115,10 +129,15 @@ function answerNow<N extends OperationName>(
   handler: Handler<N>,
   { tools, cache }: Answering,
 ): RouteHandler {
-  const isQuestion = OPERATIONS[name].method === 'GET';
+  const { method, grants = false }: Operation = OPERATIONS[name];
+  const isQuestion = method === 'GET';
+  const isKept = !grants && !NEVER_KEPT.has(name);
+  const status = statusOf(name);
   return async (request, reply) => {
     const call = toCall<N>(request);
-    const isPublic = !call.headers.authorization && !PERSONAL.has(name);
+    const isPublic = isKept && !call.headers.authorization && !PERSONAL.has(name);
+    // What an answer is written by depends on its status.
+    void reply.code(status);
     const make = async () => {
       const answer = await handler(call, tools);
       return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
@@ -126,7 +145,8 @@ function answerNow<N extends OperationName>(
     const ask = isQuestion ? () => askedTwice(make) : make;
     const answer = isPublic && SHARED.has(name) ? await cache.get(keyOf(name, call), ask) : await ask();
     if (answer instanceof Refusal) return sendProblem(reply, answer);
-    if (isQuestion)
+    if (!isKept) void reply.header('cache-control', 'private, no-store');
+    else if (isQuestion)
       void reply.headers({
         'cache-control': isPublic ? CACHE_CONTROL : 'private, no-cache',
         vary: VARY,
@@ -160,8 +180,8 @@ function answerOnce<N extends OperationName>(
 const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(body).digest('base64')}"` });
 
 /** The validator has turned every part into what the schemas say by now. */
-const toCall = <N extends OperationName>({ params, query, body, headers }: FastifyRequest) =>
-  ({ params, query, body, headers }) as Call<N>;
+const toCall = <N extends OperationName>({ params, query, body, headers, ip: address }: FastifyRequest) =>
+  ({ params, query, body, headers, address }) as Call<N>;
 
 const ANSWER_HEADERS = [
   'region',

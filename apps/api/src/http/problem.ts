@@ -4,16 +4,32 @@ import type { FastifyReply } from 'fastify';
 
 export type FieldError = NonNullable<WireProblem['errors']>[number];
 
+/** What a refusal may say beside its words. */
+interface Particulars {
+  /** `error_code`, where the services have one of their own for it. @see accounts §8 */
+  readonly code?: number;
+  /** What tells it from others of the same status. */
+  readonly error?: NonNullable<WireProblem['error']>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** An answer other than the one asked for, as a value. */
 export class Refusal {
   readonly status: number;
   readonly detail: string;
   readonly errors: readonly FieldError[];
+  readonly particulars: Particulars;
 
-  constructor(status: number, detail: string, errors: readonly FieldError[] = []) {
+  constructor(
+    status: number,
+    detail: string,
+    errors: readonly FieldError[] = [],
+    particulars: Particulars = {},
+  ) {
     this.status = status;
     this.detail = detail;
     this.errors = errors;
+    this.particulars = particulars;
   }
 }
 
@@ -26,20 +42,28 @@ export const badInput = (errors: readonly FieldError[]) =>
 export const PROBLEM_TYPE = 'application/problem+json';
 
 /** A refusal as the RFC 9457 problem document that says it. */
-export const toProblem = ({ status, detail, errors }: Refusal, requestId: string): WireProblem => ({
+export const toProblem = (
+  { status, detail, errors, particulars: { code = status * 10_000, error } }: Refusal,
+  requestId: string,
+): WireProblem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
   status,
   detail,
   // The services' own codes leave four digits behind the status for what they may want to tell apart.
-  error_code: status * 10_000,
+  error_code: code,
+  ...(error && { error }),
   request_id: requestId,
   ...(errors.length > 0 && { errors: [...errors] }),
 });
 
 /** Answers with a problem document, which nobody may keep. */
 export const sendProblem = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
-  sendWrittenProblem(reply, refusal.status, JSON.stringify(toProblem(refusal, reply.request.id)));
+  sendWrittenProblem(
+    reply.headers(refusal.particulars.headers ?? {}),
+    refusal.status,
+    JSON.stringify(toProblem(refusal, reply.request.id)),
+  );
 
 /** @param body a problem document as JSON */
 export const sendWrittenProblem = (reply: FastifyReply, status: number, body: string): FastifyReply =>

@@ -6,7 +6,7 @@ import { encodeQuery, type QueryParams } from '@lemari/contract/query';
 import { Problem, SCHEMAS } from '@lemari/contract/schemas';
 import type { WireProblem } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/clock';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Clean, Errors } from 'typebox/value';
 import { buildApp } from '../app.ts';
@@ -16,6 +16,8 @@ import type { Database } from '../database/database.ts';
 import type { Engine } from '../database/engine.ts';
 import { noCache } from '../http/answer-cache.ts';
 import type { Answer } from '../http/handler.ts';
+import { statusOf } from '../http/operations.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { preparedDatabase } from './engines.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
@@ -43,6 +45,9 @@ interface TestApiOptions {
   readonly masters?: string;
   readonly texts?: TextMessages;
   readonly contentful?: ContentfulSpace;
+  /** Without one mails are kept. */
+  readonly mailer?: Mailer;
+  readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** The API over a prepared database of its own, without a cache, so that each test sees what it wrote. */
@@ -80,7 +85,7 @@ export async function testApi(
     call,
     answer: async <N extends OperationName>(name: N, options?: CallOptions) => {
       const response = await call(name, options);
-      expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 200 });
+      expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: statusOf(name) });
       return fitting<Answer<N>>(SCHEMAS[name].response, response);
     },
     close: async () => {

@@ -1,17 +1,25 @@
 import fastify from 'fastify';
 import { databaseSource } from '../content/database-source.ts';
+import { DEVELOPMENT_CLIENT } from '../customer/client.ts';
 import { toDatabase } from '../database/database.ts';
 import { openPglite } from '../database/pglite.ts';
 import { noCache } from '../http/answer-cache.ts';
 import { answerErrorsAsProblems } from '../http/errors.ts';
 import { writesOnce } from '../http/idempotency.ts';
 import { mountService } from '../http/operations.ts';
+import { keptMailer } from '../mail/mailer.ts';
 import { ON_DEMAND } from '../on-demand/handlers.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
 // The service of carts alone over the folder of its argument, which is all that a test wants that kills it ten times.
 const { db } = toDatabase(await openPglite(process.argv[2]));
-const tools = { db, clock: TEST_CLOCK, content: databaseSource(db) };
+const tools = {
+  db,
+  clock: TEST_CLOCK,
+  content: databaseSource(db),
+  client: DEVELOPMENT_CLIENT,
+  mailer: keptMailer(db, TEST_CLOCK, ''),
+};
 const app = fastify();
 answerErrorsAsProblems(app);
 await app.register(

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { Modals, Mount, Visit } from '@lemari/vertical';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import type { Modals, ModalValues, Mount, Visit } from '@lemari/vertical';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueRoutes } from '../routes.ts';
 import { type Answers, GUEST, openPage, sentByServer } from '../testing/page-stage.tsx';
@@ -130,6 +130,27 @@ describe('a person’s wishlist', () => {
     await waitFor(() =>
       expect(calls.find(({ operation }) => operation === 'createFavorite')?.body).toEqual({ style_id: 2001 }),
     );
+  });
+
+  it('a heart that is pressed after the sign-in has ended asks to sign in, and is pressed again then', async () => {
+    const opened: unknown[] = [];
+    const modals: Modals = {
+      open: (...modal) => Promise.resolve(opened.push(...modal) > 0),
+      close: () => undefined,
+    };
+    const { calls } = await openAt('/browse', {
+      visit: PERSON,
+      modals,
+      answers: { createFavorite: { status: 401 } },
+    });
+    const asked = () => calls.filter(({ operation }) => operation === 'createFavorite');
+    await userEvent.click(heartOf('Senja Bias Slip'));
+    await waitFor(() => expect(opened).toHaveLength(2));
+    const [key, values] = opened as ['sign-in', ModalValues['sign-in']];
+    expect(key).toBe('sign-in');
+    expect(asked()).toHaveLength(1);
+    act(() => values.onSignedIn?.());
+    await waitFor(() => expect(asked()).toHaveLength(2));
   });
 
   it('a heart the services refuse turns back, and says so', async () => {

@@ -36,6 +36,12 @@ export function useSignInHref(): string {
   return `${authBaseOf(host, region)}/sign-in?${new URLSearchParams({ continue: pathname + search })}`;
 }
 
+const ENDED = 'Your sign-in has ended. Sign in and go on: the heart you pressed is not lost.';
+
+/** Whether nobody is signed in any more, though the page was made for somebody. */
+const hasEnded = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { status?: unknown } | undefined)?.status === 401;
+
 export interface HeartOf {
   readonly id: number;
   readonly name: string;
@@ -64,13 +70,14 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
     guestWishlist.write(toggled(before, id));
     if (before.length === 0) void modals.open('guest-wishlist', { name, signInHref });
   };
-  const pressAsPerson = () =>
-    hearts.press(id, favoriteId, calls).catch(
-      () =>
-        void modals.open('custom-alert', {
-          title: 'Your wishlist is as it was',
-          text: `The wardrobe did not take the change to ${name}. Nothing else is lost: press the heart again in a moment.`,
-        }),
+  const pressAsPerson = (): Promise<unknown> =>
+    hearts.press(id, favoriteId, calls).catch((error: unknown) =>
+      hasEnded(error)
+        ? modals.open('sign-in', { reason: ENDED, onSignedIn: () => void pressAsPerson() })
+        : modals.open('custom-alert', {
+            title: 'Your wishlist is as it was',
+            text: `The wardrobe did not take the change to ${name}. Nothing else is lost: press the heart again in a moment.`,
+          }),
     );
   return {
     isKept: isSignedIn ? (wanted ?? favoriteId !== undefined) : isKept,

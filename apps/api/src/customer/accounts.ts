@@ -1,0 +1,84 @@
+import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
+import type { RegionId } from '@lemari/domain/region';
+import type { NotNull } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { removeExpired } from '../database/remove-expired.ts';
+import type { Tools } from '../http/handler.ts';
+import type { Refusal } from '../http/problem.ts';
+import { deletionAsked } from './refusals.ts';
+import { beginFamily } from './tokens.ts';
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string | null;
+  readonly region: RegionId;
+  readonly password_digest: string | null;
+  readonly email_verified_at: string | null;
+  readonly deletion_requested_at: string | null;
+}
+
+const COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'region',
+  'password_digest',
+  'email_verified_at',
+  'deletion_requested_at',
+] as const;
+
+/** @param email normal */
+export const accountOf = (db: Db, email: string): Promise<Account | undefined> =>
+  accounts(db).where('email', '=', email).executeTakeFirst();
+
+export const accountById = (db: Db, id: number): Promise<Account | undefined> =>
+  accounts(db).where('id', '=', id).executeTakeFirst();
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('customer')
+    .where('email', 'is not', null)
+    .where('region', 'is not', null)
+    .select(COLUMNS)
+    .$narrowType<{ email: NotNull; region: NotNull }>();
+
+interface NewAccount {
+  readonly email: string;
+  readonly region: RegionId;
+  readonly password_digest?: string;
+  readonly email_verified_at?: string;
+  readonly utm_source?: string | undefined;
+  readonly style_test?: object | undefined;
+}
+
+/** @returns undefined when somebody was faster with this e-mail */
+export const createAccount = (
+  db: Db,
+  { style_test: styleTest, ...account }: NewAccount,
+  now: string,
+): Promise<Account | undefined> =>
+  db
+    .insertInto('customer')
+    .values({ ...account, style_test: styleTest ? JSON.stringify(styleTest) : null, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(COLUMNS)
+    .$narrowType<{ email: NotNull; region: NotNull }>()
+    .executeTakeFirst();
+
+/** Signs somebody in who has shown that it is them. @param tools of a transaction, where it is part of one */
+export async function signedIn(
+  account: Account,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+): Promise<WireSession | Refusal> {
+  if (account.deletion_requested_at !== null) return deletionAsked();
+  const now = clock.now();
+  await removeExpired(db, 'access_token', now);
+  await removeExpired(db, 'refresh_token', now);
+  return { ...(await beginFamily(db, account.id, now)), ...personOf(account) };
+}
+
+export const personOf = ({ id, email, name, region }: Account): WireSignedIn => ({
+  user: { id, email, name, region },
+});

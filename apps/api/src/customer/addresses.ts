@@ -1,0 +1,169 @@
+import type { WireAddress } from '@lemari/contract/wire';
+import { splitFloorUnit } from '@lemari/domain/address';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Answer, Call, Handler, Tools } from '../http/handler.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { callerOf, signInFirst } from './caller.ts';
+import { addressOf } from './forms.ts';
+
+/** Of a person in a region: more than anybody needs, and few enough to look through. */
+const MOST = 20;
+
+/** Whose addresses, of which region. */
+interface Shelf {
+  readonly customer: number;
+  readonly region: RegionId;
+}
+
+export const getUserSettings: Handler<'getUserSettings'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  return settingsOf(tools.db, { customer, region: call.headers.region });
+};
+
+/** The first one becomes the default one. */
+export const createAddress = (
+  call: Pick<Call<'createAddress'>, 'body' | 'headers'>,
+  tools: Tools,
+): Promise<Answer<'createAddress'> | Refusal> =>
+  toChange(call, tools, async (db, shelf) => {
+    const columns = columnsOf(call);
+    if (columns instanceof Refusal) return columns;
+    const { count } = await rowsOf(db, shelf)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= MOST)
+      return new Refusal(409, `You can keep up to ${MOST} addresses. Please take one away first.`);
+    const row = await db
+      .insertInto('address')
+      .values({ customer_id: shelf.customer, region: shelf.region, is_default: count === 0, ...columns })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { data: toAddress(row) };
+  });
+
+export const updateAddress = (
+  call: Pick<Call<'updateAddress'>, 'params' | 'body' | 'headers'>,
+  tools: Tools,
+): Promise<Answer<'updateAddress'> | Refusal> =>
+  toChange(call, tools, async (db, { customer, region }) => {
+    const columns = columnsOf(call);
+    if (columns instanceof Refusal) return columns;
+    const row = await db
+      .updateTable('address')
+      .set(columns)
+      .where('id', '=', call.params.id)
+      .where('customer_id', '=', customer)
+      .where('region', '=', region)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? { data: toAddress(row) } : noAddress(call.params.id);
+  });
+
+/** In place of the default one comes the newest of the others. */
+export const deleteAddress: Handler<'deleteAddress'> = (call, tools) =>
+  toChange(call, tools, async (db, shelf) => {
+    const gone = await db
+      .deleteFrom('address')
+      .where('id', '=', call.params.id)
+      .where('customer_id', '=', shelf.customer)
+      .where('region', '=', shelf.region)
+      .returning('is_default')
+      .executeTakeFirst();
+    if (!gone) return noAddress(call.params.id);
+    if (gone.is_default) {
+      const newest = rowsOf(db, shelf).select('id').orderBy('id', 'desc').limit(1);
+      await db.updateTable('address').set({ is_default: true }).where('id', '=', newest).execute();
+    }
+    return settingsOf(db, shelf);
+  });
+
+export const setDefaultAddress: Handler<'setDefaultAddress'> = (call, tools) =>
+  toChange(call, tools, async (db, shelf) => {
+    const { default_address: id } = call.body;
+    const known = await rowsOf(db, shelf).where('id', '=', id).select('id').executeTakeFirst();
+    if (!known) return noAddress(id);
+    const mine = rowsOf(db, shelf).where('is_default', '=', true).select('id');
+    // The one before first: there is never more than one.
+    await db.updateTable('address').set({ is_default: false }).where('id', 'in', mine).execute();
+    await db.updateTable('address').set({ is_default: true }).where('id', '=', id).execute();
+    return settingsOf(db, shelf);
+  });
+
+/** One change of a person's addresses after the other, each in a transaction. */
+async function toChange<T>(
+  call: Pick<Call<'listCarts'>, 'headers'>,
+  tools: Tools,
+  change: (trx: Db, shelf: Shelf) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  return tools.db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('customer')
+      .where('id', '=', customer)
+      .select('id')
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    return change(trx, { customer, region: call.headers.region });
+  });
+}
+
+const rowsOf = (db: Db, { customer, region }: Shelf) =>
+  db.selectFrom('address').where('customer_id', '=', customer).where('region', '=', region);
+
+/** Nobody hears of somebody else's. */
+const noAddress = (id: number) => notFound(`There is no address ${id} here.`);
+
+async function settingsOf(db: Db, shelf: Shelf) {
+  const addresses = await rowsOf(db, shelf).orderBy('id').selectAll().execute();
+  const { preferences } = await db
+    .selectFrom('customer')
+    .where('id', '=', shelf.customer)
+    .select('preferences')
+    .executeTakeFirstOrThrow();
+  return {
+    data: {
+      default_address: addresses.find((row) => row.is_default)?.id ?? null,
+      user_addresses: addresses.map(toAddress),
+      preferences,
+    },
+  };
+}
+
+function columnsOf({ body, headers }: Pick<Call<'createAddress'>, 'body' | 'headers'>) {
+  const form = addressOf(body, headers.region);
+  if (form instanceof Refusal) return form;
+  const { floorUnit, phoneNumber, residentialType, location, postal = null, ...same } = form;
+  return {
+    ...same,
+    ...location,
+    postal,
+    floor_unit: floorUnit,
+    phone_number: phoneNumber,
+    residential_type: residentialType,
+  };
+}
+
+function toAddress(row: Selectable<Tables['address']>): WireAddress {
+  const { id, region, address, city, floor_unit, notes, phone_number, postal, residential_type } = row;
+  const { floor = null, unit = null } = splitFloorUnit(floor_unit);
+  return {
+    id,
+    address,
+    city,
+    country: REGIONS[region].name,
+    floor,
+    unit,
+    floor_unit,
+    location: { latitude: row.latitude, longitude: row.longitude },
+    notes,
+    phone_number,
+    postal,
+    residential_type,
+    region,
+  };
+}

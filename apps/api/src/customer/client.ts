@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../http/problem.ts';
+
+/** Who may ask for tokens: the storefront's server, never a page. */
+export interface ClientCredentials {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** What the shell sends as well, as long as only this machine comes here. @see docs/decisions/0023 */
+export const DEVELOPMENT_CLIENT: ClientCredentials = {
+  id: 'lemari-web',
+  secret: 'lemari-development-secret',
+};
+
+interface Presented {
+  readonly client_id: string;
+  readonly client_secret: string;
+}
+
+/** @returns undefined for a call of our own storefront */
+export function clientProblem(
+  { client_id: id, client_secret: secret }: Presented,
+  client: ClientCredentials,
+): Refusal | undefined {
+  const isOurs = [isSame(id, client.id), isSame(secret, client.secret)].every(Boolean);
+  return isOurs
+    ? undefined
+    : new Refusal(401, 'This client is not known here.', [], { error: 'invalid_client' });
+}
+
+/** In a time that tells nothing, not even a length: digests are compared. */
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

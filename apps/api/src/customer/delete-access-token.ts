@@ -1,0 +1,13 @@
+import type { Handler } from '../http/handler.ts';
+import { signInFirst, signInOf } from './caller.ts';
+import { endFamily } from './tokens.ts';
+
+/** Signs out: all that follows from the sign-in ends with it. */
+export const deleteAccessToken: Handler<'deleteAccessToken'> = async (call, tools) => {
+  const signIn = await signInOf(call, tools);
+  if (!signIn) return signInFirst();
+  const { family_id: family, token_sha256: token } = signIn;
+  if (family === null) await tools.db.deleteFrom('access_token').where('token_sha256', '=', token).execute();
+  else await endFamily(tools.db, family);
+  return { data: { ended: true } };
+};

@@ -1,0 +1,62 @@
+import type { RegionId } from '@lemari/domain/region';
+import { addressForm } from '@lemari/validation/address-form';
+import { emailForm } from '@lemari/validation/email-form';
+import { newPasswordForm } from '@lemari/validation/new-password-form';
+import { type Parsed, parseWith } from '@lemari/validation/parse-with';
+import { profileForm } from '@lemari/validation/profile-form';
+import { passwordRegisterForm } from '@lemari/validation/register-form';
+import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
+import type { Call } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+
+// The bodies of calls as the forms they were filled in on, so that both say the same of them. @see accounts §5
+
+/** Names of a form's fields in the body, where they are not the same in snake case. */
+type WireNames = Readonly<Record<string, string>>;
+
+function checked<T>(parsed: Parsed<T>, names: WireNames = {}): T | Refusal {
+  if (parsed.ok) return parsed.value;
+  const errors = parsed.errors.map(({ field, message }) => ({
+    field: names[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    message,
+  }));
+  // These are sentences of their own, for whoever filled the form in.
+  return new Refusal(400, errors[0]?.message ?? '', errors);
+}
+
+export const emailOf = ({ email }: { readonly email: string }) => checked(parseWith(emailForm, { email }));
+
+/** @param fields what the body calls them */
+export const codeOf = (
+  typed: { readonly email: string; readonly code?: string | undefined },
+  fields: { readonly email: string; readonly code: string },
+) => checked(parseWith(codeForm, typed), fields);
+
+export const newAccountOf = ({ email, password }: Call<'register'>['body']) =>
+  checked(parseWith(passwordRegisterForm, { email, password }));
+
+export const signInFormOf = ({ username, password }: Call<'createAccessToken'>['body']) =>
+  checked(parseWith(passwordSignInForm, { email: username, password }), { email: 'username' });
+
+/** Typed once here: that it was typed twice is the page's to see to. */
+export const passwordOf = (password: string) =>
+  checked(parseWith(newPasswordForm, { password, confirmation: password }));
+
+/** @param today ISO date in the region's zone */
+export const profileOf = (
+  { name, phone_number, birthday, job }: Call<'updateProfile'>['body'],
+  today: string,
+) => checked(parseWith(profileForm(today), { name, phoneNumber: phone_number, birthday, job }));
+
+export const addressOf = (
+  { floor_unit, phone_number, residential_type, ...same }: Call<'createAddress'>['body'],
+  region: RegionId,
+) =>
+  checked(
+    parseWith(addressForm(region), {
+      ...same,
+      floorUnit: floor_unit,
+      phoneNumber: phone_number,
+      residentialType: residential_type,
+    }),
+  );

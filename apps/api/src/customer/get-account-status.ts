@@ -1,0 +1,23 @@
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { type Account, accountOf } from './accounts.ts';
+import { emailOf } from './forms.ts';
+import { counted } from './limits.ts';
+
+/** @see accounts §3, Account existence codes */
+export const getAccountStatus: Handler<'getAccountStatus'> = async ({ query, address }, tools) => {
+  const form = emailOf(query);
+  if (form instanceof Refusal) return form;
+  const { email } = form;
+  const limited = await counted('status', { email, address }, tools);
+  if (limited) return limited;
+  return { data: { email, status: statusOf(await accountOf(tools.db, email)) } };
+};
+
+function statusOf(account: Account | undefined) {
+  if (!account) return -1;
+  if (account.deletion_requested_at !== null) return 2;
+  if (account.password_digest !== null) return 1;
+  // Who has come in by a code before does so again.
+  return account.email_verified_at === null ? 0 : 3;
+}

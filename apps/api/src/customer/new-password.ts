@@ -1,0 +1,74 @@
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { later } from '../database/later.ts';
+import { removeExpired } from '../database/remove-expired.ts';
+import { newPasswordLink, newPasswordMail } from '../mail/mails.ts';
+import { accountById, accountOf } from './accounts.ts';
+import { sha256 } from './caller.ts';
+import { emailOf, passwordOf } from './forms.ts';
+import { counted, uncounted } from './limits.ts';
+import { linkOver, mailNotSent } from './refusals.ts';
+import { digestOf } from './secrets.ts';
+import { endFamilies, newToken } from './tokens.ts';
+
+const LINK_SECONDS = 60 * 60;
+
+/** The answer is the same whether somebody has an account with the e-mail or not. */
+export const forgetPassword: Handler<'forgetPassword'> = async ({ body, headers, address }, tools) => {
+  const form = emailOf(body);
+  if (form instanceof Refusal) return form;
+  const { email } = form;
+  const { db, clock, mailer } = tools;
+  const trier = { email, address };
+  const limited = await counted('passwordMail', trier, tools);
+  if (limited) return limited;
+  const answer = { data: { email } };
+  const account = await accountOf(db, email);
+  if (!account) return answer;
+
+  const now = clock.now();
+  const code = newToken();
+  const row = { code_sha256: sha256(code), expires_at: later(now, LINK_SECONDS) };
+  await removeExpired(db, 'new_password_code', now);
+  await db
+    .insertInto('new_password_code')
+    .values({ customer_id: account.id, ...row })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .execute();
+  const link = newPasswordLink(mailer.storefrontUrl, headers.region, code);
+  if (await mailer.send(newPasswordMail(email, link))) return answer;
+  await uncounted('passwordMail', trier, tools);
+  return mailNotSent();
+};
+
+/** Whoever was signed in with the password before is signed out. */
+export const setNewPassword: Handler<'setNewPassword'> = async ({ body }, { db, clock }) => {
+  const form = passwordOf(body.password);
+  if (form instanceof Refusal) return form;
+  const code = sha256(body.code);
+  const now = clock.now();
+  const live = await db
+    .selectFrom('new_password_code')
+    .where('code_sha256', '=', code)
+    .where('expires_at', '>', now)
+    .select('customer_id')
+    .executeTakeFirst();
+  const account = live && (await accountById(db, live.customer_id));
+  if (!account) return linkOver();
+  const digest = await digestOf(form.password);
+  return db.transaction().execute(async (trx) => {
+    const spent = await trx
+      .deleteFrom('new_password_code')
+      .where('code_sha256', '=', code)
+      .returning('customer_id')
+      .executeTakeFirst();
+    if (!spent) return linkOver();
+    await trx
+      .updateTable('customer')
+      .set({ password_digest: digest, email_verified_at: account.email_verified_at ?? now })
+      .where('id', '=', account.id)
+      .execute();
+    await endFamilies(trx, account.id);
+    return { data: { email: account.email } };
+  });
+};

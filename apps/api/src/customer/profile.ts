@@ -1,0 +1,102 @@
+import { todayIn } from '@lemari/domain/clock';
+import type { Db } from '../database/database.ts';
+import type { Call, Handler, Tools } from '../http/handler.ts';
+import { badInput, Refusal } from '../http/problem.ts';
+import { callerOf, signInFirst, signInOf } from './caller.ts';
+import { passwordOf, profileOf } from './forms.ts';
+import { phoneUsed, signInToChange } from './refusals.ts';
+import { digestOf } from './secrets.ts';
+import { endFamilies } from './tokens.ts';
+import { toProfile } from './user.map.ts';
+
+const COLUMNS = ['name', 'email', 'phone_number', 'birthday', 'job', 'city'] as const;
+
+/** Columns that change; undefined ones stay as they are. */
+interface Change {
+  readonly name?: string | undefined;
+  readonly phone_number?: string | undefined;
+  readonly birthday?: string | null | undefined;
+  readonly job?: string | null | undefined;
+  readonly city?: string | undefined;
+  readonly password_digest?: string | undefined;
+}
+
+export const getProfile: Handler<'getProfile'> = async (call, tools) => {
+  const id = await callerOf(call, tools);
+  return id === undefined ? signInFirst() : profileAfter({}, id, tools.db);
+};
+
+export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
+  const id = await callerOf(call, tools);
+  if (id === undefined) return signInToChange();
+  const change = profileChange(call, tools);
+  return change instanceof Refusal ? change : profileAfter(change, id, tools.db);
+};
+
+/** A new password signs out everywhere else. */
+export const updateUser: Handler<'updateUser'> = async (call, tools) => {
+  const signIn = await signInOf(call, tools);
+  if (!signIn) return signInToChange();
+  const { password, city, ...body } = call.body;
+  const profile = profileChange({ body, headers: call.headers }, tools);
+  if (profile instanceof Refusal) return profile;
+  const place = cityChange(city);
+  if (place instanceof Refusal) return place;
+  const secret = await passwordChange(password);
+  if (secret instanceof Refusal) return secret;
+  return tools.db.transaction().execute(async (trx) => {
+    if (secret.password_digest !== undefined) await endFamilies(trx, signIn.customer_id, signIn.family_id);
+    return profileAfter({ ...profile, ...place, ...secret }, signIn.customer_id, trx);
+  });
+};
+
+async function profileAfter(change: Change, id: number, db: Db) {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  try {
+    const row =
+      Object.keys(given).length === 0
+        ? await db.selectFrom('customer').where('id', '=', id).select(COLUMNS).executeTakeFirst()
+        : await db
+            .updateTable('customer')
+            .set(given)
+            .where('id', '=', id)
+            .returning(COLUMNS)
+            .executeTakeFirst();
+    // Taken away since the token was looked at.
+    return row ? { data: toProfile(row) } : signInFirst();
+  } catch (error) {
+    if (isPhoneClash(error)) return phoneUsed();
+    throw error;
+  }
+}
+
+/** Only the index knows for sure, whoever asks at the same time. */
+const isPhoneClash = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'customer_phone_number';
+
+function profileChange(
+  { body, headers }: Pick<Call<'updateProfile'>, 'body' | 'headers'>,
+  { clock }: Tools,
+): Change | Refusal {
+  const form = profileOf(body, todayIn(headers.region, clock));
+  if (form instanceof Refusal) return form;
+  const { name, phoneNumber, birthday, job } = form;
+  return { name, phone_number: phoneNumber, birthday, job };
+}
+
+/** There is no list of cities: what somebody writes is theirs. */
+function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal {
+  if (!city) return {};
+  if (city.city_id !== undefined)
+    return badInput([{ field: 'city.city_id', message: 'is no city we have a number for' }]);
+  const name = city.unlisted_city?.trim();
+  if (name) return { city: name };
+  const message = 'City must be filled';
+  return new Refusal(400, message, [{ field: 'city.unlisted_city', message }]);
+}
+
+async function passwordChange(password: string | undefined): Promise<Change | Refusal> {
+  if (password === undefined) return {};
+  const form = passwordOf(password);
+  return form instanceof Refusal ? form : { password_digest: await digestOf(form.password) };
+}

@@ -1,0 +1,78 @@
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { Refusal } from '../http/problem.ts';
+
+// What accounts are refused with, in the words and codes of accounts §8.
+
+export const wrongPassword = () =>
+  new Refusal(400, 'Your email / password combination is not valid.', [], { error: 'invalid_grant' });
+
+export const unknownEmail = () =>
+  new Refusal(
+    400,
+    "Oops, we can't find an account with that email address. Try creating a new account instead.",
+    [],
+    { error: 'invalid_grant' },
+  );
+
+/** The refresh token is not known, has run out, or was used before. */
+export const sessionOver = () =>
+  new Refusal(400, 'You have been signed out. Please sign in again.', [], { error: 'invalid_grant' });
+
+export const emailUsed = () =>
+  new Refusal(409, 'This email has been registered before. Try signing in!', [], { code: 0 });
+
+const otherRegion = (region: RegionId) =>
+  new Refusal(409, `This email has been registered in ${REGIONS[region].name}. Try signing in!`, [], {
+    error: 'different_region',
+    headers: { region },
+  });
+
+export const deletionAsked = () =>
+  new Refusal(403, 'You have asked us to delete this account.', [], { code: 4_003_002 });
+
+export const phoneUsed = () => {
+  const message = 'This phone number is registered in our system. Please sign in.';
+  return new Refusal(409, message, [{ field: 'phone_number', message }], { code: 6 });
+};
+
+/** Of a link to a new password. */
+export const linkOver = () =>
+  new Refusal(400, 'This link is no longer good. Please ask for a new one.', [], { error: 'code_expired' });
+
+export const mailNotSent = () =>
+  new Refusal(503, 'We could not send the mail just now. Please try again in a moment.', [], {
+    headers: { 'retry-after': '30' },
+  });
+
+/** To change what is a person's. @see accounts §5, Profile update */
+export const signInToChange = () => new Refusal(401, 'Please sign in before doing this!');
+
+/** Why nobody can register with an e-mail that has an account. */
+export function emailTaken(
+  account: { readonly region: RegionId; readonly deletion_requested_at: string | null },
+  region: RegionId,
+): Refusal {
+  if (account.deletion_requested_at !== null) return deletionAsked();
+  return account.region === region ? emailUsed() : otherRegion(account.region);
+}
+
+/** @param field the name the code was sent under */
+export const wrongCode = (field: string, triesLeft: number) =>
+  codeRefusal(
+    400,
+    field,
+    `This code is not right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+  );
+
+export const codeExpired = (field: string) =>
+  codeRefusal(400, field, 'This code is no longer good. Please ask for a new one.', 'code_expired');
+
+export const codeUsedUp = (field: string) =>
+  codeRefusal(429, field, 'This code was mistyped too often. Please ask for a new one.', 'code_used_up');
+
+const codeRefusal = (
+  status: number,
+  field: string,
+  message: string,
+  error?: 'code_expired' | 'code_used_up',
+) => new Refusal(status, message, [{ field, message }], error && { error });

@@ -1,0 +1,48 @@
+import type { WireSession } from '@lemari/contract/wire';
+import type { RegionId } from '@lemari/domain/region';
+import type { Handler, Tools } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { accountOf, createAccount, signedIn } from './accounts.ts';
+import { clientProblem } from './client.ts';
+import { codeOf } from './forms.ts';
+import { counted, type Trier } from './limits.ts';
+import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
+import { spendCode, tryCode } from './sign-in-codes.ts';
+
+export const registerByCode: Handler<'registerByCode'> = async ({ body, address }, tools) => {
+  const form =
+    clientProblem(body, tools.client) ??
+    codeOf({ email: body.email, code: body.otp }, { email: 'email', code: 'otp' });
+  if (form instanceof Refusal) return form;
+  return accountByCode({ ...body, code: form.code, field: 'otp' }, { email: form.email, address }, tools);
+};
+
+interface Registration {
+  readonly code: string;
+  /** The name the code was sent under. */
+  readonly field: string;
+  readonly region: RegionId;
+  readonly utm_source?: string | undefined;
+  readonly style_test?: object | undefined;
+}
+
+/** An account without a password, for whoever has read the mail. */
+export async function accountByCode(
+  { code, field, region, utm_source, style_test }: Registration,
+  trier: Trier,
+  tools: Tools,
+): Promise<WireSession | Refusal> {
+  const { db, clock } = tools;
+  const right = (await counted('registration', trier, tools)) ?? (await tryCode(code, trier, field, tools));
+  if (right instanceof Refusal) return right;
+  const known = await accountOf(db, trier.email);
+  // The code stays good: with it they can sign in.
+  if (known) return emailTaken(known, region);
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    if (!(await spendCode(trx, right))) return codeExpired(field);
+    const facts = { email: trier.email, region, email_verified_at: now, utm_source, style_test };
+    const account = await createAccount(trx, facts, now);
+    return account ? signedIn(account, { ...tools, db: trx }) : emailUsed();
+  });
+}

@@ -1,0 +1,43 @@
+import { digestOf, matches } from './secrets.ts';
+
+describe('what is kept of a secret', () => {
+  it('is an argon2id digest, of a cost that OWASP asks for, with a salt of its own', async () => {
+    const [one, other] = await Promise.all([digestOf('secret'), digestOf('secret')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(other);
+  });
+
+  it.each([
+    { spec: 'itself', typed: 'pässword', is: true },
+    { spec: 'itself from a keyboard that writes marks apart', typed: 'pa\u0308ssword', is: true },
+    { spec: 'another case', typed: 'Pässword', is: false },
+    { spec: 'a space more', typed: 'pässword ', is: false },
+    { spec: 'nothing', typed: '', is: false },
+  ])('matches $spec: $is', async ({ typed, is }) =>
+    expect(await matches(typed, await digestOf('pässword'))).toBe(is));
+
+  it('matches by the cost it was made with', async () => {
+    // Of the reference implementation: echo -n password | argon2 somesalt -id -t 2 -k 256 -p 1 -l 32
+    const digest = '$argon2id$v=19$m=256,t=2,p=1$c29tc2FsdA$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+    expect(await matches('password', digest)).toBe(true);
+    expect(await matches('passwore', digest)).toBe(false);
+  });
+
+  it('takes as long where there is none', async () => {
+    const digest = await digestOf('secret');
+    const fastest = async (kept: string | null) => {
+      const times: number[] = [];
+      for (let round = 0; round < 7; round++) {
+        const start = performance.now();
+        expect(await matches('guess', kept)).toBe(false);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    expect(await fastest(null)).toBeGreaterThan((await fastest(digest)) / 2);
+  });
+
+  it('is never anything else', async () => {
+    await expect(matches('secret', 'secret')).rejects.toThrow('not written as it should be');
+  });
+});

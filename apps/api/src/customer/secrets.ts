@@ -1,0 +1,55 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** What a guess costs: `memory` in KiB. @see OWASP Password Storage Cheat Sheet, Argon2id */
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+const derive = promisify(argon2);
+
+/** What is kept of a password or code: its argon2id digest, as a PHC string with a salt of its own. */
+export async function digestOf(secret: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return written(COST, salt, await tagOf(secret, salt, COST, TAG_BYTES));
+}
+
+/**
+ * Whether a secret is the one a digest was made of.
+ * @param digest without one the work is the same, and nothing matches: the time does not tell who has an account
+ * @throws Error when it is no digest of ours
+ */
+export async function matches(secret: string, digest: string | null | undefined): Promise<boolean> {
+  const { cost, salt, tag } = read(digest ?? DECOY);
+  const isSame = timingSafeEqual(await tagOf(secret, salt, cost, tag.length), tag);
+  return isSame && digest != null;
+}
+
+/** The same characters come composed from one keyboard and decomposed from another. */
+const tagOf = (secret: string, nonce: Buffer, cost: Cost, tagLength: number) =>
+  derive('argon2id', { message: secret.normalize('NFKC'), nonce, tagLength, ...cost });
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+
+const written = ({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+
+const DECOY = written(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+function read(digest: string) {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(digest) ?? [];
+  if (!tag) throw new Error('a digest is not written as it should be');
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}

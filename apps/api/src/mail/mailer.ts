@@ -1,0 +1,78 @@
+import type { Clock } from '@lemari/domain/clock';
+import { createTransport } from 'nodemailer';
+import type { Db } from '../database/database.ts';
+import { later } from '../database/later.ts';
+import { removeExpired } from '../database/remove-expired.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain, lines as they are to be read. */
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Where the storefront is, without a trailing slash: links in mails are whole. */
+  readonly storefrontUrl: string;
+  /** @returns whether it was taken */
+  readonly send: (mail: Mail) => Promise<boolean>;
+}
+
+/** Where mails are handed over, and from whom they come. */
+export interface MailAccount {
+  /** `smtp://user:password@host:port`, or `smtps://…` */
+  readonly url: string;
+  readonly from: string;
+}
+
+/** For each step of handing a mail over; the caller gives up at 15 s. */
+const TIMEOUT_MS = 5_000;
+
+/** Hands mails over by SMTP. */
+export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    storefrontUrl,
+    send: async ({ to, subject, text }) => {
+      try {
+        // As an object it is one address, whatever stands in it.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+        return true;
+      } catch (error) {
+        // The message of the error repeats whom the mail was for.
+        const { code, responseCode }: SmtpError = error instanceof Object ? error : {};
+        console.warn('[mail] not taken', code, responseCode);
+        return false;
+      }
+    },
+  };
+}
+
+interface SmtpError {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
+/** How long a mail that nobody sends can be read. */
+const KEPT_SECONDS = 7 * 24 * 60 * 60;
+
+/** Keeps mails where nothing sends them. @see mailbox.ts */
+export const keptMailer = (db: Db, clock: Clock, storefrontUrl: string): Mailer => ({
+  storefrontUrl,
+  send: async ({ to, subject, text }) => {
+    const now = clock.now();
+    await removeExpired(db, 'mail', now);
+    await db
+      .insertInto('mail')
+      .values({ sent_to: to, subject, text, sent_at: now, expires_at: later(now, KEPT_SECONDS) })
+      .execute();
+    return true;
+  },
+});

@@ -1,0 +1,78 @@
+import { DEVELOPMENT_CLIENT } from '../customer/client.ts';
+import type { Db } from '../database/database.ts';
+import { later } from '../database/later.ts';
+import type { TestApi } from './api.ts';
+
+export const CLIENT = { client_id: DEVELOPMENT_CLIENT.id, client_secret: DEVELOPMENT_CLIENT.secret };
+
+export const PASSWORD = 'correct horse battery';
+
+let people = 0;
+export const newEmail = () => `person-${++people}@example.com`;
+
+let networks = 0;
+/** The headers of a network of its own, so that no test uses up the limits of another one. */
+export const network = () => ({ 'x-forwarded-for': `198.18.${++networks >> 8}.${networks & 255}` });
+
+/** A clock that goes on when it is told to. */
+export function movingClock(start = '2026-11-21T02:00:00.000Z') {
+  let now = start;
+  return { now: () => now, pass: (seconds: number) => void (now = later(now, seconds)) };
+}
+
+export const bearer = ({ access_token: token }: { readonly access_token: string }) => ({
+  authorization: `Bearer ${token}`,
+});
+
+/** What people do at an API, each of them from a network of their own unless the headers say otherwise. */
+export const accountsOf = (api: TestApi) => {
+  /** The text of the last mail to somebody. */
+  const lastMail = async (email: string) =>
+    (
+      await api.database.db
+        .selectFrom('mail')
+        .where('sent_to', '=', email)
+        .select(['subject', 'text'])
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).text;
+  const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const registration = (email: string, body: object = {}) => ({
+    headers: network(),
+    body: { email, password: PASSWORD, grant_type: 'password', region: 'sg', ...CLIENT, ...body },
+  });
+  return {
+    lastMail,
+    register: (email: string, body?: object) => api.answer('register', registration(email, body)),
+    tryToRegister: (email: string, body?: object) => api.call('register', registration(email, body)),
+    /** Asks for a code and reads the mail. */
+    code: async (email: string) => {
+      await api.answer('createOtp', { headers: network(), body: { email } });
+      return codeIn(await lastMail(email));
+    },
+    /** The code of the link in the last mail. */
+    linkCode: async (email: string) => new URL(/https?:\S+/.exec(await lastMail(email))?.[0] ?? '').searchParams.get('code'),
+    signIn: (email: string, password = PASSWORD, headers: Record<string, string> = network()) =>
+      api.call('createAccessToken', {
+        headers,
+        body: { grant_type: 'password', username: email, password, response_type: 'token', ...CLIENT },
+      }),
+    signInByCode: (email: string, otp: string, headers: Record<string, string> = network()) =>
+      api.call('signInByCode', { headers, body: { username: email, otp, ...CLIENT } }),
+    refresh: (token: string) =>
+      api.call('createAccessToken', {
+        body: { grant_type: 'refresh_token', refresh_token: token, ...CLIENT },
+      }),
+    /** How a token is answered where somebody has to be signed in. */
+    statusOf: async (session: { readonly access_token: string }) =>
+      (await api.call('getProfile', { headers: bearer(session) })).statusCode,
+  };
+};
+
+export async function requestDeletion(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ deletion_requested_at: '2026-11-20T00:00:00Z' })
+    .where('email', '=', email)
+    .execute();
+}

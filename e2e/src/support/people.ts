@@ -1,0 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { currentRun } from './run.ts';
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export const PASSWORD = 'a long enough one';
+
+/** Somebody nobody has heard of. */
+export const newEmail = (name = 'ayu'): string => `${name}.${randomUUID().slice(0, 8)}@example.com`;
+
+/** A network of their own, so that one test's tries are not another's. */
+export const ownNetwork = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
+
+/** What was sent to somebody, the newest first. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const address = `http://127.0.0.1:${currentRun().apiPort}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
+  const response = await fetch(address);
+  const { data } = (await response.json()) as { data: Mail[] };
+  return data;
+}
+
+/** The code of the newest mail, once there are so many. */
+export async function codeOf(email: string, mails = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThanOrEqual(mails);
+  const [mail] = await mailsTo(email);
+  const [code] = /\b\d{3} ?\d{3}\b/.exec(mail?.text ?? '') ?? [];
+  if (code === undefined) throw new Error(`no code in: ${mail?.text}`);
+  return code.replace(' ', '');
+}
+
+/** Makes an account with a password, over the shop's own calls; this page is signed in afterwards. */
+export async function registerByPassword(page: Page, email: string, region = 'id'): Promise<void> {
+  const answer = await page.request.post('/api/customer/v1/user', {
+    headers: { region, ...ownNetwork() },
+    data: { email, password: PASSWORD, grant_type: 'password', region },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}

@@ -1,0 +1,114 @@
+import type { WireAddress } from '@lemari/contract/wire';
+import fc from 'fast-check';
+import { addressLines, RESIDENTIAL_TYPES, splitFloorUnit, toAddress } from './address.ts';
+
+const WIRE: WireAddress = {
+  id: 3,
+  address: '8 Orchard Turn',
+  city: 'Singapore',
+  country: 'Singapore',
+  floor: '12',
+  unit: '05',
+  floor_unit: '#12-05',
+  location: { latitude: 1.301, longitude: 103.837 },
+  notes: 'Leave it with the guard.',
+  phone_number: '81234567',
+  postal: '238801',
+  residential_type: 'condominium',
+  region: 'sg',
+};
+
+describe('an address', () => {
+  it('comes from the wire whole', () =>
+    expect(toAddress(WIRE)).toStrictEqual({
+      id: 3,
+      address: '8 Orchard Turn',
+      city: 'Singapore',
+      country: 'Singapore',
+      floor: '12',
+      unit: '05',
+      floorUnit: '#12-05',
+      location: { latitude: 1.301, longitude: 103.837 },
+      notes: 'Leave it with the guard.',
+      phoneNumber: '81234567',
+      postal: '238801',
+      residentialType: 'condominium',
+      region: 'sg',
+    }));
+
+  it('has nothing where the wire has null', () =>
+    expect(toAddress({ ...WIRE, floor: null, unit: null, postal: null })).toMatchObject({
+      floor: undefined,
+      unit: undefined,
+      postal: undefined,
+    }));
+
+  it.each<{ spec: string; wire: Partial<WireAddress>; lines: string[] }>([
+    {
+      spec: 'in Singapore names the city once',
+      wire: {},
+      lines: ['8 Orchard Turn', '#12-05', 'Singapore 238801'],
+    },
+    {
+      spec: 'in Indonesia ends with the country',
+      wire: {
+        address: 'Jalan Senopati 41',
+        floor_unit: 'Tower B',
+        city: 'Jakarta Selatan',
+        country: 'Indonesia',
+        postal: '12190',
+      },
+      lines: ['Jalan Senopati 41', 'Tower B', 'Jakarta Selatan 12190', 'Indonesia'],
+    },
+    {
+      spec: 'in Hong Kong has no postal code',
+      wire: {
+        address: '18 Hennessy Road',
+        floor_unit: '7-C',
+        city: 'Hong Kong Island',
+        country: 'Hong Kong',
+        postal: null,
+      },
+      lines: ['18 Hennessy Road', '7-C', 'Hong Kong Island', 'Hong Kong'],
+    },
+    {
+      spec: 'without a floor has no line for it',
+      wire: { floor_unit: '-' },
+      lines: ['8 Orchard Turn', 'Singapore 238801'],
+    },
+  ])('$spec', ({ wire, lines }) => expect(addressLines(toAddress({ ...WIRE, ...wire }))).toEqual(lines));
+});
+
+describe('floor and unit', () => {
+  it.each([
+    { typed: '#12-05', floor: '12', unit: '05' },
+    { typed: '12-05', floor: '12', unit: '05' },
+    { typed: ' # 12 - 05 ', floor: '12', unit: '05' },
+    { typed: 'B1-03', floor: 'B1', unit: '03' },
+    { typed: '7-C', floor: '7', unit: 'C' },
+    { typed: '12-05/06', floor: '12', unit: '05/06' },
+    { typed: '12-05-A', floor: '12', unit: '05-A' },
+    { typed: 'Tower B', unit: 'Tower B' },
+    { typed: '41', unit: '41' },
+    { typed: '12-', unit: '12-' },
+    { typed: '-' },
+    { typed: '#' },
+    { typed: '' },
+  ])('$typed is floor $floor and unit $unit', ({ typed, floor, unit }) =>
+    expect(splitFloorUnit(typed)).toEqual({ floor, unit }),
+  );
+
+  it('that are written as in Singapore come apart as they were put together', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9A-Z]{1,3}$/), fc.stringMatching(/^[0-9A-Z]{1,4}$/), (floor, unit) =>
+        expect(splitFloorUnit(`#${floor}-${unit}`)).toEqual({ floor, unit }),
+      ),
+    ));
+});
+
+describe('what an address can be of', () => {
+  it.each(Object.entries(RESIDENTIAL_TYPES))('in %s each is named once', (_region, types) => {
+    expect(new Set(types.map(({ id }) => id)).size).toBe(types.length);
+    expect(new Set(types.map(({ label }) => label)).size).toBe(types.length);
+  });
+});

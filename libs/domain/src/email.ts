@@ -1,0 +1,56 @@
+/** How an e-mail is kept and compared. @see accounts §5, Email */
+export const normalEmail = (text: string): string => text.trim().toLowerCase();
+
+const PROBLEM = 'Please enter a valid email address';
+
+/** Longest address, and longest part before the @, that mail servers take. @see RFC 5321 §4.5.3.1 */
+const MOST_CHARACTERS = 254;
+const MOST_LOCAL_CHARACTERS = 64;
+
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** `.com` as hurried hands write it: nobody has these. */
+const NO_COM = 'con|cmo|comm|vom|xom|cim|cpm|ocm|coom|ccom';
+
+const HOTMAIL_SLIPS =
+  'hotmial|hotmal|hotmai|hotmil|hotmaill|hotmaik|hotnail|htomail|hormail|hotamil|hotmsil|hitmail';
+const GMAIL_SLIPS = 'gmial|gmal|gamil|gmil|gmai|gmaill|gmaik|gnail|ggmail|gmaul|gmsil|gmali';
+
+/** A provider's name with a slip in it, or the right name under an end that it does not have. */
+const slipOf = (name: string, slips: string): RegExp =>
+  new RegExp(`^(?:(?:${slips})\\.[a-z]+|${name}\\.(?:c|co|cm|om|${NO_COM}))$`);
+
+/**
+ * Slips on the way to a domain; the first that fits is named. Only such as are nobody's own: `ymail.com` is a
+ * provider, `.co` and `.cm` are countries.
+ * @see accounts §5, Email: typo hints
+ */
+const TYPOS: readonly { readonly slip: RegExp; readonly hint: string }[] = [
+  { slip: slipOf('hotmail', HOTMAIL_SLIPS), hint: 'Do you mean @hotmail.com?' },
+  { slip: slipOf('gmail', GMAIL_SLIPS), hint: 'Do you mean @gmail.com?' },
+  { slip: new RegExp(`\\.(?:${NO_COM})$`), hint: 'Do you mean .com?' },
+];
+
+/**
+ * What is wrong with an e-mail, however it was typed.
+ * @returns undefined when nothing is
+ * @see accounts §5, Email
+ */
+export function emailProblem(text: string): string | undefined {
+  const email = normalEmail(text);
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  if (!isLocal(email.slice(0, Math.max(at, 0))) || email.length > MOST_CHARACTERS) return PROBLEM;
+  return TYPOS.find(({ slip }) => slip.test(domain))?.hint ?? (isDomain(domain) ? undefined : PROBLEM);
+}
+
+const isLocal = (local: string): boolean => local.length <= MOST_LOCAL_CHARACTERS && LOCAL.test(local);
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  return (
+    labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
+  );
+}

@@ -1,0 +1,161 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireUserDocument } from '@lemari/contract/wire';
+import { type AccountStep, stepOf, standingOf } from './user.ts';
+
+type WireUser = WireUserDocument['data']['attributes'];
+type WireIncluded = WireUserDocument['included'][number];
+type WireWaitlist = Extract<WireIncluded, { type: 'waitlists' }>;
+
+const NOW = '2026-11-21T02:00:00.000Z';
+const NOTHING_CHOSEN = {
+  occasions: [],
+  styles: [],
+  otr_occasions: [],
+  otr_brands: [],
+  home_vertical_selection: [],
+};
+
+const USER: WireUser = {
+  name: 'Ayu',
+  email: 'ayu@example.com',
+  alternate_email: null,
+  status: 'WindowShopper',
+  region: 'id',
+  user_type: 'customer',
+  ex_subscriber: false,
+  phone_number: '6281234567890',
+  mobile_phone_verified: false,
+  referral_code: 'AYU7K2M',
+  city: null,
+  birthday: null,
+  job: null,
+  created_at: '2026-11-20T02:00:00.000Z',
+  preferences: NOTHING_CHOSEN,
+};
+
+const waiting = (attributes: Partial<WireWaitlist['attributes']> = {}): WireWaitlist => ({
+  type: 'waitlists',
+  id: 5,
+  attributes: {
+    position: 12,
+    type: 'clothes',
+    join_code: null,
+    join_code_expiration: null,
+    city: 'Jakarta',
+    is_city_supported: true,
+    ...attributes,
+  },
+});
+
+const standing = (user: Partial<WireUser>, ...included: WireIncluded[]) =>
+  standingOf(
+    {
+      data: { id: 7, type: 'users', attributes: { ...USER, ...user }, meta: { active_orders: 0 } },
+      included,
+    },
+    NOW,
+  );
+
+describe('what somebody is to the shop', () => {
+  it('a window shopper who has said who they are, and nothing else', () =>
+    expect(standing({})).toStrictEqual({
+      status: 'windowShopper',
+      joinCode: 'none',
+      waitlistCity: undefined,
+      pendingSubscription: 'none',
+      hasNameAndPhone: true,
+      hasPreferences: false,
+    }));
+
+  it.each<{ status: WireUser['status']; exSubscriber?: true; isWaiting?: true; is: string }>([
+    { status: 'Subscriber', is: 'subscriber' },
+    { status: 'Subscriber', exSubscriber: true, isWaiting: true, is: 'subscriber' },
+    { status: 'WindowShopper', is: 'windowShopper' },
+    { status: 'WindowShopper', isWaiting: true, is: 'waitlister' },
+    { status: 'WindowShopper', exSubscriber: true, is: 'exSubscriber' },
+    { status: 'WindowShopper', exSubscriber: true, isWaiting: true, is: 'exSubscriber' },
+    { status: 'Unconfirmed', is: 'unregistered' },
+    { status: 'ExSubscriber', exSubscriber: true, is: 'unregistered' },
+    { status: 'Risky', isWaiting: true, is: 'unregistered' },
+    { status: 'Blacklisted', is: 'unregistered' },
+    { status: 'ToBeExSubscriber', is: 'unregistered' },
+    { status: 'Reserved', is: 'unregistered' },
+  ])(
+    '$status, ex-subscriber $exSubscriber, waiting $isWaiting: $is',
+    ({ status, exSubscriber, isWaiting, is }) =>
+      expect(
+        standing({ status, ex_subscriber: exSubscriber ?? false }, ...(isWaiting ? [waiting()] : [])).status,
+      ).toBe(is),
+  );
+
+  it.each([
+    { spec: 'without a code', waitlist: {}, joinCode: 'none' },
+    { spec: 'with an empty one', waitlist: { join_code: '' }, joinCode: 'none' },
+    {
+      spec: 'with one that ends later',
+      waitlist: { join_code: 'WELCOME5', join_code_expiration: '2026-11-21T02:00:00.001Z' },
+      joinCode: 'active',
+    },
+    {
+      spec: 'with one that ends now',
+      waitlist: { join_code: 'WELCOME5', join_code_expiration: NOW },
+      joinCode: 'expired',
+    },
+    {
+      spec: 'with one that ended, on another clock',
+      waitlist: { join_code: 'WELCOME5', join_code_expiration: '2026-11-21T08:59:00.000+07:00' },
+      joinCode: 'expired',
+    },
+    {
+      spec: 'with one that has no end',
+      waitlist: { join_code: 'WELCOME5', join_code_expiration: null },
+      joinCode: 'active',
+    },
+  ])('who waits $spec: $joinCode', ({ waitlist, joinCode }) => {
+    expect(standing({}, waiting(waitlist)).joinCode).toBe(joinCode);
+    // The join-code branch is the ex-subscriber's too.
+    expect(standing({ ex_subscriber: true }, waiting(waitlist)).joinCode).toBe(joinCode);
+  });
+
+  it.each([
+    { spec: 'a city that is served', isSupported: true, waitlistCity: 'supported' },
+    { spec: 'another city', isSupported: false, waitlistCity: 'unsupported' },
+  ])('who waits in $spec', ({ isSupported, waitlistCity }) =>
+    expect(standing({}, waiting({ is_city_supported: isSupported })).waitlistCity).toBe(waitlistCity),
+  );
+
+  it.each(['open', 'interrupted'] as const)('whose request is %s', (status) =>
+    expect(
+      standing({}, waiting(), { type: 'subscription_requests', id: 9, attributes: { status } })
+        .pendingSubscription,
+    ).toBe(status),
+  );
+
+  it.each<{ spec: string; user: Partial<WireUser> }>([
+    { spec: 'name', user: { name: null } },
+    { spec: 'more than blanks for a name', user: { name: '  ' } },
+    { spec: 'phone', user: { phone_number: null } },
+    { spec: 'more than an empty phone', user: { phone_number: '' } },
+  ])('who has not said a $spec', ({ user }) => expect(standing(user).hasNameAndPhone).toBe(false));
+
+  it.each(Object.keys(NOTHING_CHOSEN))('who chose %s has preferences', (key) =>
+    expect(standing({ preferences: { ...NOTHING_CHOSEN, [key]: ['work'] } }).hasPreferences).toBe(true),
+  );
+
+  it('of the contract’s own example', () =>
+    expect(standingOf(EXAMPLES.getUser as WireUserDocument, NOW)).toMatchObject({
+      status: 'waitlister',
+      joinCode: 'active',
+      pendingSubscription: 'open',
+    }));
+});
+
+describe('the step after the e-mail', () => {
+  it.each<{ spec: string; code: -1 | 0 | 1 | 2 | 3; step: AccountStep }>([
+    { spec: 'EXIST', code: 1, step: 'password' },
+    { spec: 'EXIST_NO_PASSWORD', code: 0, step: 'code' },
+    { spec: 'NOT_EXIST', code: -1, step: 'register' },
+    { spec: 'REQUEST_FOR_ACCOUNT_DELETION', code: 2, step: 'deletion' },
+    { spec: 'EXIST_OTP', code: 3, step: 'code' },
+  ])('$spec ($code): $step', ({ code, step }) => expect(stepOf(code)).toBe(step));
+});

@@ -1,0 +1,58 @@
+import type { WireAccountStatus, WireUserDocument } from '@lemari/contract/wire';
+import { DateTime } from 'luxon';
+import type { UserStatus } from './cta.ts';
+import type { Standing } from './standing.ts';
+
+type WireIncluded = WireUserDocument['included'][number];
+type WireWaitlist = Extract<WireIncluded, { type: 'waitlists' }>['attributes'];
+type WireUser = WireUserDocument['data']['attributes'];
+
+/** What signing in goes on with, once the e-mail is known. */
+export type AccountStep = 'password' | 'code' | 'register' | 'deletion';
+
+/** By account existence code. @see accounts §3; docs/decisions/0023, Steps of signing in */
+export const ACCOUNT_STEPS = {
+  '-1': 'register',
+  '0': 'code',
+  '1': 'password',
+  '2': 'deletion',
+  '3': 'code',
+} as const satisfies Record<`${WireAccountStatus['data']['status']}`, AccountStep>;
+
+export const stepOf = (status: WireAccountStatus['data']['status']): AccountStep => ACCOUNT_STEPS[status];
+
+/**
+ * What somebody is to the shop, as the call to action asks it.
+ * @param now ISO instant
+ * @see accounts §4, Derived status and Join code branch
+ */
+export function standingOf({ data, included }: WireUserDocument, now: string): Standing {
+  const { attributes } = data;
+  const waitlist = included.find((entry) => entry.type === 'waitlists')?.attributes;
+  const request = included.find((entry) => entry.type === 'subscription_requests')?.attributes;
+  return {
+    status: statusOf(attributes, waitlist !== undefined),
+    joinCode: joinCodeOf(waitlist, now),
+    waitlistCity: waitlist && (waitlist.is_city_supported ? 'supported' : 'unsupported'),
+    pendingSubscription: request?.status ?? 'none',
+    hasNameAndPhone: isFilled(attributes.name) && isFilled(attributes.phone_number),
+    hasPreferences: Object.values(attributes.preferences).some((chosen) => chosen.length > 0),
+  };
+}
+
+const isFilled = (text: string | null): boolean => text !== null && text.trim() !== '';
+
+/** Any status but these two is that of somebody the shop does not know. @see accounts §4 */
+function statusOf(user: WireUser, isWaiting: boolean): UserStatus {
+  if (user.status === 'Subscriber') return 'subscriber';
+  if (user.status !== 'WindowShopper') return 'unregistered';
+  if (user.ex_subscriber) return 'exSubscriber';
+  return isWaiting ? 'waitlister' : 'windowShopper';
+}
+
+/** A code ends at the instant it says; one that says none does not end. @see accounts §4, Join code expires by time */
+function joinCodeOf(waitlist: WireWaitlist | undefined, now: string): Standing['joinCode'] {
+  if (!waitlist?.join_code) return 'none';
+  const { join_code_expiration: end } = waitlist;
+  return end === null || DateTime.fromISO(now) < DateTime.fromISO(end) ? 'active' : 'expired';
+}

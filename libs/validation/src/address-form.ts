@@ -1,0 +1,71 @@
+import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
+import { postalFits } from '@lemari/domain/postal-areas';
+import type { RegionId } from '@lemari/domain/region';
+import { number, object, string } from 'yup';
+import { atMost, filled, givenText, inTurn, matching, requiredText } from './text-field.ts';
+
+const NO_ADDRESS = 'Address must be filled';
+const NO_CITY = 'City must be filled';
+const NO_FLOOR_UNIT = 'Floor-Unit must be filled';
+const NO_LOCATION = 'Please choose an area';
+const NO_NOTES = 'Notes must be a text';
+const NO_TYPE = 'Please select residential type';
+const SHORT_PHONE = 'Phone number must be at least 8 characters';
+const OTHER_POSTAL = 'Your zip code is different from the map point';
+
+/** How many digits a postal code has; hk has none. @see accounts §5, Postal code; decision 17 */
+const POSTAL_DIGITS: Readonly<Record<RegionId, number | undefined>> = { sg: 6, id: 5, hk: undefined };
+
+/** @see accounts §5, Address phone; 15 digits are what a number has anywhere (E.164) */
+const phoneRule = inTurn(
+  filled(SHORT_PHONE),
+  matching(/^[0-9]*$/, 'Invalid phone number. Phone number must be numbers only'),
+  matching(/^[^0]/, 'The first digit should not be 0'),
+  matching(/^.{8}/, SHORT_PHONE),
+  atMost(15, 'Phone number'),
+);
+
+const degrees = (most: number) =>
+  number().typeError(NO_LOCATION).required(NO_LOCATION).min(-most, NO_LOCATION).max(most, NO_LOCATION);
+
+const locationField = object({ latitude: degrees(90), longitude: degrees(180) })
+  .default(undefined)
+  .typeError(NO_LOCATION)
+  .required(NO_LOCATION);
+
+/** Whether it fits the point is asked when there is both. */
+function postalField(region: RegionId) {
+  const digits = POSTAL_DIGITS[region];
+  if (digits === undefined) return string().transform(() => undefined);
+  const whole = new RegExp(`^[0-9]{${digits}}$`);
+  const message = `Invalid postal code, Postal code must be ${digits} numbers long`;
+  return requiredText(inTurn(matching(whole, message)), message).test(
+    'fits',
+    OTHER_POSTAL,
+    (postal, { parent }) => {
+      const { location } = parent as { location?: unknown };
+      return (
+        !whole.test(postal) || !locationField.isValidSync(location) || postalFits(region, postal, location)
+      );
+    },
+  );
+}
+
+/**
+ * Where things are brought to.
+ * @see accounts §3, Address; §5, Address phone, Postal code, Residential type, Floor-unit
+ */
+export const addressForm = (region: RegionId) =>
+  object({
+    address: requiredText(inTurn(filled(NO_ADDRESS), atMost(200, 'Address')), NO_ADDRESS),
+    city: requiredText(inTurn(filled(NO_CITY), atMost(80, 'City')), NO_CITY),
+    floorUnit: requiredText(inTurn(filled(NO_FLOOR_UNIT), atMost(40, 'Floor-Unit')), NO_FLOOR_UNIT),
+    location: locationField,
+    notes: givenText(inTurn(atMost(500, 'Notes')), NO_NOTES).default(''),
+    phoneNumber: requiredText(phoneRule, SHORT_PHONE),
+    postal: postalField(region),
+    residentialType: requiredText(inTurn(), NO_TYPE).oneOf(
+      RESIDENTIAL_TYPES[region].map(({ id }) => id),
+      NO_TYPE,
+    ),
+  });

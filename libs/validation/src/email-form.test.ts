@@ -1,0 +1,24 @@
+import { emailForm } from './email-form.ts';
+import { problemsOf } from './forms.fixtures.ts';
+import { parseWith } from './parse-with.ts';
+
+const INVALID = 'Please enter a valid email address';
+
+describe('the e-mail form', () => {
+  it('takes an e-mail, trimmed and in lower case', () =>
+    expect(parseWith(emailForm, { email: ' Ayu@Example.com ' })).toStrictEqual({
+      ok: true,
+      value: { email: 'ayu@example.com' },
+    }));
+
+  it.each([
+    { spec: 'nothing', form: {}, message: INVALID },
+    { spec: 'an empty field', form: { email: '' }, message: INVALID },
+    { spec: 'null', form: { email: null }, message: INVALID },
+    { spec: 'a list', form: { email: ['ayu@example.com'] }, message: INVALID },
+    { spec: 'half an e-mail', form: { email: 'ayu@' }, message: INVALID },
+    { spec: 'a slip', form: { email: 'ayu@gmial.com' }, message: 'Do you mean @gmail.com?' },
+  ])('answers to $spec: $message', ({ form, message }) =>
+    expect(problemsOf(emailForm, form)).toEqual({ email: [message] }),
+  );
+});

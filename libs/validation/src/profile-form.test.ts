@@ -1,0 +1,75 @@
+import { problemsOf } from './forms.fixtures.ts';
+import { parseWith } from './parse-with.ts';
+import { profileForm } from './profile-form.ts';
+
+const form = profileForm('2026-11-21');
+
+const NO_NAME = 'Name must be filled';
+const NO_DATE = 'Please enter a valid date';
+const ONLY_DIGITS = 'Invalid phone number. Phone number must be numbers only';
+
+describe('what somebody says of themselves', () => {
+  it.each([
+    { spec: 'nothing, which changes nothing', input: {}, value: {} },
+    { spec: 'a name, trimmed', input: { name: '  Ayu Lestari ' }, value: { name: 'Ayu Lestari' } },
+    {
+      spec: 'a number of their region',
+      input: { phoneNumber: '6281234567890' },
+      value: { phoneNumber: '6281234567890' },
+    },
+    {
+      spec: 'a number of another region',
+      input: { phoneNumber: '85291234567' },
+      value: { phoneNumber: '85291234567' },
+    },
+    { spec: 'a birthday', input: { birthday: '1994-03-08' }, value: { birthday: '1994-03-08' } },
+    { spec: 'that a birthday is taken away', input: { birthday: '' }, value: { birthday: null } },
+    { spec: 'that a birthday is not there', input: { birthday: null }, value: { birthday: null } },
+    { spec: 'a job, trimmed', input: { job: ' Architect ' }, value: { job: 'Architect' } },
+    { spec: 'that a job is taken away', input: { job: '  ' }, value: { job: null } },
+  ])('is $spec', ({ input, value }) => expect(parseWith(form, input)).toStrictEqual({ ok: true, value }));
+
+  it.each([
+    { spec: 'an empty name', input: { name: '' }, problems: { name: [NO_NAME] } },
+    { spec: 'a name of blanks', input: { name: '  ' }, problems: { name: [NO_NAME] } },
+    { spec: 'null for a name', input: { name: null }, problems: { name: [NO_NAME] } },
+    {
+      spec: 'a name that is a book',
+      input: { name: 'x'.repeat(121) },
+      problems: { name: ['Name must be at most 120 characters long'] },
+    },
+    { spec: 'an empty number', input: { phoneNumber: '' }, problems: { phoneNumber: [ONLY_DIGITS] } },
+    { spec: 'null for a number', input: { phoneNumber: null }, problems: { phoneNumber: [ONLY_DIGITS] } },
+    {
+      spec: 'a number with a plus',
+      input: { phoneNumber: '+6581234567' },
+      problems: { phoneNumber: [ONLY_DIGITS] },
+    },
+    {
+      spec: 'a number that is too short',
+      input: { phoneNumber: '651234' },
+      problems: {
+        phoneNumber: ['Invalid phone number. Phone number must be 8 numbers long (without country code)'],
+      },
+    },
+    { spec: 'a day that is none', input: { birthday: '1994-02-30' }, problems: { birthday: [NO_DATE] } },
+    { spec: 'a day that is an object', input: { birthday: {} }, problems: { birthday: [NO_DATE] } },
+    {
+      spec: 'a child',
+      input: { birthday: '2013-11-22' },
+      problems: { birthday: ['You must be at least 13 years old'] },
+    },
+    {
+      spec: 'everything at once',
+      input: { name: '', phoneNumber: '1', birthday: 'x', job: 'x'.repeat(121) },
+      problems: {
+        name: [NO_NAME],
+        phoneNumber: [
+          'Invalid phone number. It must begin with a country code: 65 for Singapore, 62 for Indonesia, 852 for Hong Kong',
+        ],
+        birthday: [NO_DATE],
+        job: ['Job must be at most 120 characters long'],
+      },
+    },
+  ])('is not $spec', ({ input, problems }) => expect(problemsOf(form, input)).toEqual(problems));
+});
