@@ -9,6 +9,12 @@ export interface Failure {
   status: number;
   /** What was wrong with which field, when the service says so. */
   fields: readonly FieldProblem[];
+  /** What it is, where it has to be told from others of the same status. @see docs/decisions/0023 */
+  error?: string;
+  /** The service's own number for it. @see accounts §8 */
+  errorCode?: number;
+  /** Where what was asked for is, if that is another region. @see accounts §4, Registration */
+  region?: string;
 }
 
 export interface FieldProblem {
@@ -58,11 +64,23 @@ export const invalidTypeFailure = (type: string, status: number): Failure => ({
   fields: [],
 });
 
-/** Any status outside 2xx; the text is the service's own detail where it gives one. */
-export function statusFailure(status: number, body: unknown): Failure {
+/**
+ * Any status outside 2xx; the text is the service's own detail where it gives one.
+ * @param region that the answer names in its header
+ */
+export function statusFailure(status: number, body: unknown, region?: string | null): Failure {
   const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const text = [problem['detail'], problem['message']].find((candidate) => typeof candidate === 'string');
-  return { kind: 'status', text: text ?? UNNAMED_TEXT, status, fields: fieldProblems(problem['errors']) };
+  const { error, error_code: errorCode } = problem;
+  return {
+    kind: 'status',
+    text: text ?? UNNAMED_TEXT,
+    status,
+    fields: fieldProblems(problem['errors']),
+    ...(typeof error === 'string' && { error }),
+    ...(typeof errorCode === 'number' && { errorCode }),
+    ...(region && { region }),
+  };
 }
 
 function fieldProblems(errors: unknown): FieldProblem[] {

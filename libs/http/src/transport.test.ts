@@ -94,6 +94,17 @@ describe('the transport', () => {
     expect(outcome).toEqual({ ok: false, failure: { kind: 'status', status: 422, text, fields: [] } });
   });
 
+  it('a failure says what tells it from others of its status', async () => {
+    const outcome = await ask((_request, response) =>
+      response
+        .writeHead(409, { 'content-type': 'application/problem+json', region: 'id' })
+        .end('{"detail":"Elsewhere.","error":"different_region","error_code":0}'),
+    );
+    expect(outcome).toMatchObject({
+      failure: { text: 'Elsewhere.', error: 'different_region', errorCode: 0, region: 'id' },
+    });
+  });
+
   it.each([
     {
       spec: 'a refusal',

@@ -86,7 +86,8 @@ async function readAnswer(response: Response): Promise<Outcome<unknown>> {
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
   const text = await response.text();
   const body = isJson ? parseJson(text) : undefined;
-  if (!response.ok) return { ok: false, failure: statusFailure(response.status, body) };
+  if (!response.ok)
+    return { ok: false, failure: statusFailure(response.status, body, response.headers.get('region')) };
   if (text === '' && !isJson) return { ok: true, data: undefined };
   if (typeof body !== 'object' || body === null) {
     const received = isJson ? (body === null ? 'null' : typeof body) : type || 'nothing';

@@ -84,7 +84,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
     });
   });
   app.setErrorHandler((error, request, reply) => {
