@@ -14,10 +14,13 @@ import { type ClientCredentials, DEVELOPMENT_CLIENT } from './customer/client.ts
 import { CUSTOMER } from './customer/handlers.ts';
 import type { TextMessages } from './customer/text-messages.ts';
 import type { Db } from './database/database.ts';
+import { writesOf } from './database/write.ts';
 import { DISCOVERY } from './discovery/handlers.ts';
+import { sweep } from './fulfilment/sweep.ts';
+import { afterwards } from './http/afterwards.ts';
 import { type AnswerCache, answerCache } from './http/answer-cache.ts';
 import { answerError, answerErrorsAsProblems } from './http/errors.ts';
-import type { AllHandlers } from './http/handler.ts';
+import type { AllHandlers, Tools } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
 import { writesOnce } from './http/idempotency.ts';
 import { mountService } from './http/operations.ts';
@@ -25,12 +28,27 @@ import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { keptMailer, type Mailer } from './mail/mailer.ts';
+import { LOGISTIC } from './logistic/handlers.ts';
 import { ON_DEMAND } from './on-demand/handlers.ts';
+import { mountCalendar } from './orders/calendar.ts';
+import { PAYMENT } from './orders/handlers.ts';
+import { mountNotices } from './orders/notices.ts';
+import { paymentsOf } from './orders/payments.ts';
+import type { PaymentProvider } from './payment/provider.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
 import type { PictureFolders } from './pictures/picture-shelf.ts';
 import { mountPictures } from './pictures/pictures.ts';
+import { mountStaff } from './staff/staff.ts';
 
-const HANDLERS: AllHandlers = { ...CATALOGUE, ...CONTENT, ...CUSTOMER, ...DISCOVERY, ...ON_DEMAND };
+const HANDLERS: AllHandlers = {
+  ...CATALOGUE,
+  ...CONTENT,
+  ...CUSTOMER,
+  ...DISCOVERY,
+  ...LOGISTIC,
+  ...ON_DEMAND,
+  ...PAYMENT,
+};
 
 interface AppOptions {
   readonly db: Db;
@@ -43,9 +61,24 @@ interface AppOptions {
   readonly storefrontUrl?: string;
   readonly client?: ClientCredentials;
   readonly trustProxy?: string;
+  /** Who takes money. */
+  readonly payments?: readonly PaymentProvider[];
+  /** Without one there is nothing for staff. */
+  readonly staffToken?: string | undefined;
+  /** By the clock, what staff would do with orders. */
+  readonly isFulfilmentSimulated?: boolean;
   /** Without it pages are those of the database. */
   readonly contentful?: ContentfulSpace | undefined;
   readonly logger?: FastifyServerOptions['logger'];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything of orders that time does; done again it changes nothing. */
+    readonly sweep: () => Promise<void>;
+    /** Until what goes on behind answers has come to an end. */
+    readonly settled: () => Promise<void>;
+  }
 }
 
 /** The services of the contract under their own prefixes, each mounted as if it lived alone. */
@@ -59,6 +92,9 @@ export async function buildApp({
   storefrontUrl = 'http://localhost:4200',
   client = DEVELOPMENT_CLIENT,
   trustProxy = 'loopback',
+  payments = [],
+  staffToken,
+  isFulfilmentSimulated = false,
   contentful,
   logger = false,
 }: AppOptions): Promise<FastifyInstance> {
@@ -105,7 +141,21 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
-  const tools = { db, clock, content, texts, client, mailer: mailer ?? keptMailer(db, clock, storefrontUrl) };
+  const later = afterwards((error) => app.log.error({ err: error }, 'what follows an answer failed'));
+  const tools: Tools = {
+    db,
+    clock,
+    content,
+    texts,
+    client,
+    mailer: mailer ?? keptMailer(db, clock, storefrontUrl),
+    write: writesOf(db),
+    payments: paymentsOf(payments),
+    afterwards: later,
+  };
+  app.decorate('sweep', () => sweep(tools, { isSimulated: isFulfilmentSimulated }));
+  app.decorate('settled', later.ended);
+  app.addHook('onClose', later.ended);
   const how = { tools, cache, writeOnce: writesOnce(tools) };
   for (const service of SERVICES)
     await app.register(
@@ -115,6 +165,9 @@ export async function buildApp({
       },
       { prefix: `/${service}` },
     );
+  mountCalendar(app, tools);
+  await mountNotices(app, tools);
+  await mountStaff(app, tools, staffToken);
   mountHealth(app, db, clock, cache);
   mountPictures(app, pictures);
   if (!mailer) mountMailbox(app, db);

@@ -4,6 +4,7 @@ import type { ContentfulSpace } from './content/contentful-source.ts';
 import { type ClientCredentials, DEVELOPMENT_CLIENT } from './customer/client.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
 import type { MailAccount } from './mail/mailer.ts';
+import { type PaymentConfig, paymentConfigFromEnv } from './payment/payment-config.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -27,6 +28,11 @@ export interface Config {
   readonly client: ClientCredentials;
   /** Whose word on a caller's address is taken, as Fastify writes it. */
   readonly trustProxy: string;
+  readonly payment: PaymentConfig;
+  /** Undefined where there is nothing for staff. */
+  readonly staffToken: string | undefined;
+  /** By the clock, what staff would do with orders. */
+  readonly isFulfilmentSimulated: boolean;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -58,8 +64,23 @@ export function configFromEnv(env: Env): Config {
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
     trustProxy: env['TRUST_PROXY'] || 'loopback',
+    payment: paymentConfigFromEnv(env),
+    ...fulfilmentFromEnv(env),
     ...storefrontFromEnv(env),
   };
+}
+
+/** Long enough that nobody comes upon it by trying. */
+const LEAST_TOKEN_LENGTH = 16;
+
+/** @throws Error that names the variable and what it may be */
+function fulfilmentFromEnv(env: Env): Pick<Config, 'staffToken' | 'isFulfilmentSimulated'> {
+  const { STAFF_TOKEN: staffToken, FULFILMENT = '' } = env;
+  if (staffToken && staffToken.length < LEAST_TOKEN_LENGTH)
+    throw new Error(`STAFF_TOKEN has to be at least ${LEAST_TOKEN_LENGTH} characters long.`);
+  if (FULFILMENT !== '' && FULFILMENT !== 'simulated')
+    throw new Error(`FULFILMENT is "${FULFILMENT}"; it may be simulated, or not set.`);
+  return { staffToken: staffToken || undefined, isFulfilmentSimulated: FULFILMENT === 'simulated' };
 }
 
 /**

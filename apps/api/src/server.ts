@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { isDatabaseDown } from './database/failure.ts';
 import { answerCache } from './http/answer-cache.ts';
 import { smtpMailer } from './mail/mailer.ts';
+import { providersOf } from './orders/payments.ts';
 
 interface RunningServer {
   /** Where it listens and on what, for a person. */
@@ -21,6 +22,8 @@ interface RunningServer {
 const MASTERS = join(import.meta.dirname, '../pictures');
 /** How long a start waits for a database server that may be starting as well. */
 const DATABASE_WAIT_MS = 30_000;
+/** Milliseconds between two looks at what time does to orders. */
+const SWEEP_MS = 30_000;
 /** Longest a running request may hold up a stop; a caller gives up at 15 s. */
 const DRAIN_MS = 15_000;
 
@@ -50,10 +53,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     storefrontUrl: config.storefrontUrl,
     client: config.client,
     trustProxy: config.trustProxy,
+    payments: providersOf(config.payment),
+    staffToken: config.staffToken,
+    isFulfilmentSimulated: config.isFulfilmentSimulated,
     logger: loggerOptions(config),
   });
 
+  const sweeping = keepSweeping(app);
   const stop = async () => {
+    clearInterval(sweeping);
     const lastResort = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close();
     clearTimeout(lastResort);
@@ -74,6 +82,18 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await stop();
     throw isTaken(error) ? portTaken(config) : error;
   }
+}
+
+/** What a sweep does not come to, the next one does. */
+function keepSweeping(app: Awaited<ReturnType<typeof buildApp>>): NodeJS.Timeout {
+  let isAtIt = false;
+  const once = async () => {
+    if (isAtIt) return;
+    isAtIt = true;
+    await app.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'a sweep broke off'));
+    isAtIt = false;
+  };
+  return setInterval(() => void once(), SWEEP_MS).unref();
 }
 
 async function assertPortIsFree(config: Config): Promise<void> {

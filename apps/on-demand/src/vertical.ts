@@ -3,10 +3,18 @@ import { rentalRoutes } from '@lemari/catalogue/rental-routes';
 import { warmCatalogue } from '@lemari/catalogue/routes';
 import { contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/vertical/release';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
 
 export default defineVertical({
   id: 'on-demand',
-  getRoutes: (mount) => [frontRoute(mount), ...rentalRoutes(mount), contentRoute(mount)],
+  getRoutes: (mount) => [
+    frontRoute(mount),
+    ...rentalRoutes(mount),
+    ...checkoutRoutes(mount),
+    ...orderRoutes(mount),
+    contentRoute(mount),
+  ],
   smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001', '/brands', '/wishlist', '/cart'],
   modals: { ...catalogueModals, ...rentalModals },
   warm: () => Promise.all([warmContent(), warmCatalogue()]),

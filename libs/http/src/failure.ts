@@ -38,6 +38,11 @@ export const CAUSES = [
   'Failed to create cart',
   'Failed to add item to cart',
   'Failed to abandon cart',
+  'Failed to create account',
+  'Failed to create order',
+  'Failed to estimate order',
+  'Failed to check address availability',
+  'Failed to fetch collection points',
   'Failed to fetch public holidays',
   'Failed to fetch product availability',
 ] as const;

@@ -1,3 +1,4 @@
+import { createAccount, createCard, getAccount, listCards, setDefaultCard } from '../cards/cards.ts';
 import type { ServiceHandlers } from '../http/handler.ts';
 import {
   createAddress,
@@ -22,22 +23,27 @@ import { signInByCode } from './sign-in-by-code.ts';
 
 export const CUSTOMER: ServiceHandlers<'customer'> = {
   createAccessToken,
+  createAccount,
   createAddress,
   createAddressV1: createAddress,
   createAppInstance,
+  createCard,
   createDownloadLink,
   createEvent,
   createOtp,
   deleteAccessToken,
   deleteAddress,
   forgetPassword,
+  getAccount,
   getAccountStatus,
   getProfile,
   getUser,
   getUserSettings,
+  listCards,
   register,
   registerByCode,
   setDefaultAddress,
+  setDefaultCard,
   setNewPassword,
   signInByCode,
   updateAddress,

@@ -10,6 +10,7 @@ import type { Db } from './database.ts';
 import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from './insert-all.ts';
 import { toWireBlock } from './seed-blocks.ts';
+import { addCheckout } from './seed-checkout.ts';
 import { hashOfBanner, picturesOfStyle } from './seed-pictures.ts';
 import { rebuildStyleSearch } from './style-search.ts';
 import type { Tables } from './tables.ts';
@@ -21,7 +22,7 @@ const SEED_LOCK = 4_300_002;
 
 /**
  * Fills an empty database with the house's first wardrobe. In one that is not, only what comes with the program is
- * brought up to date: pictures, which are files beside it, pages nobody edited since, and holidays.
+ * brought up to date: pictures, which are files beside it, pages nobody edited since, holidays, and what a checkout offers.
  * One transaction under a lock, so processes that start together fill it once, and half a seed is never seen.
  * @returns whether it was empty
  */
@@ -37,6 +38,7 @@ export async function seed(db: Db, clock: Clock): Promise<boolean> {
     await writePages(tx);
     await writeNavigation(tx);
     await addHolidays(tx);
+    await addCheckout(tx);
     return isNew;
   });
   if (wasEmpty) await settleTables(db);

@@ -1,21 +1,32 @@
 import type {
+  WireAddress,
   WireCart,
+  WireCollectionPoints,
   WireContentBlock,
   WireMoney,
+  WireOrder,
   WireProduct,
   WireSizeNote,
   WireUserDocument,
 } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { NextStep } from '../payment/provider.ts';
+import type { DeliveryChoice, ReturnChoice } from '../orders/ways.ts';
+import type { LineOption } from '../orders/order-lines.ts';
 
 /** Read as an ISO date or instant, whichever engine; see `value-types.ts`. */
 type IsoText = string;
 /** Read as values, written as JSON text: node-postgres would write a JavaScript array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 
+/** The same of a column that may be null. */
+type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
+
 type Vertical = WireProduct['vertical_type'];
 type Size = WireSizeNote['size_category'];
+type Payment = NonNullable<WireOrder['payment']>;
+type PaymentMethod = Payment['payment_method'];
 type User = WireUserDocument['data']['attributes'];
 type Included<T> = Extract<WireUserDocument['included'][number], { type: T }>['attributes'];
 
@@ -138,6 +149,8 @@ export interface Tables {
     held_until: IsoText | null;
     cart_id: number | null;
     cart_item_id: number | null;
+    /** From the confirmation of an order on. */
+    order_item_id: number | null;
   };
   cart: {
     id: Generated<number>;
@@ -151,6 +164,8 @@ export interface Tables {
     returns_on: IsoText;
     created_at: IsoText;
     updated_at: IsoText;
+    /** Of one that was ordered. */
+    ordered_at: IsoText | null;
   };
   cart_item: {
     id: Generated<number>;
@@ -229,6 +244,7 @@ export interface Tables {
     utm_source: string | null;
     style_test: ColumnType<unknown, string | null | undefined, never>;
     deletion_requested_at: IsoText | null;
+    primary_payment_option: PaymentMethod | null;
   };
   token_family: {
     id: Generated<number>;
@@ -315,5 +331,171 @@ export interface Tables {
     region: RegionId;
     created_at: IsoText;
     seen_at: IsoText;
+  };
+  addon: {
+    id: Generated<number>;
+    region: RegionId;
+    name: string;
+    price: number;
+    image_url: string;
+    service_provider: string;
+    descriptions: string[];
+    is_offered: Generated<boolean>;
+  };
+  collection_point: {
+    id: Generated<number>;
+    region: RegionId;
+    name: string;
+    address: string;
+    city: string;
+    postal: string;
+    /** Degrees. */
+    latitude: number;
+    longitude: number;
+    opening_hours: string;
+    service_types: WireCollectionPoints['collection_points'][number]['service_types'];
+    provider: string;
+    vertical: Vertical;
+    business_method: string;
+    is_open: Generated<boolean>;
+  };
+  discount: {
+    id: Generated<number>;
+    region: RegionId;
+    /** In capitals. */
+    code: string;
+    title: string;
+    description: string;
+    /** One of the two is null. */
+    percent: number | null;
+    amount: number | null;
+    starts_at: IsoText;
+    ends_at: IsoText;
+    max_redeem: number | null;
+    least_total: Generated<number>;
+    is_once_per_person: boolean;
+  };
+  checkout_draft: {
+    cart_id: number;
+    delivery: JsonOrNull<DeliveryChoice>;
+    way_back: JsonOrNull<ReturnChoice>;
+    addon_ids: Generated<number[]>;
+    discount_code: string | null;
+    updated_at: IsoText;
+  };
+  rental_order: {
+    id: Generated<number>;
+    number: GeneratedAlways<string>;
+    customer_id: number;
+    region: RegionId;
+    vertical: Vertical;
+    cart_id: number | null;
+    starts_on: IsoText;
+    returns_on: IsoText;
+    period_days: number;
+    status: Generated<WireOrder['order_status']>;
+    status_reason: string | null;
+    currency: WireMoney['currency'];
+    rental_price: number;
+    addons_price: number;
+    discount_id: number | null;
+    discount_price: Generated<number>;
+    total_price: number;
+    refunded_price: Generated<number>;
+    late_price_per_day: number;
+    late_price: Generated<number>;
+    placed_at: IsoText;
+    updated_at: IsoText;
+    paid_at: IsoText | null;
+    cancelled_at: IsoText | null;
+  };
+  order_item: {
+    id: Generated<number>;
+    order_id: number;
+    /** Its place in the order, from 0. */
+    line: number;
+    style_id: number;
+    size_category: Size;
+    sent_as: WireOrder['items'][number]['sent_as'];
+    price: number;
+    options: Json<LineOption[]>;
+  };
+  shipment: {
+    order_id: number;
+    way: 'delivery' | 'return';
+    shipping_type: WireOrder['delivery']['shipping_type'];
+    status: Generated<WireOrder['delivery']['status']>;
+    starts_at: IsoText;
+    ends_at: IsoText;
+    /** One of the two is null. */
+    address: JsonOrNull<WireAddress>;
+    collection_point_id: number | null;
+    tracking_id: string | null;
+    price: number;
+    is_moved_by_hand: Generated<boolean>;
+  };
+  order_addon: {
+    order_id: number;
+    addon_id: number;
+    price: number;
+  };
+  payment_attempt: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    reference: string;
+    charge_id: string | null;
+    method: PaymentMethod;
+    amount: number;
+    currency: WireMoney['currency'];
+    status: Generated<Payment['status']>;
+    failure_reason: string | null;
+    next_step: JsonOrNull<NextStep>;
+    expires_at: IsoText | null;
+    created_at: IsoText;
+    settled_at: IsoText | null;
+  };
+  payment_notice: {
+    provider: string;
+    event_id: string;
+    reference: string;
+    status: Payment['status'];
+    verdict: string;
+    received_at: IsoText;
+  };
+  refund: {
+    id: Generated<number>;
+    order_id: number;
+    attempt_id: number;
+    reference: string;
+    amount: number;
+    is_of_order: boolean;
+    reason: string;
+    created_at: IsoText;
+    done_at: IsoText | null;
+    claimed_until: IsoText | null;
+  };
+  card: {
+    id: Generated<number>;
+    customer_id: number;
+    provider: string;
+    token: string;
+    brand: string;
+    last_four_digit: string;
+    expiration_month: number;
+    expiration_year: number;
+    is_default: boolean;
+  };
+  order_mail: {
+    id: Generated<number>;
+    order_id: number;
+    kind: string;
+    about: Generated<string>;
+    sent_to: string;
+    subject: string;
+    text: string;
+    written_at: IsoText;
+    claimed_until: IsoText | null;
+    sent_at: IsoText | null;
   };
 }

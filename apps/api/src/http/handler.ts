@@ -6,7 +6,10 @@ import type { ContentSource } from '../content/content-source.ts';
 import type { ClientCredentials } from '../customer/client.ts';
 import type { TextMessages } from '../customer/text-messages.ts';
 import type { Db } from '../database/database.ts';
+import type { Write } from '../database/write.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Payments } from '../orders/payments.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Refusal } from './problem.ts';
 
 /** What handlers work with. */
@@ -20,6 +23,10 @@ export interface Tools {
   readonly mailer: Mailer;
   /** Whom tokens are given to: the storefront's server. */
   readonly client: ClientCredentials;
+  /** Works in a transaction; of a write that is done once, in the one there is. */
+  readonly write: Write;
+  readonly payments: Payments;
+  readonly afterwards: Afterwards;
 }
 
 type Part<N extends OperationName, K extends string> =

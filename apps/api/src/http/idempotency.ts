@@ -1,10 +1,9 @@
 import type { OperationName } from '@lemari/contract/operations';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { sha256 } from '../customer/caller.ts';
 import { nameOfOwner, ownerOf } from '../customer/owner.ts';
-import { begunAnew } from '../database/begun-anew.ts';
-import type { Tables } from '../database/tables.ts';
-import { inTurns } from '../database/turns.ts';
+import type { Db } from '../database/database.ts';
+import { writesWithin } from '../database/write.ts';
 import type { Call, Tools } from './handler.ts';
 import { Refusal } from './problem.ts';
 
@@ -21,49 +20,69 @@ interface KeyedRequest {
   readonly digest: string;
 }
 
+type Work = (tools: Tools) => Promise<WrittenAnswer>;
+
 export type WriteOnce = (
   name: OperationName,
   call: Call<OperationName>,
-  work: (tools: Tools) => Promise<WrittenAnswer>,
+  work: Work,
 ) => Promise<(WrittenAnswer & { readonly isReplayed: boolean }) | Refusal>;
 
 const KEPT_HOURS = 24;
 /** Rows that one write takes away at most; each adds one. */
 const MOST_TAKEN_AWAY = 20;
-/** Of the ten connections, so that seven are left to who reads while writers wait for one another. */
-const WRITERS = 3;
-/** Longest wait for one's turn, in milliseconds: the caller gives up at 15 s. */
-const MOST_WAIT_MS = 12_000;
+
+/**
+ * Writes that ask somebody else in between, who may take seconds: each is several transactions, with none open while it
+ * waits. What was answered is kept after them, so each has to do the same when it is begun anew under its key.
+ * @see docs/decisions/0024
+ */
+const IN_STEPS: ReadonlySet<OperationName> = new Set([
+  'cancelOrder',
+  'checkPayment',
+  'createCard',
+  'createAccount',
+  'createCardPayment',
+  'createCardPaymentToken',
+  'payOrder',
+]);
 
 /**
  * Does the writes that the contract says are done once, each in a transaction of its own, which `work` is given.
  * @see docs/decisions/0022
  */
 export function writesOnce(tools: Tools): WriteOnce {
-  const inTurn = inTurns(WRITERS, MOST_WAIT_MS);
   const running = new Set<string>();
 
-  const inTransaction = (request: KeyedRequest | undefined, work: Parameters<WriteOnce>[2]) =>
-    inTurn(() =>
-      begunAnew(() =>
-        tools.db.transaction().execute(async (trx) => {
-          const earlier = request && (await earlierAnswer(trx, request, tools.clock.now()));
-          if (earlier) return earlier;
-          const answer = await undoneIfRefused(trx, () => work({ ...tools, db: trx }));
-          if (request) await keep(trx, request, answer, tools.clock.now());
-          return { ...answer, isReplayed: false };
-        }),
-      ),
-    );
+  const inTransaction = (request: KeyedRequest | undefined, work: Work) =>
+    tools.write(async (trx) => {
+      const earlier = request && (await earlierAnswer(trx, request, tools.clock.now()));
+      if (earlier) return earlier;
+      const within = { ...tools, db: trx, write: writesWithin(trx) };
+      const answer = await undoneIfRefused(trx, () => work(within));
+      if (request) await keep(trx, request, answer, tools.clock.now());
+      return { ...answer, isReplayed: false };
+    });
+
+  const inSteps = async (request: KeyedRequest | undefined, work: Work) => {
+    const earlier =
+      request && (await tools.write((trx) => earlierAnswer(trx, request, tools.clock.now())));
+    if (earlier) return earlier;
+    const answer = await work(tools);
+    if (request && answer.status < 500)
+      await tools.write((trx) => keep(trx, request, answer, tools.clock.now()));
+    return { ...answer, isReplayed: false };
+  };
 
   return async (name, call, work) => {
+    const done = IN_STEPS.has(name) ? inSteps : inTransaction;
     const request = await keyedRequest(name, call, tools);
-    if (!request) return inTransaction(undefined, work);
+    if (!request) return done(undefined, work);
     const intent = `${request.scope} ${request.key}`;
     if (running.has(intent)) return stillAtWork();
     running.add(intent);
     try {
-      return await inTransaction(request, work);
+      return await done(request, work);
     } finally {
       running.delete(intent);
     }
@@ -85,7 +104,7 @@ async function keyedRequest(
 }
 
 /** What was answered before, or why this cannot be answered now. Nobody else works under the key from here on. */
-async function earlierAnswer(trx: Transaction<Tables>, { scope, key, digest }: KeyedRequest, now: string) {
+async function earlierAnswer(trx: Db, { scope, key, digest }: KeyedRequest, now: string) {
   const lock = `idempotency ${scope} ${key}`;
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as is_mine`.execute(trx);
@@ -103,7 +122,7 @@ async function earlierAnswer(trx: Transaction<Tables>, { scope, key, digest }: K
 }
 
 /** A refusal is an answer: it is kept, but nothing of what was done on the way to it. */
-async function undoneIfRefused(trx: Transaction<Tables>, work: () => Promise<WrittenAnswer>) {
+async function undoneIfRefused(trx: Db, work: () => Promise<WrittenAnswer>) {
   await sql`savepoint work`.execute(trx);
   const answer = await work();
   if (answer.status >= 400) await sql`rollback to savepoint work`.execute(trx);
@@ -111,7 +130,7 @@ async function undoneIfRefused(trx: Transaction<Tables>, work: () => Promise<Wri
 }
 
 async function keep(
-  trx: Transaction<Tables>,
+  trx: Db,
   { scope, key, digest }: KeyedRequest,
   { status, body }: WrittenAnswer,
   now: string,

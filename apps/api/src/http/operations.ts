@@ -43,12 +43,20 @@ const SHARED: ReadonlySet<OperationName> = new Set([
 /** What depends on whose call it is even where nobody has signed in. */
 const PERSONAL: ReadonlySet<OperationName> = new Set(['listCarts', 'listCartRentals']);
 
-/** What nobody keeps, not even for the person: who has an account, and what is in it. Nor what grants tokens. */
+/** What nobody keeps, not even for the person: who has an account, what is in it, what was ordered and how it is paid. */
 const NEVER_KEPT: ReadonlySet<OperationName> = new Set([
+  'getAccount',
   'getAccountStatus',
+  'getCancellation',
+  'getCheckout',
+  'getDiscount',
+  'getOrder',
   'getProfile',
+  'getTransactionStatus',
   'getUser',
   'getUserSettings',
+  'listCards',
+  'listOrders',
 ]);
 
 /** What makes something that has an identity of its own, where the specification tells by the status. @see accounts §4 */

@@ -51,14 +51,7 @@ export async function holdPieces(
   // Only now: waiting for the locks may have taken as long as somebody's hold.
   const now = clock.now();
   await releaseHolds(trx, { cartId });
-  await takeAwayLapsed(trx, region, skus, now);
-  const pieces = await piecesOf(trx, region, skus, { today: todayIn(region, clock), now });
-  const free = new Map([...pieces].map(([key, own]) => [key, freePieces(own, dates)]));
-  const assigned = assignPieces(wanted, (sku) => free.get(skuKey(sku))?.length ?? 0);
-  const choices = wanted.map(({ options }, index) => {
-    const sku = assigned[index];
-    return sku && options.find((option) => skuKey(option) === skuKey(sku));
-  });
+  const { choices, pieces, pieceOf } = await freeChoices(trx, { region, dates, wanted, now });
   const chosen = choices.filter((choice) => choice !== undefined);
   if (chosen.length < wanted.length) return { isHeld: false, choices, pieces };
 
@@ -66,10 +59,8 @@ export async function holdPieces(
     .insertInto('booking')
     .values(
       chosen.map((choice) => ({
-        unit_id: free.get(skuKey(choice))?.shift()?.id ?? NaN,
-        starts_on: dates.start,
-        returns_on: dates.end,
-        free_on: freeAgainOn(dates.end, TURNAROUND_DAYS),
+        unit_id: pieceOf(choice),
+        ...columnsOf(dates),
         status: 'held' as const,
         held_until: sql<string>`${now}::timestamptz + make_interval(mins => ${HOLD_MINUTES})`,
         cart_id: cartId,
@@ -79,6 +70,123 @@ export async function holdPieces(
     .returning('held_until')
     .execute();
   return { isHeld: true, heldUntil: rows[0]?.held_until ?? now, choices: chosen };
+}
+
+/** A line of an order, and what would do for it. */
+interface LineToBook {
+  readonly orderItemId: number;
+  readonly options: readonly Choice[];
+}
+
+/**
+ * Books a piece for each line for good: the one that is held for it, else another one that is free.
+ * @param trx a transaction that has the order's lock
+ * @returns by line what goes out; undefined where not all can be had, and then nothing is booked
+ * @see docs/decisions/0024
+ */
+export async function bookPieces(
+  trx: Db,
+  clock: Clock,
+  {
+    cartId,
+    region,
+    dates,
+    lines,
+  }: Omit<PiecesWanted, 'cartId' | 'wanted'> & {
+    readonly cartId: number | null;
+    readonly lines: readonly LineToBook[];
+  },
+): Promise<readonly Choice[] | undefined> {
+  await lockSkus(
+    trx,
+    region,
+    lines.flatMap(({ options }) => options),
+  );
+  const now = clock.now();
+  const held = cartId === null ? [] : await heldFor(trx, { cartId, dates, now });
+  const kept = lines.map(({ options }) => {
+    const hold = held.find(({ cart_item_id: item }) => options.some(({ cartItemId }) => cartItemId === item));
+    const choice = hold && options.find(({ cartItemId }) => cartItemId === hold.cart_item_id);
+    return hold && choice && { hold: hold.id, choice };
+  });
+  const wanted = lines.filter((_, index) => !kept[index]);
+  const { choices, pieceOf } = await freeChoices(trx, { region, dates, wanted, now });
+  if (choices.includes(undefined)) return undefined;
+
+  const booked: Choice[] = [];
+  for (const [index, { orderItemId }] of lines.entries()) {
+    const own = kept[index];
+    const choice = own?.choice ?? choices[wanted.findIndex((line) => line.orderItemId === orderItemId)];
+    if (!choice) return undefined;
+    booked.push(choice);
+    const row = { status: 'confirmed' as const, held_until: null, order_item_id: orderItemId };
+    if (own) await trx.updateTable('booking').set(row).where('id', '=', own.hold).execute();
+    else
+      await trx
+        .insertInto('booking')
+        .values({ ...row, ...columnsOf(dates), unit_id: pieceOf(choice), cart_id: cartId })
+        .execute();
+  }
+  return booked;
+}
+
+/** Keeps what a cart holds as long as if it were held now; what is kept for longer stays so. */
+export async function prolongHolds(trx: Db, clock: Clock, cartId: number): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({
+      held_until: sql<string>`greatest(held_until, ${clock.now()}::timestamptz + make_interval(mins => ${HOLD_MINUTES}))`,
+    })
+    .where('cart_id', '=', cartId)
+    .where('status', '=', sql.lit<'held'>('held'))
+    .execute();
+}
+
+/** What is held for a cart on some dates. @param now ISO instant */
+export const heldFor = (
+  db: Db,
+  {
+    cartId,
+    dates,
+    now,
+  }: { readonly cartId: number; readonly dates: PossibleRental; readonly now: string },
+) =>
+  db
+    .selectFrom('booking')
+    .where('cart_id', '=', cartId)
+    .where('status', '=', sql.lit<'held'>('held'))
+    .where('held_until', '>', now)
+    .where('starts_on', '=', dates.start)
+    .where('returns_on', '=', dates.end)
+    .select(['id', 'cart_item_id', 'held_until'])
+    .orderBy('id')
+    .execute();
+
+const columnsOf = (dates: PossibleRental) => ({
+  starts_on: dates.start,
+  returns_on: dates.end,
+  free_on: freeAgainOn(dates.end, TURNAROUND_DAYS),
+});
+
+interface ChoicesQuestion extends Omit<PiecesWanted, 'cartId'> {
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** Who could have what, under the locks of all of it. */
+async function freeChoices(trx: Db, { region, dates, wanted, now }: ChoicesQuestion) {
+  const skus = wanted.flatMap(({ options }) => options);
+  await takeAwayLapsed(trx, region, skus, now);
+  const pieces = await piecesOf(trx, region, skus, { today: todayIn(region, { now: () => now }), now });
+  const free = new Map([...pieces].map(([key, own]) => [key, freePieces(own, dates)]));
+  const assigned = assignPieces(wanted, (sku) => free.get(skuKey(sku))?.length ?? 0);
+  const choices = wanted.map(({ options }, index) => {
+    const sku = assigned[index];
+    return sku && options.find((option) => skuKey(option) === skuKey(sku));
+  });
+  // A piece is told once.
+  const pieceOf = (choice: Choice) => free.get(skuKey(choice))?.shift()?.id ?? NaN;
+  return { choices, pieces, pieceOf };
 }
 
 /** Lets go of what is held for a cart, or for some lines of one. */

@@ -3,9 +3,10 @@ import { REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { skuKey } from '@lemari/domain/whole-cart';
 import { holidaysOf } from '../holidays/holidays-of.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, Tools } from '../http/handler.ts';
 import { type FieldError, Refusal } from '../http/problem.ts';
 import { type Choice, type Holding, holdPieces } from '../inventory/book-pieces.ts';
+import { keptForTransfers } from '../orders/kept-for-transfers.ts';
 import { type CartFacts, type CartRow, type ItemRow, itemsOf } from './cart-rows.ts';
 import { type LineWithBackups, nextStart, skuOf, withBackups } from './cart-shelf.ts';
 import { datesProblem } from './cart.map.ts';
@@ -18,7 +19,36 @@ type Line = LineWithBackups<ItemRow>;
 export const createHold: Handler<'createHold'> = async (call, tools) => {
   const cart = await cartToChange(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;
-  const { db, clock } = tools;
+  const held = await holdCart(cart, tools);
+  if (held instanceof Refusal) return held;
+  const items = held.lines.map(({ main, sent }) => toHeldItem(main, sent));
+  const longer = await keptForTransfers(tools.db, cart.id);
+  return {
+    data: {
+      held_until: longer ?? held.heldUntil,
+      items,
+      total_price: items.reduce((sum, { price }) => sum + price, 0),
+      currency: REGIONS[cart.region].currency,
+    },
+  };
+};
+
+/** A line of a cart, and which of its choices is kept. */
+export interface HeldLine extends Line {
+  readonly sent: ItemRow;
+}
+
+interface HeldCart {
+  /** ISO instant. */
+  readonly heldUntil: string;
+  readonly lines: readonly HeldLine[];
+}
+
+/** @param tools of a transaction that has the cart's lock, and is undone when this is refused */
+export async function holdCart(
+  cart: CartRow,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+): Promise<HeldCart | Refusal> {
   const { region } = cart;
   const facts = { today: todayIn(region, clock), holidays: await holidaysOf(db, region) };
   const problem = datesProblem(cart, facts);
@@ -34,19 +64,16 @@ export const createHold: Handler<'createHold'> = async (call, tools) => {
     })),
   });
   if (!holding.isHeld) return notFree(missingErrors(cart, lines, holding, facts));
-  const items = lines.flatMap(({ main, backups }, index) => {
-    const sent = [main, ...backups].find(({ id }) => id === holding.choices[index]?.cartItemId);
-    return sent ? [toHeldItem(main, sent)] : [];
-  });
   return {
-    data: {
-      held_until: holding.heldUntil,
-      items,
-      total_price: items.reduce((sum, { price }) => sum + price, 0),
-      currency: REGIONS[region].currency,
-    },
+    heldUntil: holding.heldUntil,
+    lines: lines.flatMap((line, index) => {
+      const sent = [line.main, ...line.backups].find(
+        ({ id }) => id === holding.choices[index]?.cartItemId,
+      );
+      return sent ? [{ ...line, sent }] : [];
+    }),
   };
-};
+}
 
 const toChoice = (item: ItemRow): Choice => ({ cartItemId: item.id, ...skuOf(item) });
 

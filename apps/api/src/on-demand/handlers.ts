@@ -1,4 +1,5 @@
 import type { ServiceHandlers } from '../http/handler.ts';
+import { ORDERS } from '../orders/handlers.ts';
 import { createCart } from './create-cart.ts';
 import { createHold } from './create-hold.ts';
 import { deleteCartItem } from './delete-cart-item.ts';
@@ -10,6 +11,7 @@ import { listPossibleRentals } from './list-possible-rentals.ts';
 import { updateCart } from './update-cart.ts';
 
 export const ON_DEMAND: ServiceHandlers<'on-demand'> = {
+  ...ORDERS,
   createCart,
   createHold,
   deleteCart,

@@ -44,7 +44,7 @@ async function claimCarts(db: Db, { customerId, guestSha256 }: Owner, region: Re
     .execute();
 }
 
-/** The carts of an owner in a region. */
+/** The carts of an owner in a region, but for those that were ordered. */
 export const cartsOf = (
   db: Db,
   { customer_id: customer, guest_sha256: guest }: CartOwner,
@@ -54,6 +54,7 @@ export const cartsOf = (
     .selectFrom('cart')
     .where((eb) => (customer === null ? eb('guest_sha256', '=', guest) : eb('customer_id', '=', customer)))
     .where('region', '=', region)
+    .where('ordered_at', 'is', null)
     .select(['id', 'region', 'vertical', 'period_days', 'starts_on', 'returns_on']);
 
 /** The caller's cart of a number. Nobody hears of somebody else's. */

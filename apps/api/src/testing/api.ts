@@ -18,6 +18,7 @@ import { noCache } from '../http/answer-cache.ts';
 import type { Answer } from '../http/handler.ts';
 import { statusOf } from '../http/operations.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 import { preparedDatabase } from './engines.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
@@ -48,6 +49,9 @@ interface TestApiOptions {
   /** Without one mails are kept. */
   readonly mailer?: Mailer;
   readonly logger?: FastifyServerOptions['logger'];
+  readonly payments?: readonly PaymentProvider[];
+  readonly staffToken?: string;
+  readonly isFulfilmentSimulated?: boolean;
 }
 
 /** The API over a prepared database of its own, without a cache, so that each test sees what it wrote. */

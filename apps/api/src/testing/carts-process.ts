@@ -3,12 +3,15 @@ import { databaseSource } from '../content/database-source.ts';
 import { DEVELOPMENT_CLIENT } from '../customer/client.ts';
 import { toDatabase } from '../database/database.ts';
 import { openPglite } from '../database/pglite.ts';
+import { writesOf } from '../database/write.ts';
+import { afterwards } from '../http/afterwards.ts';
 import { noCache } from '../http/answer-cache.ts';
 import { answerErrorsAsProblems } from '../http/errors.ts';
 import { writesOnce } from '../http/idempotency.ts';
 import { mountService } from '../http/operations.ts';
 import { keptMailer } from '../mail/mailer.ts';
 import { ON_DEMAND } from '../on-demand/handlers.ts';
+import { paymentsOf } from '../orders/payments.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
 // The service of carts alone over the folder of its argument, which is all that a test wants that kills it ten times.
@@ -19,6 +22,9 @@ const tools = {
   content: databaseSource(db),
   client: DEVELOPMENT_CLIENT,
   mailer: keptMailer(db, TEST_CLOCK, ''),
+  write: writesOf(db),
+  payments: paymentsOf([]),
+  afterwards: afterwards(console.error),
 };
 const app = fastify();
 answerErrorsAsProblems(app);

@@ -1,0 +1,198 @@
+import { movingClock } from '../testing/accounts.ts';
+import { testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { END, type Member, orderDesk, START } from '../testing/order-desk.ts';
+import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { canBeTaken, type OrderOnTheClock, STEPS, stepDue, type Step } from './steps.ts';
+
+const TOKEN = 'a-token-of-the-staff';
+
+/** Delivered on the first of December from nine to twelve, returned on the fourth from one to five, in Jakarta. */
+const onTheClock = (
+  delivery: OrderOnTheClock['delivery']['status'],
+  back: OrderOnTheClock['return']['status'],
+  isMovedByHand = false,
+): OrderOnTheClock => ({
+  order: 'confirmed',
+  delivery: {
+    status: delivery,
+    starts_at: '2026-12-01T02:00:00.000Z',
+    ends_at: '2026-12-01T05:00:00.000Z',
+    day_begins_at: '2026-11-30T17:00:00.000Z',
+    is_moved_by_hand: isMovedByHand,
+  },
+  return: {
+    status: back,
+    starts_at: '2026-12-04T06:00:00.000Z',
+    ends_at: '2026-12-04T10:00:00.000Z',
+    day_begins_at: '2026-12-03T17:00:00.000Z',
+    is_moved_by_hand: false,
+  },
+});
+
+describe('what is due by the clock', () => {
+  it.each([
+    { spec: 'nothing before the morning', now: '2026-11-30T23:59:59.000Z', at: onTheClock('Staging', 'Staging'), due: undefined },
+    { spec: 'sent at seven', now: '2026-12-01T00:00:00.000Z', at: onTheClock('Staging', 'Staging'), due: 'ship' },
+    { spec: 'not delivered before the window', now: '2026-12-01T01:59:00.000Z', at: onTheClock('Sending', 'Staging'), due: undefined },
+    { spec: 'delivered within the window', now: '2026-12-01T03:30:00.000Z', at: onTheClock('Sending', 'Staging'), due: 'deliver' },
+    { spec: 'sent before it is delivered, however late', now: '2026-12-03T00:00:00.000Z', at: onTheClock('Staging', 'Staging'), due: 'ship' },
+    { spec: 'not taken back before the window', now: '2026-12-04T05:59:00.000Z', at: onTheClock('Delivered', 'Staging'), due: undefined },
+    { spec: 'taken back within the window', now: '2026-12-04T08:00:00.000Z', at: onTheClock('Delivered', 'Staging'), due: 'return' },
+    { spec: 'nothing more', now: '2027-01-01T00:00:00.000Z', at: onTheClock('Delivered', 'Delivered'), due: undefined },
+    { spec: 'nothing that a hand has moved', now: '2026-12-02T00:00:00.000Z', at: onTheClock('Sending', 'Staging', true), due: undefined },
+    { spec: 'nothing of an order that is over', now: '2026-12-02T00:00:00.000Z', at: { ...onTheClock('Staging', 'Staging'), order: 'cancelled' as const }, due: undefined },
+  ])('$spec', ({ now, at, due }) => expect(stepDue(at, now)).toBe(due));
+
+  it('no step leads back, and none can be taken twice', () => {
+    for (const [step, { way, to }] of Object.entries(STEPS)) {
+      const ways = { order: 'confirmed', delivery: 'Delivered', return: 'Staging', [way]: to } as const;
+      expect(canBeTaken(step as Step, ways)).toBe(false);
+    }
+  });
+});
+
+describe.each(ENGINES)('orders on their way on %s', (engine) => {
+  const setOut = async (options: { isFulfilmentSimulated?: boolean; staffToken?: string }) => {
+    const clock = movingClock();
+    const api = await testApi(engine, { clock, payments: [payDesk(clock).provider], ...options });
+    return { api, clock, desk: orderDesk(api) };
+  };
+  let clock: ReturnType<typeof movingClock>;
+  let api: TestApi;
+  let desk: ReturnType<typeof orderDesk>;
+  beforeAll(async () => ({ api, clock, desk } = await setOut({ isFulfilmentSimulated: true, staffToken: TOKEN })));
+  afterAll(() => api.close());
+
+  const paid = async () => {
+    const { who, order } = await desk.waiting();
+    return { who, order: await desk.pay(who, desk.payment(order, CARDS.fine)) };
+  };
+  const passTo = (instant: string) => clock.pass((Date.parse(instant) - Date.parse(clock.now())) / 1000);
+  /** Two at once, and once more: each thing is done once. */
+  const sweep = async () => {
+    await Promise.all([api.app.sweep(), api.app.sweep()]);
+    await api.app.sweep();
+  };
+  const staff = (id: number, action: string, payload: object = {}, token = TOKEN) =>
+    api.inject({
+      method: 'POST',
+      url: `/staff/orders/${id}/${action}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+  const waysOf = async (who: Member, id: number) => {
+    const order = await desk.order(who, id);
+    return [order.order_status, order.delivery.status, order.return.status];
+  };
+
+  it('staff move an order to its end, each step once, and lateness is kept', async () => {
+    const { who, order } = await paid();
+    expect((await staff(order.id, 'deliver', {}, 'a-token-of-somebody')).statusCode).toBe(401);
+    expect((await staff(order.id, 'return')).statusCode).toBe(409);
+    expect((await staff(order.id, 'ship', { tracking_id: 'TRACK-1' })).statusCode).toBe(200);
+    expect((await staff(order.id, 'ship')).statusCode).toBe(409);
+    expect((await desk.order(who, order.id)).delivery).toMatchObject({ status: 'Sending', tracking_id: 'TRACK-1' });
+    const terms = await api.answer('getCancellation', { headers: who.headers, params: { id: order.id } });
+    expect(terms.data.is_possible).toBe(false);
+    expect((await staff(order.id, 'deliver')).statusCode).toBe(200);
+    expect((await staff(order.id, 'late')).statusCode).toBe(409);
+    const before = clock.now();
+    passTo('2026-12-06T03:00:00.000Z');
+    expect((await desk.order(who, order.id)).late_price).toBe(2 * order.late_price_per_day);
+    expect((await staff(order.id, 'late')).statusCode).toBe(200);
+    expect((await staff(order.id, 'late')).statusCode).toBe(200);
+    expect((await staff(order.id, 'return')).statusCode).toBe(200);
+    passTo('2026-12-20T03:00:00.000Z');
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'completed',
+      late_price: 2 * order.late_price_per_day,
+    });
+    expect((await staff(order.id, 'refund', { amount: order.total_price + 1 })).statusCode).toBe(409);
+    expect((await staff(order.id, 'refund', { amount: 1_000, reason: 'A loose seam.' })).statusCode).toBe(200);
+    expect((await desk.order(who, order.id)).refunded_price).toBe(1_000);
+    expect((await desk.subjects(who)).toSorted()).toEqual(
+      [
+        `A refund for your order ${order.number}`,
+        `Your order ${order.number} is back`,
+        `Your order ${order.number} is confirmed`,
+        `Your order ${order.number} is late`,
+        `Your order ${order.number} is on its way`,
+      ].toSorted(),
+    );
+    const { data } = (
+      await api.inject({
+        method: 'GET',
+        url: '/staff/orders?status=completed',
+        headers: { authorization: `Bearer ${TOKEN}` },
+      })
+    ).json<{ data: { id: number }[] }>();
+    expect(data.map(({ id }) => id)).toEqual([order.id]);
+    passTo(before);
+  });
+
+  it('by the clock an order is sent, delivered, spoken of and taken back, and each mail goes once', async () => {
+    const before = clock.now();
+    const { who, order } = await paid();
+    const byHand = await paid();
+    expect((await staff(byHand.order.id, 'ship')).statusCode).toBe(200);
+    await sweep();
+    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Staging', 'Staging']);
+    passTo(`${START}T00:30:00.000Z`);
+    await sweep();
+    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Sending', 'Staging']);
+    expect((await desk.order(who, order.id)).delivery.tracking_id).toMatch(/^LX\d{8}$/);
+    passTo(`${START}T05:00:00.000Z`);
+    await sweep();
+    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Staging']);
+    passTo('2026-12-03T03:00:00.000Z');
+    await sweep();
+    passTo(`${END}T10:00:00.000Z`);
+    await sweep();
+    expect(await waysOf(who, order.id)).toEqual(['completed', 'Delivered', 'Delivered']);
+    expect(await desk.subjects(who)).toEqual([
+      `Your order ${order.number} is confirmed`,
+      `Your order ${order.number} is on its way`,
+      `Tomorrow your order ${order.number} goes back`,
+      `Your order ${order.number} is back`,
+    ]);
+    // What a hand has moved is left to the hand.
+    expect(await waysOf(byHand.who, byHand.order.id)).toEqual(['confirmed', 'Sending', 'Staging']);
+    passTo(before);
+  });
+
+  it('an order nobody has paid lapses after a day, and its cart stays', async () => {
+    const { who, cart, order } = await desk.waiting();
+    clock.pass(23 * 3600);
+    await sweep();
+    expect((await desk.order(who, order.id)).order_status).toBe('waiting_payment');
+    clock.pass(2 * 3600);
+    await sweep();
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'cancelled',
+      status_reason: 'It was not paid in time.',
+    });
+    const carts = await api.answer('listCarts', { headers: who.headers });
+    expect(carts.data.map(({ id }) => id)).toEqual([cart.id]);
+  });
+
+  it('an order whose account is open does not lapse', async () => {
+    const { who, order } = await desk.waiting();
+    clock.pass(20 * 3600);
+    await desk.pay(who, desk.transfer(order));
+    clock.pass(20 * 3600);
+    await sweep();
+    expect((await desk.order(who, order.id)).order_status).toBe('waiting_payment');
+  });
+
+  it('without a token there is nothing for staff', async () => {
+    const other = await setOut({});
+    const response = await other.api.inject({
+      method: 'GET',
+      url: '/staff/orders',
+      headers: { authorization: 'Bearer undefined' },
+    });
+    await other.api.close();
+    expect(response.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+import { todayIn } from '@lemari/domain/clock';
+import { latePrice } from '@lemari/domain/late';
+import { toOrder } from '@lemari/domain/order-map';
+import type { Db } from '../database/database.ts';
+import type { Tools } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { orderById } from '../orders/order.map.ts';
+import type { OrderMailKind } from '../orders/order-mails.ts';
+import { writeOrderMail } from '../orders/outbox.ts';
+import { canBeTaken, type Step, STEPS, type Ways } from './steps.ts';
+
+type Moving = Pick<Tools, 'clock' | 'mailer'>;
+
+interface Move {
+  readonly step: Step;
+  readonly isByHand: boolean;
+  readonly trackingId?: string | undefined;
+}
+
+/** What a person is told of a step; of a delivery they know themselves. */
+const MAILS: Readonly<Partial<Record<Step, OrderMailKind>>> = { ship: 'dispatched', return: 'returned' };
+
+/**
+ * Takes a step of an order.
+ * @param trx a transaction that has the order's lock
+ */
+export async function moveOrder(
+  trx: Db,
+  tools: Moving,
+  order: OrderRow,
+  { step, isByHand, trackingId }: Move,
+): Promise<Refusal | undefined> {
+  const ways = await waysOf(trx, order);
+  if (!canBeTaken(step, ways))
+    return new Refusal(
+      409,
+      `An order that is ${ways.order}, its delivery ${ways.delivery} and its return ${ways.return} has no ${step}.`,
+    );
+  const { way, to } = STEPS[step];
+  const late = step === 'return' ? await lateSoFar(trx, tools, order) : 0;
+  await trx
+    .updateTable('shipment')
+    .set({
+      status: to,
+      ...(isByHand && { is_moved_by_hand: true }),
+      ...(trackingId !== undefined && { tracking_id: trackingId }),
+    })
+    .where('order_id', '=', order.id)
+    .where('way', '=', way)
+    .execute();
+  if (step === 'return')
+    await trx
+      .updateTable('rental_order')
+      .set({ status: 'completed', late_price: late, updated_at: tools.clock.now() })
+      .where('id', '=', order.id)
+      .execute();
+  const mail = MAILS[step];
+  if (mail) await writeOrderMail(trx, tools, { orderId: order.id, kind: mail });
+  return undefined;
+}
+
+export async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<Ways> {
+  const rows = await db
+    .selectFrom('shipment')
+    .where('order_id', '=', order.id)
+    .select(['way', 'status'])
+    .execute();
+  const statusOf = (way: 'delivery' | 'return') => rows.find((row) => row.way === way)?.status ?? 'Failed';
+  return { order: order.status, delivery: statusOf('delivery'), return: statusOf('return') };
+}
+
+/** Minor units for the days an order is late, as long as it is not back. */
+async function lateSoFar(trx: Db, { clock }: Moving, order: OrderRow): Promise<number> {
+  const told = toOrder(await orderById(trx, clock, order.id));
+  return latePrice(told, todayIn(order.region, clock)).amountMinor;
+}
+
+/** Says once that an order has not come back. */
+export async function tellLate(trx: Db, tools: Moving, order: OrderRow): Promise<Refusal | undefined> {
+  const ways = await waysOf(trx, order);
+  const isOut = order.status === 'confirmed' && ways.delivery === 'Delivered' && ways.return === 'Staging';
+  if (!isOut || order.returns_on >= todayIn(order.region, tools.clock))
+    return new Refusal(409, `Order ${order.number} is not late.`);
+  await writeOrderMail(trx, tools, { orderId: order.id, kind: 'late' });
+  return undefined;
+}

@@ -1,0 +1,186 @@
+import { todayIn } from '@lemari/domain/clock';
+import { addDays } from '@lemari/domain/rental';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { later } from '../database/later.ts';
+import type { Tools } from '../http/handler.ts';
+import { askFor } from '../orders/ask-payment.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { writeOrderMail } from '../orders/outbox.ts';
+import { tidyUp } from '../orders/refunds.ts';
+import { moveOrder, tellLate } from './move-order.ts';
+import { stepDue } from './steps.ts';
+
+/** Orders that one part of a sweep looks at; the next one goes on. */
+const MOST = 50;
+/** How long after everything that could have paid it an order still waits. */
+const LAPSES_AFTER_HOURS = 24;
+/** How long a payment may be silent before it is asked about. */
+const SILENT_SECONDS = 120;
+
+interface SweepOptions {
+  /** By the clock, what staff would do. */
+  readonly isSimulated: boolean;
+}
+
+/**
+ * Everything of orders that time does: done again it changes nothing, and two at once do it once.
+ * @see docs/decisions/0024, Mails and Staff
+ */
+export async function sweep(tools: Tools, { isSimulated }: SweepOptions): Promise<void> {
+  if (isSimulated) await moveByTheClock(tools);
+  await remindOfReturns(tools);
+  await tellOfLateness(tools);
+  await askAboutSilence(tools);
+  await lapse(tools);
+  await tidyUp(tools);
+}
+
+async function moveByTheClock(tools: Tools): Promise<void> {
+  const now = tools.clock.now();
+  const { rows } = await sql<{ id: number }>`
+    select o.id from rental_order o
+    where o.status = 'confirmed' and exists (
+      select 1 from shipment s where s.order_id = o.id and not s.is_moved_by_hand and s.status in ('Staging', 'Sending')
+        and date_trunc('day', s.starts_at) - interval '1 day' <= ${now}::timestamptz
+    )
+    order by o.starts_on, o.id limit ${MOST}`.execute(tools.db);
+  for (const { id } of rows) await tools.write((trx) => catchUp(trx, tools, id));
+}
+
+/** All steps of an order that are due by now, one after the other. */
+async function catchUp(trx: Db, tools: Tools, id: number): Promise<void> {
+  const order = await lockOrder(trx, id);
+  for (let taken = 0; order && taken < 3; taken++) {
+    const step = stepDue(await onTheClock(trx, order), tools.clock.now());
+    if (!step || (await moveOrder(trx, tools, order, { step, isByHand: false, trackingId: trackingOf(step, order) })))
+      return;
+  }
+}
+
+const trackingOf = (step: string, { id }: OrderRow): string | undefined =>
+  step === 'ship' ? `LX${String(id).padStart(8, '0')}` : undefined;
+
+async function onTheClock(trx: Db, order: OrderRow) {
+  const { zone } = REGIONS[order.region];
+  const rows = await trx
+    .selectFrom('shipment')
+    .where('order_id', '=', order.id)
+    .select(['way', 'status', 'starts_at', 'ends_at', 'is_moved_by_hand'])
+    .select(sql<string>`date_trunc('day', starts_at, ${zone})`.as('day_begins_at'))
+    .execute();
+  const row = (way: 'delivery' | 'return') => {
+    const found = rows.find((one) => one.way === way);
+    if (!found) throw new Error(`order ${order.id} has no ${way}`);
+    return found;
+  };
+  return { order: order.status, delivery: row('delivery'), return: row('return') };
+}
+
+/** Those that are with people on a day of return; a mail that is written already is not written again. */
+async function withPeople(db: Db, kind: 'return_tomorrow' | 'late', date: (region: RegionId) => string) {
+  const found: number[] = [];
+  for (const region of Object.keys(REGIONS) as RegionId[]) {
+    const rows = await db
+      .selectFrom('rental_order as o')
+      .innerJoin('shipment as there', (join) =>
+        join.onRef('there.order_id', '=', 'o.id').on('there.way', '=', 'delivery'),
+      )
+      .innerJoin('shipment as back', (join) =>
+        join.onRef('back.order_id', '=', 'o.id').on('back.way', '=', 'return'),
+      )
+      .where('o.status', '=', 'confirmed')
+      .where('o.region', '=', region)
+      .where('there.status', '=', 'Delivered')
+      .where('back.status', '=', 'Staging')
+      .where('o.returns_on', kind === 'late' ? '<' : '=', date(region))
+      .where((order) =>
+        order.not(
+          order.exists(
+            order
+              .selectFrom('order_mail as m')
+              .whereRef('m.order_id', '=', 'o.id')
+              .where('m.kind', '=', kind)
+              .select('m.id'),
+          ),
+        ),
+      )
+      .orderBy('o.id')
+      .limit(MOST)
+      .select('o.id')
+      .execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+async function remindOfReturns(tools: Tools): Promise<void> {
+  const tomorrow = (region: RegionId) => addDays(todayIn(region, tools.clock), 1);
+  for (const id of await withPeople(tools.db, 'return_tomorrow', tomorrow))
+    await tools.write((trx) => writeOrderMail(trx, tools, { orderId: id, kind: 'return_tomorrow' }));
+}
+
+async function tellOfLateness(tools: Tools): Promise<void> {
+  for (const id of await withPeople(tools.db, 'late', (region) => todayIn(region, tools.clock)))
+    await tools.write(async (trx) => {
+      const order = await lockOrder(trx, id);
+      return order && tellLate(trx, tools, order);
+    });
+}
+
+/** Payments that nobody has heard of, and accounts that have expired. */
+async function askAboutSilence(tools: Tools): Promise<void> {
+  const now = tools.clock.now();
+  const silent = await tools.db
+    .selectFrom('payment_attempt')
+    .where('status', '=', 'waiting')
+    .where('created_at', '<=', later(now, -SILENT_SECONDS))
+    .where((attempt) => attempt.or([attempt('charge_id', 'is', null), attempt('expires_at', '<=', now)]))
+    .orderBy('id')
+    .limit(5)
+    .selectAll()
+    .execute();
+  await askFor(tools, silent);
+}
+
+/** Orders that nobody has paid, nor can pay any more. The cart stays. */
+async function lapse(tools: Tools): Promise<void> {
+  const now = tools.clock.now();
+  const before = later(now, -LAPSES_AFTER_HOURS * 3600);
+  const waiting = await tools.db
+    .selectFrom('rental_order as o')
+    .where('o.status', '=', 'waiting_payment')
+    .where('o.updated_at', '<=', before)
+    .where((order) =>
+      order.not(
+        order.exists(
+          order
+            .selectFrom('payment_attempt as p')
+            .whereRef('p.order_id', '=', 'o.id')
+            .where('p.status', '=', 'waiting')
+            .where((attempt) =>
+              attempt.or([attempt('p.expires_at', '>', before), attempt('p.created_at', '>', before)]),
+            )
+            .select('p.id'),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(MOST)
+    .select('o.id')
+    .execute();
+  for (const { id } of waiting)
+    await tools.write(async (trx) => {
+      const order = await lockOrder(trx, id);
+      if (order?.status !== 'waiting_payment' || order.updated_at > before) return;
+      await trx
+        .updateTable('rental_order')
+        .set({ status: 'cancelled', status_reason: 'It was not paid in time.', cancelled_at: now, updated_at: now })
+        .where('id', '=', id)
+        .execute();
+      await trx.updateTable('shipment').set({ status: 'Cancelled' }).where('order_id', '=', id).execute();
+    });
+}
+

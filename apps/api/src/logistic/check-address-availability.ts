@@ -1,0 +1,15 @@
+import { shipmentPrice } from '@lemari/domain/shipping';
+import { callerOf, signInFirst } from '../customer/caller.ts';
+import type { Handler } from '../http/handler.ts';
+
+/** Whether our couriers go to a point on the map. @see storefront §7, Orders; docs/decisions/0024 */
+export const checkAddressAvailability: Handler<'checkAddressAvailability'> = async (call, tools) => {
+  if ((await callerOf(call, tools)) === undefined) return signInFirst();
+  const { longitude, latitude, shipping_type: method } = call.query;
+  const priced = shipmentPrice({
+    region: call.headers.region,
+    method,
+    location: { latitude, longitude },
+  });
+  return { data: { available: priced.ok, reason: priced.ok ? null : priced.reason } };
+};

@@ -1,0 +1,45 @@
+import type { WireCollectionPoints } from '@lemari/contract/wire';
+import type { RegionId } from '@lemari/domain/region';
+import type { Selectable } from 'kysely';
+import { callerOf, signInFirst } from '../customer/caller.ts';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Handler } from '../http/handler.ts';
+
+export type PointRow = Selectable<Tables['collection_point']>;
+
+/** Where somebody can collect, and bring back to. @see storefront §3, Order */
+export const listCollectionPoints: Handler<'listCollectionPoints'> = async (call, tools) => {
+  if ((await callerOf(call, tools)) === undefined) return signInFirst();
+  const { service_type: service, provider_id, vertical_type, business_method } = call.query;
+  const points = await openPoints(tools.db, call.headers.region);
+  const wanted = points.filter(
+    (point) =>
+      (service === undefined || point.service_types.includes(service)) &&
+      (provider_id === undefined || point.provider === provider_id) &&
+      (vertical_type === undefined || point.vertical === vertical_type) &&
+      (business_method === undefined || point.business_method === business_method),
+  );
+  return { collection_points: wanted.map(toPoint) };
+};
+
+/** A handful in a region. */
+export const openPoints = (db: Db, region: RegionId): Promise<PointRow[]> =>
+  db
+    .selectFrom('collection_point')
+    .where('region', '=', region)
+    .where('is_open', '=', true)
+    .orderBy('id')
+    .selectAll()
+    .execute();
+
+export const toPoint = (row: PointRow): WireCollectionPoints['collection_points'][number] => ({
+  id: row.id,
+  name: row.name,
+  address: row.address,
+  city: row.city,
+  postal: row.postal,
+  location: { latitude: row.latitude, longitude: row.longitude },
+  opening_hours: row.opening_hours,
+  service_types: row.service_types,
+});

@@ -1,0 +1,5 @@
+import type { ServiceHandlers } from '../http/handler.ts';
+import { checkAddressAvailability } from './check-address-availability.ts';
+import { listCollectionPoints } from './collection-points.ts';
+
+export const LOGISTIC: ServiceHandlers<'logistic'> = { checkAddressAvailability, listCollectionPoints };

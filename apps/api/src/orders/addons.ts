@@ -1,0 +1,46 @@
+import type { WireAddons } from '@lemari/contract/wire';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import type { Selectable } from 'kysely';
+import { callerOf, signInFirst } from '../customer/caller.ts';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Handler } from '../http/handler.ts';
+import { badInput, type Refusal } from '../http/problem.ts';
+
+export type AddonRow = Omit<Selectable<Tables['addon']>, 'is_offered'>;
+
+const COLUMNS = ['id', 'region', 'name', 'price', 'image_url', 'service_provider', 'descriptions'] as const;
+
+/** What can go along with an order. @see storefront §3, Addon */
+export const listAddons: Handler<'listAddons'> = async (call, tools) => {
+  if ((await callerOf(call, tools)) === undefined) return signInFirst();
+  return { data: (await offeredAddons(tools.db, call.headers.region)).map(toAddon) };
+};
+
+const offeredAddons = (db: Db, region: RegionId): Promise<AddonRow[]> =>
+  db
+    .selectFrom('addon')
+    .where('region', '=', region)
+    .where('is_offered', '=', true)
+    .orderBy('id')
+    .select(COLUMNS)
+    .execute();
+
+/** Those of some ids, each once. */
+export async function addonsOf(
+  db: Db,
+  region: RegionId,
+  ids: readonly number[],
+): Promise<readonly AddonRow[] | Refusal> {
+  if (ids.length === 0) return [];
+  const offered = await offeredAddons(db, region);
+  const unknown = ids.find((wanted) => !offered.some(({ id }) => id === wanted));
+  return unknown === undefined
+    ? offered.filter(({ id }) => ids.includes(id))
+    : badInput([{ field: 'addon_ids', message: `has ${unknown}, which is no add-on here` }]);
+}
+
+export const toAddon = ({ region, ...row }: AddonRow): WireAddons['data'][number] => ({
+  ...row,
+  currency: REGIONS[region].currency,
+});

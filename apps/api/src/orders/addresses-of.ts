@@ -1,0 +1,14 @@
+import type { WireAddress } from '@lemari/contract/wire';
+import { getUserSettings } from '../customer/addresses.ts';
+import type { Call, Tools } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+
+/** The caller's addresses in the region. @returns a refusal for a guest */
+export async function addressesOf(
+  { headers, address }: Pick<Call<'listOrders'>, 'headers' | 'address'>,
+  tools: Tools,
+): Promise<readonly WireAddress[] | Refusal> {
+  const call = { headers, address, params: undefined, query: undefined, body: undefined };
+  const settings = await getUserSettings(call, tools);
+  return settings instanceof Refusal ? settings : settings.data.user_addresses;
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { toMoney } from '@lemari/currency/money';
+import { callerOf, sha256, signInFirst } from '../customer/caller.ts';
+import type { Db } from '../database/database.ts';
+import { later } from '../database/later.ts';
+import type { Call, Tools } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Card, Charge, ChargeMethod, NextStep, Outcome, PaymentProvider } from '../payment/provider.ts';
+import { keepCard } from '../cards/cards.ts';
+import { keepPieces } from './keep-pieces.ts';
+import { keptForTransfers } from './kept-for-transfers.ts';
+import { noOrder } from './list-orders.ts';
+import { lockOrder } from './lock-order.ts';
+import type { AttemptRow, OrderRow } from './order-rows.ts';
+import { tidyUp } from './refunds.ts';
+import { confirm, settle } from './settle.ts';
+
+/** How long a call that asks the provider keeps others from doing so: it has given up by then. */
+const OPENING_SECONDS = 15;
+
+/** What somebody wants to pay with. */
+export interface PaymentWish {
+  readonly orderId: number;
+  readonly method: ChargeMethod;
+  readonly returnUrl: string;
+  readonly isCardKept: boolean;
+}
+
+/** Where the order stands: what there was to pay is being paid, or there was nothing. */
+interface Tried {
+  readonly orderId: number;
+  /** Undefined of an order that is paid already. */
+  readonly attempt: AttemptRow | undefined;
+}
+
+const WIRE_METHODS = {
+  card: 'credit_card',
+  hosted: 'credit_card',
+  virtual_account: 'virtual_account',
+  bank_transfer: 'bank_transfer',
+} as const satisfies Record<ChargeMethod['kind'], AttemptRow['method']>;
+
+/**
+ * Tries to pay an order: written down first, then asked of the provider, then what came of it. Nothing is open while the
+ * provider thinks, and what breaks off in between is found again by its reference.
+ * @see docs/decisions/0024, Payment
+ */
+export async function tryToPay(
+  call: Pick<Call<'listOrders'>, 'headers'>,
+  tools: Tools,
+  wish: PaymentWish,
+): Promise<Tried | Refusal> {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const provider = tools.payments.forMethod(wish.method.kind);
+  const reference = referenceOf(customer, call.headers['idempotency-key']);
+  const begun = await tools.write((trx) =>
+    begin(trx, tools, { ...wish, customer, region: call.headers.region, provider, reference }),
+  );
+  if (begun instanceof Refusal) return begun;
+  if (!begun.isOpen) {
+    tools.afterwards(() => tidyUp(tools));
+    return begun;
+  }
+  const { order, attempt } = begun;
+  const outcome = await provider.createCharge({
+    reference,
+    amount: toMoney(attempt.amount, attempt.currency),
+    description: `Lemari ${order.number}`,
+    returnUrl: wish.returnUrl,
+    method: wish.method,
+    ...(begun.payer && { payer: begun.payer }),
+  });
+  if (!outcome.ok && (outcome.problem === 'away' || outcome.problem === 'unsupported')) {
+    if (begun.isNew) await forget(tools.db, attempt);
+    return NOT_ASKED[outcome.problem]();
+  }
+  const card = await cardOf(provider, wish, outcome);
+  const ended = await tools.write((trx) => end(trx, tools, { attempt, outcome, card, customer }));
+  tools.afterwards(() => tidyUp(tools));
+  return ended;
+}
+
+/** The same for the same intent, by which the provider knows it again. */
+const referenceOf = (customer: number, key: string | undefined): string =>
+  key === undefined
+    ? `A${randomUUID().replaceAll('-', '')}`
+    : `K${sha256(`payment ${customer} ${key}`).slice(0, 39)}`;
+
+interface AttemptToBegin extends PaymentWish {
+  readonly customer: number;
+  readonly region: OrderRow['region'];
+  readonly provider: PaymentProvider;
+  readonly reference: string;
+}
+
+type Begun =
+  | (Tried & { readonly isOpen: false })
+  | {
+      readonly isOpen: true;
+      /** Nobody has been asked for it before. */
+      readonly isNew: boolean;
+      readonly order: OrderRow;
+      readonly attempt: AttemptRow;
+      readonly payer: { readonly name: string; readonly email: string } | undefined;
+    };
+
+async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun | Refusal> {
+  const { orderId, customer, region, reference, provider, method } = wish;
+  const order = await lockOrder(trx, orderId);
+  if (order?.customer_id !== customer || order.region !== region) return noOrder(orderId);
+  const earlier = await attemptOf(trx, reference);
+  if (earlier && earlier.order_id !== orderId)
+    return new Refusal(422, 'Another order was paid with this Idempotency-Key before.');
+  if (earlier && (earlier.charge_id !== null || earlier.status !== 'waiting'))
+    return { isOpen: false, orderId, attempt: earlier };
+  const refusal = takesMoney(order) ?? (await isBeingOpened(trx, tools, order, reference));
+  if (refusal === 'paid') return { isOpen: false, orderId, attempt: undefined };
+  if (refusal) return refusal;
+  if (method.kind === 'card' && (await isOfAnother(trx, method.token, customer)))
+    return new Refusal(404, 'There is no such card here.', [
+      { field: 'credit_card.token', message: 'is no card here' },
+    ]);
+  const gone = await keepPieces(trx, tools, order);
+  if (gone) return gone;
+  if (order.total_price === 0) {
+    await confirm(trx, tools, order, undefined);
+    return { isOpen: false, orderId, attempt: undefined };
+  }
+  const attempt =
+    earlier ??
+    (await trx
+      .insertInto('payment_attempt')
+      .values({
+        order_id: orderId,
+        provider: provider.name,
+        reference,
+        method: WIRE_METHODS[method.kind],
+        amount: order.total_price,
+        currency: order.currency,
+        created_at: tools.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow());
+  return { isOpen: true, isNew: !earlier, order, attempt, payer: await payerOf(trx, customer) };
+}
+
+function takesMoney({ status, status_reason: reason }: OrderRow): Refusal | 'paid' | undefined {
+  if (status === 'waiting_payment') return undefined;
+  return status === 'confirmed' || status === 'completed'
+    ? 'paid'
+    : new Refusal(409, reason ?? 'This order is over.');
+}
+
+/** Two tabs that pay at once: the second one would pay as well. */
+async function isBeingOpened(
+  trx: Db,
+  { clock }: Pick<Tools, 'clock'>,
+  order: OrderRow,
+  reference: string,
+): Promise<Refusal | undefined> {
+  const opening = await trx
+    .selectFrom('payment_attempt')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'waiting')
+    .where('charge_id', 'is', null)
+    .where('reference', '<>', reference)
+    .where('created_at', '>', later(clock.now(), -OPENING_SECONDS))
+    .select('id')
+    .executeTakeFirst();
+  return opening && new Refusal(409, 'A payment of this order is under way. Please wait a moment.');
+}
+
+const attemptOf = (db: Db, reference: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempt').where('reference', '=', reference).selectAll().executeTakeFirst();
+
+/** Whoever has come by the token of somebody else's card does not pay with it. */
+async function isOfAnother(trx: Db, token: string, customer: number): Promise<boolean> {
+  const card = await trx
+    .selectFrom('card')
+    .where('token', '=', token)
+    .where('customer_id', '<>', customer)
+    .select('id')
+    .executeTakeFirst();
+  return card !== undefined;
+}
+
+async function payerOf(trx: Db, customer: number) {
+  const { name, email } = await trx
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select(['name', 'email'])
+    .executeTakeFirstOrThrow();
+  return email === null ? undefined : { name: name ?? email, email };
+}
+
+/** The card to keep, as the provider knows it. */
+async function cardOf(
+  provider: PaymentProvider,
+  { method, isCardKept }: PaymentWish,
+  outcome: Outcome<Charge>,
+): Promise<Card | undefined> {
+  if (!isCardKept || method.kind !== 'card' || !outcome.ok) return undefined;
+  const found = await provider.getCard(method.token);
+  return found.ok ? found.value : undefined;
+}
+
+/** As if it had never been: it did not leave this machine. One that was asked for before may have been charged. */
+const forget = (db: Db, { id }: AttemptRow) =>
+  db.deleteFrom('payment_attempt').where('id', '=', id).where('status', '=', 'waiting').execute();
+
+interface AttemptToEnd {
+  readonly attempt: AttemptRow;
+  readonly outcome: Outcome<Charge>;
+  readonly card: Card | undefined;
+  readonly customer: number;
+}
+
+async function end(
+  trx: Db,
+  tools: Tools,
+  { attempt, outcome, card, customer }: AttemptToEnd,
+): Promise<Tried> {
+  const order = await lockOrder(trx, attempt.order_id);
+  const tried = async () => ({
+    orderId: attempt.order_id,
+    attempt: await attemptOf(trx, attempt.reference),
+  });
+  if (outcome.ok) {
+    await opened(trx, attempt.reference, outcome.value);
+    if (order?.cart_id) await keptForTransfers(trx, order.cart_id);
+    if (outcome.value.status !== 'waiting') {
+      const verdict = await settle(trx, tools, outcome.value);
+      if (verdict === 'mismatch') console.error('[payment] another amount was charged', attempt.reference);
+    }
+    if (card) await keepCard(trx, { customer, provider: attempt.provider, card });
+    return tried();
+  }
+  if (outcome.problem !== 'unknown') {
+    if (outcome.problem !== 'declined')
+      console.error('[payment] refused', attempt.reference, outcome.problem, outcome.reason);
+    await trx
+      .updateTable('payment_attempt')
+      .set({
+        status: 'failed',
+        settled_at: tools.clock.now(),
+        failure_reason:
+          outcome.problem === 'declined' ? outcome.reason : CANNOT_PROCESS[attempt.method],
+      })
+      .where('id', '=', attempt.id)
+      .where('status', '=', 'waiting')
+      .execute();
+  }
+  return tried();
+}
+
+/** @see accounts §8 */
+const CANNOT_PROCESS = {
+  credit_card:
+    'We cannot process your credit card, please make sure you have sufficient balance or use another card to continue the process.',
+  bank_transfer: 'We cannot take a bank transfer at the moment. Please choose another way to pay.',
+  virtual_account: 'We cannot open an account at this bank at the moment. Please choose another way to pay.',
+} as const satisfies Record<AttemptRow['method'], string>;
+
+/** The first is a refusal that is not kept: the same call can be sent again. */
+const NOT_ASKED = {
+  away: () =>
+    new Refusal(503, 'Payments cannot be taken at the moment. Nothing was charged. Please try again shortly.'),
+  unsupported: () =>
+    new Refusal(400, 'This way to pay is not possible here. Please choose another one.', [
+      { field: 'payment_method', message: 'is not possible here' },
+    ]),
+} as const;
+
+/** Writes down what the provider opened; one that is settled by then stays so. */
+export async function opened(trx: Db, reference: string, charge: Charge): Promise<void> {
+  const { next } = charge;
+  await trx
+    .updateTable('payment_attempt')
+    .set({
+      ...(charge.id !== undefined && { charge_id: charge.id }),
+      next_step: next ? JSON.stringify(next) : null,
+      expires_at: expiryOf(next),
+    })
+    .where('reference', '=', reference)
+    .where('charge_id', 'is', null)
+    .execute();
+}
+
+const expiryOf = (next: NextStep | undefined): string | null =>
+  next && 'expiresAt' in next ? next.expiresAt : null;

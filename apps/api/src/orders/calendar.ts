@@ -1,0 +1,49 @@
+import { orderCalendar } from '@lemari/domain/order-calendar';
+import { toOrder } from '@lemari/domain/order-map';
+import { isRegionId } from '@lemari/domain/region';
+import type { FastifyInstance } from 'fastify';
+import { callerOf, signInFirst } from '../customer/caller.ts';
+import { refuseOtherMethods } from '../http/errors.ts';
+import type { Tools } from '../http/handler.ts';
+import { badInput, sendProblem } from '../http/problem.ts';
+import { noOrder } from './list-orders.ts';
+import { ordersOf } from './order-rows.ts';
+import { orderById } from './order.map.ts';
+import { orderUrl } from './outbox.ts';
+
+const PATH = '/on-demand/orders/:id/calendar.ics';
+
+/** Delivery and return of an order as a file for its owner's calendar; no JSON, so the contract does not have it. */
+export function mountCalendar(app: FastifyInstance, tools: Tools): void {
+  app.get<{ Params: { id: number } }>(
+    PATH,
+    {
+      schema: {
+        hide: true,
+        params: {
+          type: 'object',
+          properties: { id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
+          required: ['id'],
+        },
+      },
+    },
+    async ({ params: { id }, headers: { region, authorization } }, reply) => {
+      if (!isRegionId(region)) return sendProblem(reply, badInput([{ field: 'region', message: 'is missing' }]));
+      const customer = await callerOf({ headers: { region, authorization: authorization ?? '' } }, tools);
+      if (customer === undefined) return sendProblem(reply, signInFirst());
+      const { db, clock } = tools;
+      const own = ordersOf(db, customer, region).where('id', '=', id).select('id');
+      if (!(await own.executeTakeFirst())) return sendProblem(reply, noOrder(id));
+      const order = toOrder(await orderById(db, clock, id));
+      const url = orderUrl(tools.mailer.storefrontUrl, region, id);
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${order.number}.ics"`,
+        })
+        .type('text/calendar; charset=utf-8')
+        .send(orderCalendar(order, { url, now: clock.now() }));
+    },
+  );
+  refuseOtherMethods(app, PATH, ['GET']);
+}

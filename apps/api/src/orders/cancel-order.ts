@@ -1,0 +1,112 @@
+import { formatMoney, toMoney } from '@lemari/currency/money';
+import { cancellationOf } from '@lemari/domain/cancellation';
+import { toOrder } from '@lemari/domain/order-map';
+import { sql } from 'kysely';
+import { callerOf, signInFirst } from '../customer/caller.ts';
+import type { Db } from '../database/database.ts';
+import type { Answer, Handler, Tools } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { releaseHolds } from '../inventory/book-pieces.ts';
+import { noOrder } from './list-orders.ts';
+import { lockOrder } from './lock-order.ts';
+import { type OrderRow, ordersOf } from './order-rows.ts';
+import { orderById } from './order.map.ts';
+import { writeOrderMail } from './outbox.ts';
+import { sendRefunds, tidyUp, writeRefund } from './refunds.ts';
+
+type Terms = Answer<'getCancellation'>['data'];
+
+/** What cancelling now would give back. @see docs/decisions/0024 */
+export const getCancellation: Handler<'getCancellation'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { id } = call.params;
+  const row = await ordersOf(tools.db, customer, call.headers.region)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  return row ? { data: await termsOf(tools.db, tools, row) } : noOrder(id);
+};
+
+/** On the terms that were agreed to, or not at all. @see docs/decisions/0024 */
+export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { id } = call.params;
+  const refused = await tools.write(async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (order?.customer_id !== customer || order.region !== call.headers.region) return noOrder(id);
+    const terms = await termsOf(trx, tools, order);
+    if (!terms.is_possible) return new Refusal(409, terms.terms);
+    if (terms.refund_price !== call.body.refund_price)
+      return new Refusal(409, `The terms have changed meanwhile. ${terms.terms}`, [
+        { field: 'refund_price', message: `is ${terms.refund_price} by now` },
+      ]);
+    await cancel(trx, tools, order, terms.refund_price);
+    return undefined;
+  });
+  if (refused) return refused;
+  await sendRefunds(tools, id);
+  tools.afterwards(() => tidyUp(tools));
+  return { data: await orderById(tools.db, tools.clock, id) };
+};
+
+async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): Promise<Terms> {
+  const order = toOrder(await orderById(db, clock, row.id));
+  const terms = cancellationOf(order, clock.now(), row.region);
+  // What was sent instead may have cost less, and the difference has gone back.
+  const refund = Math.min(terms.refundPrice.amountMinor, row.total_price - row.refunded_price);
+  return {
+    is_possible: terms.isPossible,
+    refund_price: refund,
+    kept_price: terms.keptPrice.amountMinor,
+    currency: row.currency,
+    free_until: terms.freeUntil,
+    terms: terms.terms,
+  };
+}
+
+/** @param refund minor units */
+async function cancel(trx: Db, tools: Tools, order: OrderRow, refund: number): Promise<void> {
+  const now = tools.clock.now();
+  const { id, cart_id: cartId, currency } = order;
+  const isPaid = order.paid_at !== null;
+  const back = refund > 0 ? ` ${formatMoney(toMoney(refund, currency))} goes back the way it was paid.` : '';
+  await trx
+    .updateTable('rental_order')
+    .set({
+      status: 'cancelled',
+      status_reason: `You cancelled it.${back}`,
+      cancelled_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('shipment').set({ status: 'Cancelled' }).where('order_id', '=', id).execute();
+  await freePieces(trx, id);
+  if (cartId !== null && !isPaid) await releaseHolds(trx, { cartId });
+  const attempt = await trx
+    .selectFrom('payment_attempt')
+    .where('order_id', '=', id)
+    .where('status', '=', 'paid')
+    .selectAll()
+    .orderBy('settled_at')
+    .executeTakeFirst();
+  if (attempt) {
+    const reason = `Order ${order.number} was cancelled.`;
+    await writeRefund(trx, { attempt, amount: refund, isOfOrder: true, reason }, now);
+  }
+  await writeOrderMail(trx, tools, { orderId: id, kind: 'cancelled' });
+}
+
+/** Gives what was to go out for an order to others. */
+async function freePieces(trx: Db, orderId: number): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ status: 'cancelled', held_until: null })
+    .where('order_item_id', 'in', (eb) =>
+      eb.selectFrom('order_item').where('order_id', '=', orderId).select('id'),
+    )
+    .where('status', '<>', sql.lit<'cancelled'>('cancelled'))
+    .execute();
+}

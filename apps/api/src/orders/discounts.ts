@@ -1,0 +1,120 @@
+import type { WireCheckout } from '@lemari/contract/wire';
+import { formatMoney, roundMoney, toMoney } from '@lemari/currency/money';
+import { dayWords } from '@lemari/domain/day-words';
+import { dayOf } from '@lemari/domain/order-times';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { Refusal } from '../http/problem.ts';
+
+type DiscountRow = Selectable<Tables['discount']>;
+
+export interface AppliedDiscount {
+  readonly row: DiscountRow;
+  /** Minor units it promises to take off. */
+  readonly price: number;
+}
+
+interface DiscountQuestion {
+  readonly code: string;
+  readonly region: RegionId;
+  readonly customer: number;
+  /** The order it may be of already does not count against it. */
+  readonly cartId: number;
+  /** Minor units. */
+  readonly rental: number;
+  /** Minor units of rental, ways and add-ons together. */
+  readonly subtotal: number;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** @see accounts §8 */
+const instead = (what: string) =>
+  `Unfortunately, the voucher code you're using is ${what}. Please try again without or with other voucher code.`;
+
+/** How often a code has been used, and by this person. */
+interface Uses {
+  readonly all: number;
+  readonly own: number;
+}
+
+/** Why a code takes nothing off, the first that holds. @see accounts §8; docs/decisions/0024 */
+const PROBLEMS: readonly {
+  readonly holds: (row: DiscountRow, question: DiscountQuestion, uses: Uses) => boolean;
+  readonly words: (row: DiscountRow) => string;
+}[] = [
+  { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => instead('expired') },
+  {
+    holds: ({ starts_at }, { now }) => now < starts_at,
+    words: ({ region, starts_at }) => `This code is good from ${dayWords(dayOf(region, starts_at))} on.`,
+  },
+  {
+    holds: ({ max_redeem }, _, { all }) => max_redeem !== null && all >= max_redeem,
+    words: () => instead('exceeded limit'),
+  },
+  {
+    holds: ({ is_once_per_person }, _, { own }) => is_once_per_person && own > 0,
+    words: () => 'You have used this code before. It is good once for each person.',
+  },
+  {
+    holds: ({ least_total }, { subtotal }) => subtotal < least_total,
+    words: ({ region, least_total }) =>
+      `This code is for orders from ${formatMoney(toMoney(least_total, REGIONS[region].currency))} on.`,
+  },
+];
+
+/**
+ * What a code takes off.
+ * @param isToUse locks the code until the end of the transaction, so that its limit holds for all who use it at once
+ * @param field of the call
+ */
+export async function discountOf(
+  db: Db,
+  question: DiscountQuestion,
+  { field, isToUse }: { readonly field: string; readonly isToUse: boolean },
+): Promise<AppliedDiscount | Refusal> {
+  const code = question.code.trim().toUpperCase();
+  const row = await db
+    .selectFrom('discount')
+    .where('region', '=', question.region)
+    .where('code', '=', code)
+    .selectAll()
+    .$if(isToUse, (rows) => rows.forUpdate())
+    .executeTakeFirst();
+  const refused = (message: string) => new Refusal(400, message, [{ field, message }]);
+  if (!row) return refused(`There is no code ${code}.`);
+  const uses = await usesOf(db, row.id, question);
+  const problem = PROBLEMS.find(({ holds }) => holds(row, question, uses));
+  return problem ? refused(problem.words(row)) : { row, price: priceOf(row, question) };
+}
+
+const priceOf = ({ percent, amount, region }: DiscountRow, { rental }: DiscountQuestion): number =>
+  percent === null
+    ? (amount ?? 0)
+    : roundMoney((rental * percent) / 100, REGIONS[region].currency).amountMinor;
+
+/** Orders that were paid and not cancelled, and those that wait with their pieces still kept. */
+async function usesOf(db: Db, discount: number, { customer, cartId, now }: DiscountQuestion): Promise<Uses> {
+  const { rows } = await sql<Uses>`
+    select count(*) as all, count(*) filter (where customer_id = ${customer}) as own
+    from rental_order o where o.discount_id = ${discount} and (
+      o.status in ('confirmed', 'completed')
+      or (o.status = 'waiting_payment' and o.cart_id <> ${cartId} and exists (
+        select 1 from booking b where b.cart_id = o.cart_id and b.status = 'held' and b.held_until > ${now}::timestamptz
+      ))
+    )`.execute(db);
+  return rows[0] ?? { all: 0, own: 0 };
+}
+
+/** @param price minor units really taken off */
+export const toDiscount = (row: DiscountRow, price: number): NonNullable<WireCheckout['discount']> => ({
+  code: row.code,
+  title: row.title,
+  description: row.description,
+  price,
+  currency: REGIONS[row.region].currency,
+  start_datetime: row.starts_at,
+  end_datetime: row.ends_at,
+});

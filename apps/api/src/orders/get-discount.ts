@@ -1,0 +1,23 @@
+import { callerOf, signInFirst } from '../customer/caller.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { cartOf } from '../on-demand/whose-cart.ts';
+import { placesOf, questionOf } from './checkout.ts';
+import { draftOf } from './checkout-draft.ts';
+import { discountOf, toDiscount } from './discounts.ts';
+
+/** What a code would take off a cart with what has been chosen so far. @see storefront §7, Orders; accounts §8 */
+export const getDiscount: Handler<'getDiscount'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { code, cart_id } = call.query;
+  const cart = await cartOf(cart_id, call, tools);
+  if (cart instanceof Refusal) return cart;
+  const places = await placesOf(cart, call, tools);
+  if (places instanceof Refusal) return places;
+  const chosen = { ...places, ...(await draftOf(tools.db, cart.id)) };
+  const question = await questionOf(cart, customer, chosen, tools);
+  const discount = await discountOf(tools.db, { ...question, code }, { field: 'code', isToUse: false });
+  if (discount instanceof Refusal) return discount;
+  return { data: toDiscount(discount.row, Math.min(discount.price, question.subtotal)) };
+};

@@ -1,0 +1,37 @@
+import type { ServiceHandlers } from '../http/handler.ts';
+import { listAddons } from './addons.ts';
+import { cancelOrder, getCancellation } from './cancel-order.ts';
+import {
+  checkPayment,
+  createCardPayment,
+  createCardPaymentToken,
+  getTransactionStatus,
+} from './check-payment.ts';
+import { getCheckout, updateCheckout } from './checkout.ts';
+import { createOrder } from './create-order.ts';
+import { estimateShipment } from './estimate-shipment.ts';
+import { getDiscount } from './get-discount.ts';
+import { getOrder, listOrders } from './list-orders.ts';
+import { payOrder } from './pay-order.ts';
+
+/** Of the on-demand service what is about orders; carts are `on-demand/`'s. */
+export const ORDERS = {
+  cancelOrder,
+  checkPayment,
+  createOrder,
+  estimateShipment,
+  getCancellation,
+  getCheckout,
+  getDiscount,
+  getOrder,
+  listAddons,
+  listOrders,
+  payOrder,
+  updateCheckout,
+} as const satisfies Partial<ServiceHandlers<'on-demand'>>;
+
+export const PAYMENT: ServiceHandlers<'payment'> = {
+  createCardPayment,
+  createCardPaymentToken,
+  getTransactionStatus,
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { callerOf, signInFirst } from '../customer/caller.ts';
+import type { Handler } from '../http/handler.ts';
+import { notFound } from '../http/problem.ts';
+import { ordersOf } from './order-rows.ts';
+import { toOrders } from './order.map.ts';
+
+const PER_PAGE = 20;
+
+/** What `orderTag` of the domain says, as rows know it: what is back is `completed` in the same write. */
+const STATUSES_OF = {
+  active: ['waiting_payment', 'confirmed'],
+  completed: ['cancelled', 'failed', 'completed'],
+} as const;
+
+/** A person's orders of a region, the latest first. @see storefront §4, Order lists */
+export const listOrders: Handler<'listOrders'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { tag, page_number = 1, per_page = PER_PAGE } = call.query;
+  const page = Math.max(page_number, 1);
+  const own = ordersOf(tools.db, customer, call.headers.region).$if(tag !== undefined, (orders) =>
+    orders.where('status', 'in', STATUSES_OF[tag ?? 'active']),
+  );
+  const { total } = await own
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return {
+    data: [...(await toOrders(tools.db, tools.clock, rows))],
+    meta: { page_number: page, per_page, total, total_is_exact: true, has_more: page * per_page < total },
+  };
+};
+
+/** @see docs/decisions/0024 */
+export const getOrder: Handler<'getOrder'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { id } = call.params;
+  const row = await ordersOf(tools.db, customer, call.headers.region)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return noOrder(id);
+  const [order] = await toOrders(tools.db, tools.clock, [row]);
+  return order ? { data: order } : noOrder(id);
+};
+
+/** Nobody hears of somebody else's. */
+export const noOrder = (id: number) => notFound(`There is no order ${id} here.`);

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseOtherMethods } from '../http/errors.ts';
+import type { Tools } from '../http/handler.ts';
+import { Refusal, sendProblem } from '../http/problem.ts';
+import type { Db } from '../database/database.ts';
+import type { Notice } from '../payment/provider.ts';
+import { tidyUp } from './refunds.ts';
+import { settle, type Verdict } from './settle.ts';
+
+/** Answers of notices that are not taken; a provider that does not read 2xx sends them again. */
+const NOT_TAKEN = {
+  signature: () => new Refusal(401, 'This notice is not signed as it should be.'),
+  too_old: () => new Refusal(400, 'This notice is too old.'),
+  malformed: () => new Refusal(400, 'This notice cannot be read.'),
+} as const;
+
+/** What is logged of a verdict, beside those that are no news. */
+const LOGGED: Readonly<Partial<Record<Verdict, string>>> = {
+  unknown: 'a notice of a charge we do not know',
+  mismatch: 'a notice of another amount than was asked for',
+};
+
+/**
+ * Where providers tell what has become of charges. Outside the contract: the browser never calls it, and the signature
+ * is over the bytes as they came.
+ * @see docs/decisions/0024, Payment
+ */
+export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<void> {
+  await app.register(
+    (scope, _, done) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+      scope.post<{ Params: { provider: string } }>(
+        '/:provider',
+        { schema: { hide: true } },
+        async (request, reply) => {
+          const provider = tools.payments.named(request.params.provider);
+          if (!provider)
+            return sendProblem(reply, new Refusal(404, `There is no provider ${request.params.provider} here.`));
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const reading = await provider.readNotice(request.headers, body, tools.clock.now());
+          if (!reading.ok) {
+            request.log.warn({ problem: reading.problem }, 'a notice was not taken');
+            return sendProblem(reply, NOT_TAKEN[reading.problem]());
+          }
+          await take(tools, provider.name, reading.notice, request);
+          return reply.header('cache-control', 'no-store').send({ received: true });
+        },
+      );
+      refuseOtherMethods(scope, '/:provider', ['POST']);
+      done();
+    },
+    { prefix: '/payment/notices' },
+  );
+}
+
+async function take(tools: Tools, provider: string, notice: Notice, { log }: FastifyRequest): Promise<void> {
+  const verdict = await tools.write((trx) => takeOnce(trx, tools, provider, notice));
+  const words = verdict && LOGGED[verdict];
+  if (words) log.warn({ reference: notice.reference, status: notice.status }, words);
+  if (verdict === 'applied') tools.afterwards(() => tidyUp(tools));
+}
+
+/** @returns undefined of a notice that was taken before */
+async function takeOnce(
+  trx: Db,
+  tools: Tools,
+  provider: string,
+  notice: Notice,
+): Promise<Verdict | undefined> {
+  const key = { provider, event_id: notice.eventId };
+  const isNew = await trx
+    .insertInto('payment_notice')
+    .values({
+      ...key,
+      reference: notice.reference,
+      status: notice.status,
+      verdict: 'unknown',
+      received_at: tools.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  if (!isNew) return undefined;
+  const isOurs = await trx
+    .selectFrom('payment_attempt')
+    .where('reference', '=', notice.reference)
+    .where('provider', '=', provider)
+    .select('id')
+    .executeTakeFirst();
+  const verdict = isOurs ? await settle(trx, tools, notice) : 'unknown';
+  await trx
+    .updateTable('payment_notice')
+    .set({ verdict })
+    .where('provider', '=', provider)
+    .where('event_id', '=', notice.eventId)
+    .execute();
+  return verdict;
+}

@@ -1,0 +1,42 @@
+import type { WireOrder } from '@lemari/contract/wire';
+import type { Size } from '@lemari/domain/size';
+import type { Choice } from '../inventory/book-pieces.ts';
+import type { ItemRow } from '../on-demand/cart-rows.ts';
+import type { LineWithBackups } from '../on-demand/cart-shelf.ts';
+
+/** What would do for a line of an order. */
+export interface LineOption {
+  readonly cart_item_id: number;
+  readonly style_id: number;
+  readonly size: Size;
+  readonly sent_as: WireOrder['items'][number]['sent_as'];
+  /** Minor units, as the person agreed. */
+  readonly price: number;
+}
+
+export const toOption = (item: ItemRow): LineOption => ({
+  cart_item_id: item.id,
+  style_id: item.style_id,
+  size: item.size_category,
+  sent_as: item.item_type,
+  price: item.quoted_price,
+});
+
+/** The first choice, then its backups, as far as they are offered. */
+export const optionsOf = ({ main, backups }: LineWithBackups<ItemRow>): LineOption[] =>
+  [main, ...backups].filter((item) => item.is_offered).map(toOption);
+
+export const toChoice = ({ cart_item_id: cartItemId, style_id: styleId, size }: LineOption): Choice => ({
+  cartItemId,
+  styleId,
+  size,
+});
+
+/** Tells lines of an order from those of a cart that has changed since. */
+export const fingerprintOf = (lines: readonly (readonly LineOption[])[]): string =>
+  JSON.stringify(
+    lines.map((options) =>
+      options.map(({ cart_item_id, style_id, size, price }) => [cart_item_id, style_id, size, price]),
+    ),
+  );
+

@@ -1,0 +1,133 @@
+import type { RegionId } from '@lemari/domain/region';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { type PointRow } from '../logistic/collection-points.ts';
+
+export type OrderRow = Selectable<Tables['rental_order']>;
+export type AttemptRow = Selectable<Tables['payment_attempt']>;
+export type ShipmentRow = Selectable<Tables['shipment']>;
+export type OrderItemRow = Selectable<Tables['order_item']>;
+
+/** A person's orders of a region: nobody hears of somebody else's. */
+export const ordersOf = (db: Db, customer: number, region: RegionId) =>
+  db.selectFrom('rental_order').where('customer_id', '=', customer).where('region', '=', region);
+
+/** The rows of some orders that hang on them, by order. */
+export interface OrderParts {
+  readonly items: ReadonlyMap<number, readonly (OrderItemRow & ItemFacts)[]>;
+  readonly shipments: ReadonlyMap<number, readonly ShipmentRow[]>;
+  readonly addons: ReadonlyMap<number, readonly OrderAddonRow[]>;
+  readonly attempts: ReadonlyMap<number, readonly AttemptRow[]>;
+  /** Of those that wait, what is kept for them. */
+  readonly holds: ReadonlyMap<number, readonly HoldRow[]>;
+  readonly discounts: ReadonlyMap<number, Selectable<Tables['discount']>>;
+  readonly points: ReadonlyMap<number, PointRow>;
+}
+
+interface ItemFacts {
+  readonly name: string;
+  readonly designer: string;
+  readonly picture: string | null;
+}
+
+export type OrderAddonRow = Omit<Selectable<Tables['addon']>, 'is_offered'> & { readonly order_id: number };
+
+interface HoldRow {
+  readonly order_id: number;
+  readonly cart_item_id: number | null;
+  readonly held_until: string;
+}
+
+/** @param now ISO instant */
+export async function partsOf(db: Db, orders: readonly OrderRow[], now: string): Promise<OrderParts> {
+  const ids = orders.map(({ id }) => id);
+  if (ids.length === 0)
+    return {
+      items: new Map(),
+      shipments: new Map(),
+      addons: new Map(),
+      attempts: new Map(),
+      holds: new Map(),
+      discounts: new Map(),
+      points: new Map(),
+    };
+  const shipments = await db.selectFrom('shipment').where('order_id', 'in', ids).selectAll().execute();
+  const points = shipments.flatMap(({ collection_point_id: id }) => id ?? []);
+  const discounts = orders.flatMap(({ discount_id: id }) => id ?? []);
+  return {
+    shipments: byOrder(shipments),
+    items: byOrder(await itemRows(db, ids)),
+    addons: byOrder(await addonRows(db, ids)),
+    attempts: byOrder(
+      await db
+        .selectFrom('payment_attempt')
+        .where('order_id', 'in', ids)
+        .orderBy('id', 'desc')
+        .selectAll()
+        .execute(),
+    ),
+    holds: byOrder(await holdRows(db, ids, now)),
+    discounts: byId(
+      discounts.length === 0
+        ? []
+        : await db.selectFrom('discount').where('id', 'in', discounts).selectAll().execute(),
+    ),
+    points: byId(
+      points.length === 0
+        ? []
+        : await db.selectFrom('collection_point').where('id', 'in', points).selectAll().execute(),
+    ),
+  };
+}
+
+const byOrder = <R extends { readonly order_id: number }>(rows: readonly R[]) =>
+  Map.groupBy(rows, (row) => row.order_id);
+
+const byId = <R extends { readonly id: number }>(rows: readonly R[]) =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const itemRows = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('order_item as item')
+    .innerJoin('style', 'style.id', 'item.style_id')
+    .innerJoin('designer', 'designer.id', 'style.designer_id')
+    .leftJoin('picture', (join) =>
+      join.onRef('picture.style_id', '=', 'item.style_id').on('picture.position', '=', 0),
+    )
+    .where('item.order_id', 'in', ids)
+    .orderBy('item.line')
+    .selectAll('item')
+    .select(['style.name', 'designer.name as designer', 'picture.hash as picture'])
+    .execute();
+
+const addonRows = (db: Db, ids: readonly number[]): Promise<OrderAddonRow[]> =>
+  db
+    .selectFrom('order_addon as own')
+    .innerJoin('addon', 'addon.id', 'own.addon_id')
+    .where('own.order_id', 'in', ids)
+    .orderBy('addon.id')
+    .select([
+      'own.order_id',
+      'own.price',
+      'addon.id',
+      'addon.region',
+      'addon.name',
+      'addon.image_url',
+      'addon.service_provider',
+      'addon.descriptions',
+    ])
+    .execute();
+
+const holdRows = (db: Db, ids: readonly number[], now: string): Promise<HoldRow[]> =>
+  db
+    .selectFrom('booking as b')
+    .innerJoin('rental_order as o', 'o.cart_id', 'b.cart_id')
+    .where('o.id', 'in', ids)
+    .where('o.status', '=', 'waiting_payment')
+    .where('b.status', '=', sql.lit<'held'>('held'))
+    .where('b.held_until', '>', now)
+    .whereRef('b.starts_on', '=', 'o.starts_on')
+    .whereRef('b.returns_on', '=', 'o.returns_on')
+    .select(['o.id as order_id', 'b.cart_item_id', sql<string>`b.held_until`.as('held_until')])
+    .execute();

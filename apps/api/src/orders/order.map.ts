@@ -1,0 +1,137 @@
+import type { WireOrder } from '@lemari/contract/wire';
+import { type Clock, todayIn } from '@lemari/domain/clock';
+import { latePrice } from '@lemari/domain/late';
+import { toOrder as toDomainOrder } from '@lemari/domain/order-map';
+import type { Db } from '../database/database.ts';
+import { toPoint } from '../logistic/collection-points.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
+import { toAddon } from './addons.ts';
+import { toDiscount } from './discounts.ts';
+import { type AttemptRow, type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
+
+/** Orders with all that is to be said of them. */
+export async function toOrders(
+  db: Db,
+  clock: Clock,
+  rows: readonly OrderRow[],
+): Promise<readonly WireOrder[]> {
+  const parts = await partsOf(db, rows, clock.now());
+  return rows.map((row) => toOrder(row, parts, clock));
+}
+
+/** @throws Error when there is no such order */
+export async function orderById(db: Db, clock: Clock, id: number): Promise<WireOrder> {
+  const row = await db.selectFrom('rental_order').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  return toOrder(row, await partsOf(db, [row], clock.now()), clock);
+}
+
+function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
+  const { id, region, currency } = row;
+  const holds = parts.holds.get(id) ?? [];
+  const isWaiting = row.status === 'waiting_payment';
+  const items = (parts.items.get(id) ?? []).map((item) => ({
+    id: item.id,
+    style_id: item.style_id,
+    name: item.name,
+    style_code: `LM-${item.style_id}`,
+    designer: item.designer,
+    size_category: item.size_category,
+    featured_image: item.picture === null ? '' : pictureUrl(item.picture),
+    is_available:
+      !isWaiting ||
+      holds.some(({ cart_item_id: held }) => item.options.some((option) => option.cart_item_id === held)),
+    sent_as: item.sent_as,
+    rental_price: item.price,
+  }));
+  const discount = row.discount_id === null ? undefined : parts.discounts.get(row.discount_id);
+  const order: WireOrder = {
+    id,
+    number: row.number,
+    cart_id: isWaiting ? row.cart_id : null,
+    rental_date_start: row.starts_on,
+    rental_date_end: row.returns_on,
+    rental_period_days: row.period_days,
+    reservation_date_time: row.placed_at,
+    paid_date_time: row.paid_at,
+    order_status: row.status,
+    status_reason: row.status_reason,
+    held_until:
+      isWaiting && holds.length >= items.length && items.length > 0
+        ? holds.reduce((first, { held_until: until }) => (until < first ? until : first), holds[0]?.held_until ?? '')
+        : null,
+    items,
+    addons: (parts.addons.get(id) ?? []).map(({ order_id: _, ...addon }) => toAddon(addon)),
+    discount: discount ? toDiscount(discount, row.discount_price) : null,
+    delivery: toShipment('delivery', row, parts),
+    return: toShipment('return', row, parts),
+    rental_price: row.rental_price,
+    total_price: row.total_price,
+    refunded_price: row.refunded_price,
+    late_price_per_day: row.late_price_per_day,
+    late_price: row.late_price,
+    currency,
+    payment: paymentOf(parts.attempts.get(id) ?? [], clock.now()),
+  };
+  if (row.status !== 'confirmed') return order;
+  const soFar = latePrice(toDomainOrder(order), todayIn(region, clock)).amountMinor;
+  return { ...order, late_price: soFar };
+}
+
+function toShipment(
+  way: ShipmentRow['way'],
+  { id }: OrderRow,
+  { shipments, points }: OrderParts,
+): WireOrder['delivery'] {
+  const row = shipments.get(id)?.find((shipment) => shipment.way === way);
+  if (!row) throw new Error(`order ${id} has no ${way}`);
+  const point = row.collection_point_id === null ? undefined : points.get(row.collection_point_id);
+  return {
+    shipping_type: row.shipping_type,
+    status: row.status,
+    time_start: row.starts_at,
+    time_end: row.ends_at,
+    address: row.address,
+    collection_point: point ? toPoint(point) : null,
+    tracking_id: row.tracking_id,
+    price: row.price,
+  };
+}
+
+const hasMoney = ({ status }: AttemptRow) => status === 'paid' || status === 'refunded';
+
+/** The one that was paid, else the latest. @param attempts the latest first */
+function paymentOf(attempts: readonly AttemptRow[], now: string): WireOrder['payment'] {
+  const attempt = attempts.find(hasMoney) ?? attempts[0];
+  if (!attempt) return null;
+  const { next_step: next, amount } = attempt;
+  const isWaiting = attempt.status === 'waiting';
+  return {
+    id: attempt.id,
+    payment_method: attempt.method,
+    status: attempt.status,
+    failure_reason: attempt.failure_reason,
+    redirect_url: isWaiting && next?.kind === 'redirect' ? next.url : null,
+    virtual_account:
+      isWaiting && next?.kind === 'virtual_account'
+        ? {
+            bank: next.bank,
+            virtual_account_number: next.number,
+            expected_amount: amount,
+            expiration_date: next.expiresAt,
+            time_left: secondsBetween(now, next.expiresAt),
+          }
+        : null,
+    bank_transfer:
+      isWaiting && next?.kind === 'bank_transfer'
+        ? {
+            bank: next.bank,
+            account_number: next.accountNumber,
+            expected_amount: next.amount.amountMinor,
+            expiration_date: next.expiresAt,
+          }
+        : null,
+  };
+}
+
+const secondsBetween = (now: string, then: string): number =>
+  Math.max(0, Math.floor((Date.parse(then) - Date.parse(now)) / 1000));

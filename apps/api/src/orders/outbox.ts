@@ -1,0 +1,91 @@
+import type { Clock } from '@lemari/domain/clock';
+import { toOrder } from '@lemari/domain/order-map';
+import { baseOf } from '@lemari/domain/vertical';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { later } from '../database/later.ts';
+import type { Tools } from '../http/handler.ts';
+import { orderById } from './order.map.ts';
+import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts';
+
+/** Mails that go at once. */
+const MOST = 20;
+/** How long whoever has taken a mail to send it may take. */
+const CLAIM_SECONDS = 60;
+
+interface MailToWrite {
+  readonly orderId: number;
+  readonly kind: OrderMailKind;
+  /** Which of several of a kind. */
+  readonly about?: string;
+  readonly refund?: OrderNews['refund'];
+}
+
+/**
+ * Writes a mail of an order in the transaction of what it tells of; one that is written already is not written again.
+ * Nothing is written to somebody without an e-mail.
+ */
+export async function writeOrderMail(
+  trx: Db,
+  { clock, mailer }: Pick<Tools, 'clock' | 'mailer'>,
+  { orderId, kind, about = '', refund }: MailToWrite,
+): Promise<void> {
+  const person = await trx
+    .selectFrom('rental_order as o')
+    .innerJoin('customer', 'customer.id', 'o.customer_id')
+    .where('o.id', '=', orderId)
+    .select(['customer.email', 'o.region', 'o.number'])
+    .executeTakeFirst();
+  if (!person?.email) return;
+  const order = toOrder(await orderById(trx, clock, orderId));
+  const url = orderUrl(mailer.storefrontUrl, person.region, orderId);
+  const { to, subject, text } = orderMail(kind, person.email, {
+    order,
+    region: person.region,
+    url,
+    ...(refund && { refund }),
+  });
+  await trx
+    .insertInto('order_mail')
+    .values({ order_id: orderId, kind, about, sent_to: to, subject, text, written_at: clock.now() })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'about']).doNothing())
+    .execute();
+}
+
+/** Where a person reads of an order. */
+export const orderUrl = (storefrontUrl: string, region: OrderNews['region'], id: number): string =>
+  `${storefrontUrl}${baseOf('on-demand', region) ?? `/${region}`}/order/${id}`;
+
+/** Sends what has been written and not been sent. Each is taken by one who sends it. */
+export async function sendOrderMails({ db, clock, mailer }: Tools): Promise<void> {
+  for (const { id, sent_to: to, subject, text } of (await claimed(db, clock)).toSorted(byId)) {
+    const isTaken = await mailer.send({ to, subject, text });
+    await db
+      .updateTable('order_mail')
+      .set(isTaken ? { sent_at: clock.now() } : { claimed_until: null })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+const byId = (a: { readonly id: number }, b: { readonly id: number }) => a.id - b.id;
+
+const claimed = (db: Db, clock: Clock) => {
+  const now = clock.now();
+  return db
+    .updateTable('order_mail')
+    .set({ claimed_until: later(now, CLAIM_SECONDS) })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('order_mail')
+        .where('sent_at', 'is', null)
+        .where((mail) => mail.or([mail('claimed_until', 'is', null), mail('claimed_until', '<=', now)]))
+        .orderBy('id')
+        .limit(sql.lit(MOST))
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning(['id', 'sent_to', 'subject', 'text'])
+    .execute();
+};

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { toMoney } from '@lemari/currency/money';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { later } from '../database/later.ts';
+import type { Tools } from '../http/handler.ts';
+import type { AttemptRow } from './order-rows.ts';
+import { sendOrderMails, writeOrderMail } from './outbox.ts';
+
+/** Refunds that are asked for at once; each may take the provider seconds. */
+const MOST = 5;
+const CLAIM_SECONDS = 60;
+
+interface RefundToWrite {
+  readonly attempt: Pick<AttemptRow, 'id' | 'order_id'>;
+  /** Minor units of the attempt's currency. */
+  readonly amount: number;
+  /** Whether it is money of the order, rather than money the order never took. */
+  readonly isOfOrder: boolean;
+  /** In words, for the person. */
+  readonly reason: string;
+}
+
+/** Writes that money is to go back, in the transaction of its cause. */
+export async function writeRefund(
+  trx: Db,
+  { attempt, amount, isOfOrder, reason }: RefundToWrite,
+  now: string,
+): Promise<void> {
+  if (amount <= 0) return;
+  await trx
+    .insertInto('refund')
+    .values({
+      order_id: attempt.order_id,
+      attempt_id: attempt.id,
+      reference: `R${randomUUID().replaceAll('-', '')}`,
+      amount,
+      is_of_order: isOfOrder,
+      reason,
+      created_at: now,
+    })
+    .execute();
+  if (isOfOrder)
+    await trx
+      .updateTable('rental_order')
+      .set({ refunded_price: sql<number>`refunded_price + ${amount}::bigint` })
+      .where('id', '=', attempt.order_id)
+      .execute();
+}
+
+/** Asks the providers for what has been written and not been done; what fails is asked for again by the next sweep. */
+export async function sendRefunds(tools: Tools, orderId?: number): Promise<void> {
+  for (const refund of await claimed(tools, orderId)) {
+    const attempt = await tools.db
+      .selectFrom('payment_attempt')
+      .where('id', '=', refund.attempt_id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { reference, currency } = attempt;
+    const amount = toMoney(refund.amount, currency);
+    const done = await tools.payments
+      .named(attempt.provider)
+      ?.refund({ charge: reference, reference: refund.reference, amount });
+    if (done?.ok) await tools.write((trx) => finish(trx, tools, { ...refund, attempt }));
+    else {
+      console.warn('[refund] not done', refund.reference, done?.problem ?? 'no provider', done?.reason ?? '');
+      await tools.db.updateTable('refund').set({ claimed_until: null }).where('id', '=', refund.id).execute();
+    }
+  }
+}
+
+type ClaimedRefund = Awaited<ReturnType<typeof claimed>>[number];
+
+/** Another one may have finished it meanwhile. */
+async function finish(trx: Db, tools: Tools, refund: ClaimedRefund & { readonly attempt: AttemptRow }) {
+  const now = tools.clock.now();
+  const { numUpdatedRows } = await trx
+    .updateTable('refund')
+    .set({ done_at: now, claimed_until: null })
+    .where('id', '=', refund.id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  // Of an order that goes ahead a part may go back, and it is paid all the same.
+  await trx
+    .updateTable('payment_attempt')
+    .set({ status: 'refunded' })
+    .where('id', '=', refund.attempt.id)
+    .where((attempt) =>
+      attempt.or([
+        attempt('amount', '<=', refund.amount),
+        attempt.exists(
+          attempt
+            .selectFrom('rental_order as o')
+            .whereRef('o.id', '=', 'payment_attempt.order_id')
+            .where('o.status', 'in', ['cancelled', 'failed'])
+            .select('o.id'),
+        ),
+      ]),
+    )
+    .execute();
+  await writeOrderMail(trx, tools, {
+    orderId: refund.order_id,
+    kind: 'refunded',
+    about: String(refund.id),
+    refund: { amount: toMoney(refund.amount, refund.attempt.currency), reason: refund.reason },
+  });
+}
+
+const claimed = ({ db, clock }: Tools, orderId: number | undefined) => {
+  const now = clock.now();
+  return db
+    .updateTable('refund')
+    .set({ claimed_until: later(now, CLAIM_SECONDS) })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('refund')
+        .where('done_at', 'is', null)
+        .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+        .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? 0))
+        .orderBy('id')
+        .limit(sql.lit(MOST))
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning(['id', 'order_id', 'attempt_id', 'reference', 'amount', 'reason'])
+    .execute();
+};
+
+/** What is done after an answer has been given: money that goes back, then mails. */
+export async function tidyUp(tools: Tools): Promise<void> {
+  await sendRefunds(tools);
+  await sendOrderMails(tools);
+}

@@ -1,0 +1,208 @@
+import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
+import { todayIn } from '@lemari/domain/clock';
+import { startWindow } from '@lemari/domain/rental';
+import type { Db } from '../database/database.ts';
+import type { Tools } from '../http/handler.ts';
+import { bookPieces, releaseHolds } from '../inventory/book-pieces.ts';
+import type { Charge } from '../payment/provider.ts';
+import { isSameMoney, weighNotice } from '../payment/weigh-notice.ts';
+import { lockOrder } from './lock-order.ts';
+import { toChoice } from './order-lines.ts';
+import type { AttemptRow, OrderRow } from './order-rows.ts';
+import { writeOrderMail } from './outbox.ts';
+import { writeRefund } from './refunds.ts';
+
+/** What a provider says of a charge, in a notice or when it is asked. */
+export type Told = Pick<Charge, 'reference' | 'status' | 'amount' | 'failure'>;
+
+/** `unknown`: we never asked for it; `mismatch`: of another amount, and nothing is done; `stale`: known already. */
+export type Verdict = 'unknown' | 'mismatch' | 'stale' | 'applied';
+
+type Settling = Pick<Tools, 'clock' | 'mailer'>;
+
+/**
+ * The one place where money that came becomes an order that goes out. Told several times, late or in any order it acts
+ * once, under the order's lock.
+ * @param trx a transaction
+ * @see docs/decisions/0024, Payment
+ */
+export async function settle(trx: Db, tools: Settling, told: Told): Promise<Verdict> {
+  const found = await attemptOf(trx, told.reference);
+  const order = found && (await lockOrder(trx, found.order_id));
+  // As it is under the lock.
+  const attempt = order && (await attemptOf(trx, told.reference));
+  if (!order || !attempt) return 'unknown';
+  const { reference, amount, currency, status } = attempt;
+  const verdict = weighNotice({ reference, amount: toMoney(amount, currency), status }, told);
+  if (verdict.kind !== 'apply') return verdict.kind;
+  await trx
+    .updateTable('payment_attempt')
+    .set({
+      status: verdict.status,
+      failure_reason: told.failure?.reason ?? null,
+      settled_at: tools.clock.now(),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  if (verdict.status === 'paid') await paid(trx, tools, order, attempt);
+  return 'applied';
+}
+
+const attemptOf = (trx: Db, reference: string): Promise<AttemptRow | undefined> =>
+  trx.selectFrom('payment_attempt').where('reference', '=', reference).selectAll().executeTakeFirst();
+
+/** Why an order takes no money, in words for who paid. */
+const TAKES_NONE = {
+  confirmed: 'The order had been paid already.',
+  completed: 'The order had been paid already.',
+  cancelled: 'The order had been cancelled before the payment came.',
+  failed: 'The order could not go ahead.',
+} as const satisfies Record<Exclude<OrderRow['status'], 'waiting_payment'>, string>;
+
+async function paid(trx: Db, tools: Settling, order: OrderRow, attempt: AttemptRow): Promise<void> {
+  const giveBack = (reason: string) =>
+    writeRefund(trx, { attempt, amount: attempt.amount, isOfOrder: false, reason }, tools.clock.now());
+  if (order.status !== 'waiting_payment') return giveBack(TAKES_NONE[order.status]);
+  if (!isSameMoney(priceOf(order), toMoney(attempt.amount, attempt.currency)))
+    return giveBack('The order had changed, and costs another amount now.');
+  await confirm(trx, tools, order, attempt);
+}
+
+const priceOf = ({ total_price: price, currency }: OrderRow): Money => toMoney(price, currency);
+
+/**
+ * Books the pieces of an order that is paid, or fails it where they cannot be had any more.
+ * @param attempt undefined of an order that costs nothing
+ */
+export async function confirm(
+  trx: Db,
+  tools: Settling,
+  order: OrderRow,
+  attempt: AttemptRow | undefined,
+): Promise<void> {
+  const { first } = startWindow(todayIn(order.region, tools.clock));
+  const booked = order.starts_on < first ? undefined : await booking(trx, tools, order);
+  if (booked) await goAhead(trx, tools, order, attempt, booked.saving);
+  else
+    await giveUp(
+      trx,
+      tools,
+      order,
+      attempt,
+      order.starts_on < first
+        ? 'The payment came too late for the day of delivery.'
+        : 'The payment came after your pieces had been kept, and others have rented them since.',
+    );
+}
+
+/**
+ * A piece for each line. Where something else goes out than was ordered nobody pays more for it.
+ * @returns minor units that it costs less; undefined where not all can be had
+ */
+async function booking(trx: Db, { clock }: Settling, order: OrderRow): Promise<{ saving: number } | undefined> {
+  const items = await trx
+    .selectFrom('order_item')
+    .where('order_id', '=', order.id)
+    .orderBy('line')
+    .selectAll()
+    .execute();
+  const booked = await bookPieces(trx, clock, {
+    cartId: order.cart_id,
+    region: order.region,
+    dates: { start: order.starts_on, end: order.returns_on },
+    lines: items.map(({ id, options }) => ({ orderItemId: id, options: options.map(toChoice) })),
+  });
+  if (!booked) return undefined;
+  let saving = 0;
+  for (const [index, item] of items.entries()) {
+    const sent = item.options.find((option) => option.cart_item_id === booked[index]?.cartItemId);
+    if (!sent || (sent.style_id === item.style_id && sent.size === item.size_category)) continue;
+    const price = Math.min(sent.price, item.price);
+    saving += item.price - price;
+    await trx
+      .updateTable('order_item')
+      .set({ style_id: sent.style_id, size_category: sent.size, sent_as: sent.sent_as, price })
+      .where('id', '=', item.id)
+      .execute();
+  }
+  return { saving };
+}
+
+async function goAhead(
+  trx: Db,
+  tools: Settling,
+  order: OrderRow,
+  attempt: AttemptRow | undefined,
+  saving: number,
+): Promise<void> {
+  const now = tools.clock.now();
+  await trx
+    .updateTable('rental_order')
+    .set({ status: 'confirmed', paid_at: now, updated_at: now })
+    .where('id', '=', order.id)
+    .execute();
+  if (order.cart_id !== null) {
+    await releaseHolds(trx, { cartId: order.cart_id });
+    await trx.updateTable('cart').set({ ordered_at: now }).where('id', '=', order.cart_id).execute();
+  }
+  if (attempt)
+    await writeRefund(
+      trx,
+      {
+        attempt,
+        amount: Math.min(saving, order.total_price),
+        isOfOrder: true,
+        reason: 'What is sent instead costs less.',
+      },
+      now,
+    );
+  await writeOrderCreated(trx, order, now);
+  await writeOrderMail(trx, tools, { orderId: order.id, kind: 'confirmed' });
+}
+
+/** @see storefront §7, General: order_created; docs/decisions/0024 */
+async function writeOrderCreated(trx: Db, order: OrderRow, now: string): Promise<void> {
+  await trx
+    .insertInto('event')
+    .values({
+      name: 'order_created',
+      identity: `customer-${order.customer_id}`,
+      region: order.region,
+      facts: JSON.stringify({
+        order_id: order.id,
+        number: order.number,
+        vertical_type: order.vertical,
+        rental_date_start: order.starts_on,
+        rental_date_end: order.returns_on,
+        total_price: order.total_price,
+        currency: order.currency,
+      }),
+      occurred_at: now,
+      received_at: now,
+    })
+    .execute();
+}
+
+async function giveUp(
+  trx: Db,
+  tools: Settling,
+  order: OrderRow,
+  attempt: AttemptRow | undefined,
+  why: string,
+): Promise<void> {
+  const now = tools.clock.now();
+  const back = attempt ? ` ${formatMoney(priceOf(order))} goes back the way it was paid.` : '';
+  await trx
+    .updateTable('rental_order')
+    .set({
+      status: 'failed',
+      status_reason: `${why}${back}`,
+      updated_at: now,
+      ...(attempt && { paid_at: now }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  if (attempt)
+    await writeRefund(trx, { attempt, amount: attempt.amount, isOfOrder: true, reason: why }, now);
+  await writeOrderMail(trx, tools, { orderId: order.id, kind: 'failed' });
+}

@@ -1,0 +1,126 @@
+import type { SCHEMAS } from '@lemari/contract/schemas';
+import type { WireAddress } from '@lemari/contract/wire';
+import { dayWords } from '@lemari/domain/day-words';
+import { windowOf, shipmentPrice } from '@lemari/domain/shipping';
+import type { Static } from 'typebox';
+import type { CartRow } from '../on-demand/cart-rows.ts';
+import { type FieldError, Refusal } from '../http/problem.ts';
+import type { PointRow } from '../logistic/collection-points.ts';
+
+type Shipping = Static<(typeof SCHEMAS)['createOrder']['body']>['shipping'];
+export type DeliveryChoice = Shipping['delivery'];
+export type ReturnChoice = Shipping['return'];
+
+/** One of the two ways of an order, as it goes. */
+export interface Way {
+  readonly way: 'delivery' | 'return';
+  readonly shipping_type: (DeliveryChoice | ReturnChoice)['shipping_type'];
+  /** ISO instants. */
+  readonly starts_at: string;
+  readonly ends_at: string;
+  /** One of the two is null. */
+  readonly address: WireAddress | null;
+  readonly collection_point_id: number | null;
+  /** Minor units. */
+  readonly price: number;
+}
+
+/** What somebody's ways are chosen among. */
+export interface Places {
+  readonly cart: Pick<CartRow, 'region' | 'starts_on' | 'returns_on'>;
+  readonly addresses: readonly WireAddress[];
+  readonly points: readonly PointRow[];
+}
+
+/** What is wrong with a way; `isUnknown` of what is not there, or is somebody else's. */
+interface WayError extends FieldError {
+  readonly isUnknown?: true;
+}
+
+/** What a type takes. */
+const TYPES = {
+  Normal: { takes: 'address_id' },
+  NormalCollect: { takes: 'collection_point_id', service: 'self_collect' },
+  Return: { takes: 'address_id' },
+  ReturnCollect: { takes: 'collection_point_id', service: 'self_return' },
+} as const;
+
+const WAYS = {
+  delivery: { date: 'starts_on', time: 'delivery_time' },
+  return: { date: 'returns_on', time: 'return_pickup_time' },
+} as const;
+
+/** A way as it was chosen, or what is wrong with it. @see docs/decisions/0024, Ways and Windows */
+export function wayOf(
+  kind: 'delivery',
+  choice: DeliveryChoice,
+  places: Places,
+): Way | readonly WayError[];
+export function wayOf(kind: 'return', choice: ReturnChoice, places: Places): Way | readonly WayError[];
+export function wayOf(
+  kind: Way['way'],
+  choice: DeliveryChoice | ReturnChoice,
+  places: Places,
+): Way | readonly WayError[] {
+  const { region } = places.cart;
+  const { date, time } = WAYS[kind];
+  const instant = 'delivery_time' in choice ? choice.delivery_time : choice.return_pickup_time;
+  const window = windowOf(region, instant);
+  const place = placeOf(choice, places);
+  const errors: WayError[] = [];
+  if (window?.date !== places.cart[date])
+    errors.push({ field: time, message: `Choose one of the times on ${dayWords(places.cart[date])}.` });
+  if ('message' in place) errors.push(place);
+  if (!window || 'message' in place || errors.length > 0) return errors;
+  const { address = null, point = null } = place;
+  const priced = shipmentPrice({ region, method: choice.shipping_type, location: address?.location });
+  if (!priced.ok) return [{ field: TYPES[choice.shipping_type].takes, message: priced.reason }];
+  return {
+    way: kind,
+    shipping_type: choice.shipping_type,
+    starts_at: window.start,
+    ends_at: window.end,
+    address,
+    collection_point_id: point?.id ?? null,
+    price: priced.price.amountMinor,
+  };
+}
+
+interface Place {
+  readonly address?: WireAddress;
+  readonly point?: PointRow;
+}
+
+function placeOf(
+  { shipping_type: type, address_id: addressId, collection_point_id: pointId }: DeliveryChoice | ReturnChoice,
+  { addresses, points }: Places,
+): Place | WayError {
+  const rule = TYPES[type];
+  if (rule.takes === 'address_id') {
+    if (!addressId) return { field: 'address_id', message: 'Choose an address.' };
+    const address = addresses.find(({ id }) => id === addressId);
+    return address
+      ? { address }
+      : { field: 'address_id', message: `There is no address ${addressId} here.`, isUnknown: true };
+  }
+  if (!pointId) return { field: 'collection_point_id', message: 'Choose a collection point.' };
+  const point = points.find(({ id }) => id === pointId);
+  if (!point)
+    return {
+      field: 'collection_point_id',
+      message: `There is no collection point ${pointId} here.`,
+      isUnknown: true,
+    };
+  return point.service_types.includes(rule.service)
+    ? { point }
+    : { field: 'collection_point_id', message: `${point.name} does not take that.` };
+}
+
+/** @param prefix of the fields in the body */
+export function waysRefused(prefix: string, errors: readonly WayError[]): Refusal {
+  const fields = errors.map(({ field, message }) => ({ field: `${prefix}${field}`, message }));
+  const isUnknown = errors.some((error) => error.isUnknown);
+  return new Refusal(isUnknown ? 404 : 400, fields[0]?.message ?? '', fields);
+}
+
+export const isWay = (way: Way | readonly WayError[]): way is Way => 'way' in way;

@@ -1,0 +1,66 @@
+import type { SandboxAccount } from './sandbox-provider.ts';
+import type { TwoCTwoPAccount } from './two-c-two-p-provider.ts';
+
+/** Who takes money: the sandbox on a machine that is nobody's shop, 2C2P where its keys are. */
+export interface PaymentConfig {
+  readonly sandbox: SandboxAccount | undefined;
+  readonly twoCTwoP: TwoCTwoPAccount | undefined;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What a sandbox and a shop that were both told nothing agree on. */
+export const DEVELOPMENT_KEYS = {
+  secret: 'sk_lemari_development',
+  publishable: 'pk_lemari_development',
+  webhook: 'whsec_lemari_development',
+} as const;
+
+/**
+ * @throws Error that names what is missing: half an account is none, and a shop that others can reach does not take play
+ *   money with keys that everybody knows
+ */
+export function paymentConfigFromEnv(env: Env): PaymentConfig {
+  const noticeUrl = withoutSlash(
+    env['PAYMENT_NOTICE_URL'] || `http://127.0.0.1:${env['API_PORT'] || 4300}/payment/notices`,
+  );
+  const config = { sandbox: sandboxFromEnv(env, noticeUrl), twoCTwoP: twoCTwoPFromEnv(env, noticeUrl) };
+  if (!config.sandbox && !config.twoCTwoP)
+    throw new Error(
+      'PUBLIC_URL is not this machine, so TWO_C_TWO_P_MERCHANT_ID has to be set, or PAY_SECRET_KEY and PAY_WEBHOOK_SECRET for a sandbox of your own.',
+    );
+  return config;
+}
+
+function sandboxFromEnv(env: Env, noticeUrl: string): SandboxAccount | undefined {
+  const { PAY_SECRET_KEY: secretKey, PAY_WEBHOOK_SECRET: webhookSecret } = env;
+  if (isPublic(env['PUBLIC_URL']) && !(secretKey && webhookSecret)) return undefined;
+  return {
+    url: withoutSlash(env['PAY_URL'] || `http://127.0.0.1:${env['PAY_PORT'] || 4400}`),
+    secretKey: secretKey || DEVELOPMENT_KEYS.secret,
+    webhookSecret: webhookSecret || DEVELOPMENT_KEYS.webhook,
+    noticeUrl: `${noticeUrl}/sandbox`,
+  };
+}
+
+function twoCTwoPFromEnv(env: Env, noticeUrl: string): TwoCTwoPAccount | undefined {
+  const { TWO_C_TWO_P_MERCHANT_ID: merchantId, TWO_C_TWO_P_SECRET_KEY: secretKey } = env;
+  if (!merchantId && !secretKey) return undefined;
+  const needed = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new Error(`2C2P is switched on, so ${name} has to be set as well.`);
+    return value;
+  };
+  needed('PAYMENT_NOTICE_URL');
+  return {
+    url: withoutSlash(env['TWO_C_TWO_P_URL'] || 'https://pgw.2c2p.com'),
+    merchantId: needed('TWO_C_TWO_P_MERCHANT_ID'),
+    secretKey: needed('TWO_C_TWO_P_SECRET_KEY'),
+    noticeUrl: `${noticeUrl}/2c2p`,
+  };
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');
+
+const isPublic = (url: string | undefined): boolean =>
+  !!url && !/^(localhost|.+\.localhost|\[::1\]|127\..+)$/.test(new URL(url).hostname);

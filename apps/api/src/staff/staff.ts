@@ -1,0 +1,138 @@
+import { timingSafeEqual } from 'node:crypto';
+import { formatMoney, toMoney } from '@lemari/currency/money';
+import { REGION_IDS, ORDER_STATUSES } from '@lemari/contract/schemas';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { sha256 } from '../customer/caller.ts';
+import type { Db } from '../database/database.ts';
+import { moveOrder, tellLate } from '../fulfilment/move-order.ts';
+import { refuseOtherMethods } from '../http/errors.ts';
+import type { Tools } from '../http/handler.ts';
+import { Refusal, sendProblem } from '../http/problem.ts';
+import { noOrder } from '../orders/list-orders.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { orderById, toOrders } from '../orders/order.map.ts';
+import { sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
+
+const MOST_SHOWN = 50;
+
+const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const Shown = Type.Object(
+  {
+    region: Type.Optional(Type.Enum([...REGION_IDS])),
+    status: Type.Optional(Type.Enum([...ORDER_STATUSES])),
+  },
+  { additionalProperties: false },
+);
+const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+const Body = Type.Object(
+  {
+    tracking_id: Type.Optional(Text(60)),
+    amount: Type.Optional(Type.Integer({ minimum: 1, description: 'minor units, of a refund' })),
+    reason: Type.Optional(Text(200)),
+  },
+  { additionalProperties: false },
+);
+type Body = Static<typeof Body>;
+
+type Action = (trx: Db, tools: Tools, order: OrderRow, body: Body) => Promise<Refusal | undefined>;
+
+/** What staff do with an order. @see docs/decisions/0024, Staff */
+const ACTIONS = {
+  ship: (trx, tools, order, { tracking_id: trackingId }) =>
+    moveOrder(trx, tools, order, { step: 'ship', isByHand: true, trackingId }),
+  deliver: (trx, tools, order) => moveOrder(trx, tools, order, { step: 'deliver', isByHand: true }),
+  return: (trx, tools, order) => moveOrder(trx, tools, order, { step: 'return', isByHand: true }),
+  late: tellLate,
+  refund,
+} as const satisfies Record<string, Action>;
+
+/** For whoever has the staff's token; without one set none of it is there. */
+export async function mountStaff(app: FastifyInstance, tools: Tools, token: string | undefined): Promise<void> {
+  if (!token) return;
+  await app.register(
+    (scope, _, done) => {
+      scope.addHook('onRequest', (request, reply, next) => {
+        if (isToken(request.headers.authorization, token)) next();
+        else void sendProblem(reply, new Refusal(401, 'This is for staff.'));
+      });
+      scope.get<{ Querystring: Static<typeof Shown> }>(
+        '/orders',
+        { schema: { hide: true, querystring: Shown } },
+        async ({ query }, reply) => reply.header('cache-control', 'no-store').send(await shown(tools, query)),
+      );
+      refuseOtherMethods(scope, '/orders', ['GET']);
+      for (const [name, action] of Object.entries(ACTIONS)) {
+        const path = `/orders/:id/${name}`;
+        scope.post<{ Params: Static<typeof Params>; Body: Body | undefined }>(
+          path,
+          { schema: { hide: true, params: Params, body: Type.Union([Body, Type.Null()]) } },
+          ({ params, body }, reply) => act(tools, params.id, action, body ?? {}, reply),
+        );
+        refuseOtherMethods(scope, path, ['POST']);
+      }
+      done();
+    },
+    { prefix: '/staff' },
+  );
+}
+
+/** Digests are of one length, so that comparing them takes the same time whatever was sent. */
+const isToken = (authorization: string | undefined, token: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(authorization ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
+
+async function shown({ db, clock }: Tools, { region, status }: Static<typeof Shown>) {
+  const rows = await db
+    .selectFrom('rental_order')
+    .$if(region !== undefined, (orders) => orders.where('region', '=', region ?? 'id'))
+    .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'confirmed'))
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .selectAll()
+    .execute();
+  return { data: await toOrders(db, clock, rows) };
+}
+
+async function act(
+  tools: Tools,
+  id: number,
+  action: Action,
+  body: Body,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refused = await tools.write(async (trx) => {
+    const order = await lockOrder(trx, id);
+    return order ? action(trx, tools, order, body) : noOrder(id);
+  });
+  if (refused) return sendProblem(reply, refused);
+  await sendRefunds(tools, id);
+  tools.afterwards(() => tidyUp(tools));
+  return reply
+    .header('cache-control', 'no-store')
+    .send({ data: await orderById(tools.db, tools.clock, id) });
+}
+
+/** A part of what was paid, or all that is left of it; the order goes on as it is. */
+async function refund(
+  trx: Db,
+  { clock }: Tools,
+  order: OrderRow,
+  { amount, reason = 'For what was not as it should be.' }: Body,
+): Promise<Refusal | undefined> {
+  const left = order.paid_at === null ? 0 : order.total_price - order.refunded_price;
+  if (left < (amount ?? 1)) {
+    const words = formatMoney(toMoney(left, order.currency));
+    return new Refusal(409, `There is ${words} left that can be given back.`);
+  }
+  const attempt = await trx
+    .selectFrom('payment_attempt')
+    .where('order_id', '=', order.id)
+    .where('status', 'in', ['paid', 'refunded'])
+    .orderBy('settled_at')
+    .selectAll()
+    .executeTakeFirst();
+  if (!attempt) return new Refusal(409, 'Nothing was taken for this order.');
+  await writeRefund(trx, { attempt, amount: amount ?? left, isOfOrder: true, reason }, clock.now());
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
+import type { Addon } from '@lemari/domain/order';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
+import { Button } from '@lemari/ui/button';
+import { Checkbox } from '@lemari/ui/checkbox';
+import { token } from '@lemari/ui/token';
+import { useActionData } from '@lemari/vertical';
+import { addonsKind } from './checkout.kinds.ts';
+import type { CheckoutLoad } from './checkout.load.ts';
+import { StepForm } from './StepForm.tsx';
+import { useStep } from './use-step.ts';
+
+const list = css({ display: 'grid', gap: token('space-16') });
+const addonLook = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: token('space-16'),
+  paddingBottom: token('space-16'),
+  borderBottom: `1px solid ${token('line-200')}`,
+  '& img': { width: 64, height: 64, objectFit: 'contain' },
+});
+
+/** What can go along with it. */
+export function AddonsStep({ load, addons }: { load: CheckoutLoad; addons: readonly Addon[] }) {
+  const { cart, hrefOf, goOn } = useStep(load, 'addons');
+  const first = useActionData<FormState>();
+  const form = useForm({ kind: addonsKind(cart), first, onDone: goOn });
+  const chosen = load.checkout.addons.map(({ id }) => id);
+  return (
+    <StepForm
+      form={form}
+      action="Go on to the discount"
+      act="checkout-addons"
+      kept="Your order is as it was."
+      aside={
+        <Button tone="link" href={hrefOf('return')}>
+          Back to the return
+        </Button>
+      }
+    >
+      <fieldset>
+        <legend>Choose as many as you like, or none.</legend>
+        <ul css={list}>
+          {addons.map(({ id, name, price, imageUrl, serviceProvider, descriptions }) => (
+            <li css={addonLook} key={id}>
+              <img src={imageUrl} alt="" width={64} height={64} loading="lazy" />
+              <Checkbox
+                name="addon"
+                value={id}
+                defaultChecked={chosen.includes(id)}
+                hint={[...descriptions, `By ${serviceProvider}.`].join(' ')}
+              >
+                {name}, {formatMoney(price)}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </StepForm>
+  );
+}

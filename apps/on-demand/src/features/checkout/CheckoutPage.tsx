@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import type { CheckoutStepId } from '@lemari/domain/checkout';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { CheckoutSteps } from '@lemari/ui/checkout-steps';
+import { CheckoutSummary } from '@lemari/ui/checkout-summary';
+import { Container } from '@lemari/ui/container';
+import { from } from '@lemari/ui/media';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { token } from '@lemari/ui/token';
+import { Island, page, PageHead, useMount } from '@lemari/vertical';
+import { checkoutHref } from '../../places.ts';
+import { AddonsStep } from './AddonsStep.tsx';
+import type { CheckoutLoad } from './checkout.load.ts';
+import { cartProblem, summaryOf } from './checkout.rules.ts';
+import { DIRECTIONS } from './directions.ts';
+import { DiscountStep } from './DiscountStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { WayStep } from './WayStep.tsx';
+
+/** Below 960 the summary lies above the form and stays at the top: in a grid it would end with its row. */
+const columns = css({
+  paddingBottom: token('section'),
+  [from(960)]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 384px)',
+    gap: token('space-64'),
+    paddingTop: token('space-16'),
+    '& > details': { order: 2 },
+  },
+});
+const body = css({ display: 'grid', gap: token('space-32') });
+
+const TITLES = {
+  delivery: DIRECTIONS.delivery.title,
+  return: DIRECTIONS.return.title,
+  addons: 'Something to go along?',
+  discount: 'Do you have a code?',
+  payment: 'How would you like to pay?',
+  review: 'Look through your order',
+} as const satisfies Record<CheckoutStepId, string>;
+
+/** `{base}/checkout/{step}`: one step of a checkout, and beside it what the order comes to. @see docs/decisions/0024 */
+export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load }) {
+  const { base, region } = useMount();
+  const { place, checkout, steps, offers } = load;
+  const { step } = offers;
+  const problem = cartProblem(checkout.cart);
+  return (
+    <Container>
+      <PageHead
+        title={`${TITLES[step]} Checkout`}
+        description="From your cart to your order."
+        path={`${base}/checkout/${step}`}
+      />
+      <meta name="robots" content="noindex" />
+      <div css={columns}>
+        <CheckoutSummary {...summaryOf(checkout, region)} />
+        <div>
+          <CheckoutSteps
+            steps={steps}
+            current={step}
+            hrefOf={(other) => checkoutHref(base, place, other)}
+          />
+          <PageHeading title={TITLES[step]} />
+          <div css={body}>
+            {problem !== undefined && (
+              <Alert
+                tone="warning"
+                title={problem}
+                action={
+                  <Button tone="link" href={`${base}/cart`}>
+                    Back to your cart
+                  </Button>
+                }
+              >
+                Your cart has other sizes and dates for you. What you chose here is kept.
+              </Alert>
+            )}
+            <Island name="checkout">
+              <div data-island="checkout">
+                <Step key={step} load={load} />
+              </div>
+            </Island>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+});
+
+function Step({ load }: { load: CheckoutLoad }) {
+  const { offers } = load;
+  switch (offers.step) {
+    case 'delivery':
+    case 'return':
+      return <WayStep load={load} direction={offers.step} ways={offers.ways} />;
+    case 'addons':
+      return <AddonsStep load={load} addons={offers.addons} />;
+    case 'discount':
+      return <DiscountStep load={load} />;
+    case 'payment':
+      return <PaymentStep load={load} cards={offers.cards} provider={offers.provider} />;
+    case 'review':
+      return <ReviewStep load={load} offers={offers} />;
+  }
+}

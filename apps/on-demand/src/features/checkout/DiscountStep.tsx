@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
+import type { Discount } from '@lemari/domain/order';
+import { type FormState, UNTOUCHED } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { TextField } from '@lemari/ui/text-field';
+import { token } from '@lemari/ui/token';
+import { useActionData, useRevalidator } from '@lemari/vertical';
+import { discountKind } from './checkout.kinds.ts';
+import type { CheckoutLoad } from './checkout.load.ts';
+import { useStep } from './use-step.ts';
+
+const look = css({ display: 'grid', gap: token('space-32') });
+const formLook = css({ display: 'grid', gap: token('space-16'), maxWidth: 420, justifyItems: 'start' });
+const wide = css({ justifySelf: 'stretch' });
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token('space-8')} ${token('space-24')}`,
+});
+
+/** A code, if there is one. */
+export function DiscountStep({ load }: { load: CheckoutLoad }) {
+  const { cart, hrefOf, next } = useStep(load, 'discount');
+  const { revalidate } = useRevalidator();
+  const first = useActionData<FormState>();
+  const { discount } = load.checkout;
+  const { box, state, isBusy, submit } = useForm({
+    kind: discountKind(cart),
+    first,
+    onDone: () => void revalidate(),
+  });
+  return (
+    <div css={look}>
+      {discount ? (
+        <Applied discount={discount}>
+          <form method="post" onSubmit={submit}>
+            <Button
+              type="submit"
+              tone="link"
+              name="remove"
+              value="1"
+              loading={isBusy}
+              data-act="discount-remove"
+            >
+              Take it off
+            </Button>
+          </form>
+        </Applied>
+      ) : (
+        <form css={formLook} ref={box} method="post" onSubmit={submit} noValidate>
+          {state.notice && (
+            <Alert tone="danger" title={state.notice.title}>
+              Your order is as it was. You can go on without a code.
+            </Alert>
+          )}
+          <div css={wide}>
+            <TextField
+              label="Discount code"
+              hint="Have one? It is seen in the summary at once."
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              defaultValue={(first ?? UNTOUCHED).typed['code']}
+              error={state.errors['code']}
+            />
+          </div>
+          <Button type="submit" tone="quiet" loading={isBusy} data-act="discount-use">
+            Use this code
+          </Button>
+        </form>
+      )}
+      <div css={ways}>
+        <Button href={next} size="large">
+          {discount ? 'Go on to the payment' : 'Go on without a code'}
+        </Button>
+        <Button tone="link" href={hrefOf(load.offersAddons ? 'addons' : 'return')}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Applied = ({ discount, children }: { discount: Discount; children: React.ReactNode }) => (
+  <Alert
+    tone="success"
+    title={`${discount.code}: ${formatMoney(discount.price)} is taken off`}
+    action={children}
+  >
+    {discount.title}. {discount.description}
+  </Alert>
+);

@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { dayWords } from '@lemari/domain/day-words';
+import { accountBaseOf } from '@lemari/domain/vertical';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { DeliverySlot } from '@lemari/ui/delivery-slot';
+import { RadioGroup } from '@lemari/ui/radio-group';
+import { token } from '@lemari/ui/token';
+import { WayChoice } from '@lemari/ui/way-choice';
+import { useActionData } from '@lemari/vertical';
+import { wayKind } from './checkout.kinds.ts';
+import type { CheckoutLoad } from './checkout.load.ts';
+import { type Direction, DIRECTIONS } from './directions.ts';
+import { StepForm } from './StepForm.tsx';
+import { useStep } from './use-step.ts';
+import { doorOptions, pointOptions, wayFields, type WayOffers, wayOffers } from './ways.rules.ts';
+
+const place = css({ display: 'grid', gap: token('space-8') });
+
+/** What belongs to the other way is out of sight as soon as one is chosen, without a script too. */
+const hidesOther = css({
+  display: 'contents',
+  'form:has(input[value="Normal"]:checked) &[data-way="NormalCollect"]': { display: 'none' },
+  'form:has(input[value="NormalCollect"]:checked) &[data-way="Normal"]': { display: 'none' },
+  'form:has(input[value="Return"]:checked) &[data-way="ReturnCollect"]': { display: 'none' },
+  'form:has(input[value="ReturnCollect"]:checked) &[data-way="Return"]': { display: 'none' },
+});
+
+interface WayStepProps {
+  load: CheckoutLoad;
+  direction: Direction;
+  ways: WayOffers;
+}
+
+/** How it comes, or goes back: the way, where, and when. */
+export function WayStep({ load, direction, ways }: WayStepProps) {
+  const { mount, cart, hrefOf, cartHref, goOn } = useStep(load, direction);
+  const first = useActionData<FormState>();
+  const form = useForm({ kind: wayKind(cart, direction), first, onDone: goOn });
+  const { checkout } = load;
+  const { errors } = form.state;
+  const { door, point, address, points, window, next } = DIRECTIONS[direction];
+  const fields = { ...wayFields(direction, ways, checkout[direction]), ...first?.typed };
+  const date =
+    direction === 'delivery' ? checkout.cart.rentalPeriodStart : checkout.cart.rentalPeriodEnd;
+  const here = hrefOf(direction);
+  const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new?${new URLSearchParams({ continue: here })}`;
+  const offers = wayOffers(ways, direction);
+  return (
+    <StepForm
+      form={form}
+      action={next}
+      act={`checkout-${direction}`}
+      kept="Nothing of your order is lost, and what you chose is still here."
+      aside={
+        <Button tone="link" href={direction === 'delivery' ? cartHref : hrefOf('delivery')}>
+          {direction === 'delivery' ? 'Back to your cart' : 'Back to the delivery'}
+        </Button>
+      }
+    >
+      {ways.problems.map((problem) => (
+        <Alert
+          key={problem}
+          tone="danger"
+          title={problem}
+          action={
+            <Button tone="link" href={here} data-act="checkout-again">
+              Try again
+            </Button>
+          }
+        >
+          Nothing of your order is lost.
+        </Alert>
+      ))}
+      <WayChoice
+        direction={direction}
+        name="way"
+        {...offers}
+        defaultValue={fields['way'] === point ? point : fields['way'] === door ? door : undefined}
+        error={errors['way']}
+      />
+      <div css={hidesOther} data-way={door}>
+        <div css={place}>
+          {ways.doors.length === 0 ? (
+            <Alert tone="info" title="No address is kept yet">
+              Add the one we should come to. Your order waits here for you.
+            </Alert>
+          ) : (
+            <RadioGroup
+              legend={address}
+              name="address"
+              layout="cards"
+              options={doorOptions(ways, direction)}
+              defaultValue={fields['address']}
+              error={errors['address']}
+            />
+          )}
+          <p>
+            <Button tone="link" href={toAddress}>
+              Add an address
+            </Button>
+          </p>
+        </div>
+      </div>
+      {ways.points.length > 0 && (
+        <div css={hidesOther} data-way={point}>
+          <RadioGroup
+            legend={points}
+            name="point"
+            layout="cards"
+            options={pointOptions(ways.points)}
+            defaultValue={fields['point']}
+            error={errors['point']}
+          />
+        </div>
+      )}
+      {ways.windows.length > 0 && (
+        <DeliverySlot
+          legend={window}
+          name="time"
+          days={[
+            {
+              day: dayWords(date),
+              windows: ways.windows.map(({ start, label }) => ({
+                value: start,
+                times: label.replace('-', ' to '),
+              })),
+            },
+          ]}
+          defaultValue={fields['time']}
+          error={errors['time']}
+        />
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CardFacts } from './checkout.queries.ts';
+
+/** What the provider's card fields tell the page around them. */
+export type FieldsMessage =
+  | { readonly type: 'pay:ready' | 'pay:resize'; /** CSS pixels. */ readonly height: number }
+  | { readonly type: 'pay:change' | 'pay:enter' }
+  | { readonly type: 'pay:result'; readonly requestId: string; readonly result: unknown };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isHeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < 2_000;
+
+/** What came from the frame, if it is something the fields say: anybody may post to a page. */
+export function readFieldsMessage(message: unknown): FieldsMessage | undefined {
+  if (!isFields(message)) return undefined;
+  const { type, height, requestId, result } = message;
+  switch (type) {
+    case 'pay:ready':
+    case 'pay:resize':
+      return isHeight(height) ? { type, height } : undefined;
+    case 'pay:change':
+    case 'pay:enter':
+      return { type };
+    case 'pay:result':
+      return typeof requestId === 'string' ? { type, requestId, result } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What came of making a token of a card. */
+export type CardOutcome =
+  | { readonly ok: true; readonly card: CardFacts }
+  /** Without a message the fields show by themselves what is wrong. */
+  | { readonly ok: false; readonly message?: string };
+
+const AWAY = 'The card provider could not be reached. Your order is as it was: please try again.';
+
+const refused = (message: string): CardOutcome => ({ ok: false, message });
+
+function verified(result: Fields): CardOutcome {
+  const {
+    token,
+    brand,
+    last_four_digit: lastFour,
+    expiration_month: expiryMonth,
+    expiration_year: expiryYear,
+  } = result;
+  return typeof token === 'string' &&
+    typeof brand === 'string' &&
+    typeof lastFour === 'string' &&
+    typeof expiryMonth === 'number' &&
+    typeof expiryYear === 'number'
+    ? { ok: true, card: { token, brand, lastFour, expiryMonth, expiryYear } }
+    : refused('Unknown error');
+}
+
+/** By what the provider says of a card. @see accounts §4, Card token result; §8, Card */
+const OUTCOMES: Readonly<Record<string, (result: Fields) => CardOutcome>> = {
+  verified,
+  failed: ({ reason }) => refused(typeof reason === 'string' && reason !== '' ? reason : 'Unknown error'),
+  in_review: () => refused('3DS validation error'),
+  incomplete: () => ({ ok: false }),
+  away: () => refused(AWAY),
+};
+
+export function cardOutcome(result: unknown): CardOutcome {
+  const status = isFields(result) ? result['status'] : undefined;
+  const outcome = typeof status === 'string' && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status] : undefined;
+  return isFields(result) && outcome ? outcome(result) : refused('Unknown error');
+}
+
+/** When nothing came back in time. */
+export const noCardOutcome = (): CardOutcome => refused(AWAY);

@@ -1,0 +1,67 @@
+import { shopOf } from '@lemari/catalogue/shop';
+import { type CheckoutStepId, isCheckoutStep } from '@lemari/domain/checkout';
+import { type FormKind, type FormState, sendForm, textOf } from '@lemari/forms/form-kind';
+import { loadOwn, signInHref } from '@lemari/forms/own';
+import { runOn } from '@lemari/forms/run';
+import { takeForm } from '@lemari/forms/take-form';
+import { type ActionFunctionArgs, data, type Mount, redirect, storeContext } from '@lemari/vertical';
+import { checkoutHref } from '../../places.ts';
+import './checkout.api.ts';
+import { addonsKind, discountKind, holdKind, paymentKind, payKind, wayKind } from './checkout.kinds.ts';
+import { loadFacts, placeOf } from './checkout.load.ts';
+import { cardsQuery, type CartArg } from './checkout.queries.ts';
+import { stepAfter } from './checkout.rules.ts';
+import { payWithOf } from './payment.rules.ts';
+
+type Taken = FormState | Response;
+
+/** A posted form of a step. */
+interface Posted {
+  readonly args: ActionFunctionArgs;
+  readonly mount: Mount;
+  readonly cart: CartArg;
+}
+
+const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) => checkoutHref(mount.base, placeOf(args), step);
+
+/** Leads on to the step after this one; whether there are add-ons is known once it is loaded. */
+const takeStep = <Values, Done>(posted: Posted, kind: FormKind<Values, Done>, step: CheckoutStepId) =>
+  takeForm(posted.args, posted.mount, kind, hrefOf(posted, step));
+
+async function takePayment(posted: Posted): Promise<Taken> {
+  const { args, mount, cart } = posted;
+  const pay = textOf(await args.request.clone().formData(), 'payment');
+  const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, 'review');
+  return takeForm(args, mount, paymentKind(cart), next);
+}
+
+/** Pays, and leads to the order or to the provider; or keeps the pieces once more. */
+async function takeReview(posted: Posted): Promise<Taken> {
+  const { args, mount, cart } = posted;
+  const form = await args.request.clone().formData();
+  if (form.has('hold')) return takeForm(args, mount, holdKind(cart), hrefOf(posted, 'review'));
+  const { checkout, shop, place } = await loadFacts(args, mount);
+  const payWith = payWithOf(place.pay, await loadOwn(args, mount, cardsQuery, shop), undefined);
+  const kind = payKind({ cart, checkout, payWith, base: mount.base });
+  const sent = await sendForm(kind, runOn(args.context.get(storeContext), kind.bringApi), form);
+  if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);
+  return sent.isSignedOut ? redirect(signInHref(mount, hrefOf(posted, 'review'))) : sent.state;
+}
+
+const TAKES: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<Taken>>> = {
+  delivery: (posted) => takeStep(posted, wayKind(posted.cart, 'delivery'), 'return'),
+  return: (posted) => takeStep(posted, wayKind(posted.cart, 'return'), stepAfter('return', true)),
+  addons: (posted) => takeStep(posted, addonsKind(posted.cart), 'discount'),
+  // What a code has taken off is seen where it was typed.
+  discount: (posted) => takeStep(posted, discountKind(posted.cart), 'discount'),
+  payment: takePayment,
+  review: takeReview,
+};
+
+/** A step's form where no script runs. @see docs/decisions/0023, Forms without scripts */
+export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Promise<Taken> {
+  const step = args.params['step'];
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  if (!isCheckoutStep(step)) throw data(null, { status: 404 });
+  return TAKES[step]({ args, mount, cart: { ...shopOf(mount), cartId: placeOf(args).cartId } });
+}

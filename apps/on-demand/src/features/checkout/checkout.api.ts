@@ -1,0 +1,188 @@
+import { serviceHeaders, type Shop } from '@lemari/catalogue/shop';
+import type {
+  WireAddons,
+  WireCards,
+  WireCheckout,
+  WireCollectionPoints,
+  WireOrder,
+  WireShipmentEstimate,
+  WireUserSettings,
+} from '@lemari/contract/wire';
+import type { Addon, Order } from '@lemari/domain/order';
+import { toAddon, toCollectionPoint, toOrder } from '@lemari/domain/order-map';
+import type { CollectionPoint } from '@lemari/domain/shipment';
+import type { ArgOf } from '@lemari/forms/run';
+import { api } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import {
+  cardBody,
+  changeBody,
+  deliveryBody,
+  paymentBody,
+  returnBody,
+  toAddresses,
+  toCheckout,
+  toEstimate,
+  toKeptCard,
+} from './checkout.map.ts';
+import {
+  addonsQuery,
+  type Addresses,
+  addressesQuery,
+  beginHostedPayment,
+  cardsQuery,
+  type CartArg,
+  type Checkout,
+  checkoutQuery,
+  type Estimate,
+  type EstimateArg,
+  estimateQuery,
+  holdCart,
+  keepCard,
+  type KeptCard,
+  payOrder,
+  placeOrder,
+  pointsQuery,
+  type Reach,
+  reachQuery,
+  saveCheckout,
+} from './checkout.queries.ts';
+
+interface CheckoutDocument {
+  readonly data: WireCheckout;
+}
+interface OrderDocument {
+  readonly data: WireOrder;
+}
+interface WireReach {
+  readonly data: { readonly available: boolean; readonly reason: string | null };
+}
+interface WireHostedPayment {
+  readonly data: { readonly webPaymentUrl: string };
+}
+
+/** What is said where a service that does not go somewhere gives no reason. */
+const NO_REASON = 'Our couriers do not go there.';
+
+const RETURNS: readonly string[] = ['Return', 'ReturnCollect'];
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [checkoutQuery.name]: build.query<Checkout, CartArg>({
+      query: ({ cartId, ...shop }): OperationCall => ({
+        operation: 'getCheckout',
+        params: { id: cartId },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to check cart',
+      }),
+      transformResponse: ({ data }: CheckoutDocument) => toCheckout(data),
+    }),
+    [addressesQuery.name]: build.query<Addresses, Shop>({
+      query: (shop): OperationCall => ({ operation: 'getUserSettings', headers: serviceHeaders(shop) }),
+      transformResponse: (wire: WireUserSettings) => toAddresses(wire),
+    }),
+    [addonsQuery.name]: build.query<readonly Addon[], Shop>({
+      query: (shop): OperationCall => ({ operation: 'listAddons', headers: serviceHeaders(shop) }),
+      transformResponse: ({ data }: WireAddons) => data.map(toAddon),
+    }),
+    [estimateQuery.name]: build.query<Estimate, EstimateArg>({
+      query: ({ method, addressId, date, periodDays, ...shop }): OperationCall => ({
+        operation: 'estimateShipment',
+        query: {
+          delivery_type: RETURNS.includes(method) ? 'return' : 'delivery',
+          address_id: addressId,
+          shipping_type: method,
+          rental_period_days: periodDays,
+          shipment_delivery_date: date,
+        },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to estimate order',
+      }),
+      transformResponse: (wire: WireShipmentEstimate) => toEstimate(wire),
+    }),
+    [reachQuery.name]: build.query<Reach, ArgOf<typeof reachQuery>>({
+      query: ({ method, location: { longitude, latitude }, ...shop }): OperationCall => ({
+        operation: 'checkAddressAvailability',
+        query: { longitude, latitude, shipping_type: method },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to check address availability',
+      }),
+      transformResponse: ({ data: { available, reason } }: WireReach): Reach =>
+        available ? { isReached: true } : { isReached: false, reason: reason ?? NO_REASON },
+    }),
+    [pointsQuery.name]: build.query<readonly CollectionPoint[], ArgOf<typeof pointsQuery>>({
+      query: ({ service, ...shop }): OperationCall => ({
+        operation: 'listCollectionPoints',
+        query: { service_type: service },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to fetch collection points',
+      }),
+      transformResponse: (wire: WireCollectionPoints) => wire.collection_points.map(toCollectionPoint),
+    }),
+    [cardsQuery.name]: build.query<readonly KeptCard[], Shop>({
+      query: (shop): OperationCall => ({ operation: 'listCards', headers: serviceHeaders(shop) }),
+      transformResponse: ({ cards }: WireCards) => cards.map(toKeptCard),
+    }),
+    [saveCheckout.name]: build.mutation<Checkout, ArgOf<typeof saveCheckout>>({
+      query: ({ cartId, change, ...shop }): OperationCall => ({
+        operation: 'updateCheckout',
+        params: { id: cartId },
+        body: changeBody(change),
+        headers: serviceHeaders(shop),
+        cause: 'Failed to check cart',
+      }),
+      transformResponse: ({ data }: CheckoutDocument) => toCheckout(data),
+    }),
+    [holdCart.name]: build.mutation<{ heldUntil: string }, CartArg>({
+      query: ({ cartId, ...shop }): OperationCall => ({
+        operation: 'createHold',
+        params: { id: cartId },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to check cart',
+      }),
+      transformResponse: ({ data }: { readonly data: { readonly held_until: string } }) => ({
+        heldUntil: data.held_until,
+      }),
+    }),
+    [keepCard.name]: build.mutation<readonly KeptCard[], ArgOf<typeof keepCard>>({
+      query: ({ card, ...shop }): OperationCall => ({
+        operation: 'createAccount',
+        body: { payment_method: 'credit_card', credit_card: cardBody(card) },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to create account',
+      }),
+      transformResponse: ({ data }: { readonly data: WireCards }) => data.cards.map(toKeptCard),
+    }),
+    [placeOrder.name]: build.mutation<Order, ArgOf<typeof placeOrder>>({
+      query: ({ cartId, delivery, return: back, addonIds, discountCode, ...shop }): OperationCall => ({
+        operation: 'createOrder',
+        body: {
+          cart_id: cartId,
+          shipping: { delivery: deliveryBody(delivery), return: returnBody(back) },
+          addon_ids: addonIds,
+          discount_code: discountCode,
+        },
+        headers: serviceHeaders(shop),
+        cause: 'Failed to create order',
+      }),
+      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+    }),
+    [payOrder.name]: build.mutation<Order, ArgOf<typeof payOrder>>({
+      query: ({ orderId, payWith, returnTo, ...shop }): OperationCall => ({
+        operation: 'payOrder',
+        body: { order_id: orderId, ...paymentBody(payWith), frontend_return_url: returnTo },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+    }),
+    [beginHostedPayment.name]: build.mutation<{ url: string }, ArgOf<typeof beginHostedPayment>>({
+      query: ({ orderId, returnTo, ...shop }): OperationCall => ({
+        operation: 'createCardPaymentToken',
+        body: { order_id: orderId, frontend_return_url: returnTo },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: WireHostedPayment) => ({ url: data.webPaymentUrl }),
+    }),
+  }),
+});

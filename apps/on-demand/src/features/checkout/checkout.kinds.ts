@@ -1,0 +1,197 @@
+import { formatMoney } from '@lemari/currency/money';
+import type { DeliveryMethod, ReturnMethod, ShippingMethod } from '@lemari/domain/shipment';
+import { formKind, textOf } from '@lemari/forms/form-kind';
+import type { Outcome, Run } from '@lemari/forms/run';
+import { type PaymentChoice, paymentValue, readPaymentValue } from '@lemari/ui/payment-choice';
+import { bringApi } from '../../bring-api.ts';
+import { paidOrderHref } from '../../places.ts';
+import {
+  beginHostedPayment,
+  type CardFacts,
+  type CartArg,
+  type Checkout,
+  type CheckoutChange,
+  holdCart,
+  keepCard,
+  payOrder,
+  type PayWith,
+  placeOrder,
+  saveCheckout,
+  type WayChosen,
+} from './checkout.queries.ts';
+import { type Direction, DIRECTIONS } from './directions.ts';
+import { isOffered, readTypedCard, refusalSaying } from './payment.rules.ts';
+import { readWay } from './ways.rules.ts';
+
+const goesBy = <Method extends ShippingMethod>(
+  way: WayChosen,
+  ...methods: readonly Method[]
+): way is WayChosen<Method> => methods.some((method) => method === way.method);
+
+function changeOf(way: WayChosen): CheckoutChange {
+  const { delivery, return: back } = DIRECTIONS;
+  if (goesBy<DeliveryMethod>(way, delivery.door, delivery.point)) return { delivery: way };
+  return goesBy<ReturnMethod>(way, back.door, back.point) ? { return: way } : {};
+}
+
+/** How it comes, or goes back. */
+export const wayKind = (cart: CartArg, direction: Direction) =>
+  formKind({
+    bringApi,
+    read: (form) => readWay(direction, form),
+    send: (run, way) => run(saveCheckout, { ...cart, change: changeOf(way) }),
+    keeps: ['way', 'address', 'point', 'time'],
+    names: { delivery: 'way', return: 'way' },
+  });
+
+/** What goes along with it. */
+export const addonsKind = (cart: CartArg) =>
+  formKind({
+    bringApi,
+    read: (form) => ({ ok: true, value: form.getAll('addon').map(Number).filter(Number.isSafeInteger) }),
+    send: (run, addonIds) => run(saveCheckout, { ...cart, change: { addonIds } }),
+    keeps: [],
+  });
+
+const LONGEST_CODE = 40;
+
+/** A code that takes something off, or takes the one before back. */
+export const discountKind = (cart: CartArg) =>
+  formKind<string | null, Checkout>({
+    bringApi,
+    read: (form) => {
+      if (form.has('remove')) return { ok: true, value: null };
+      const code = textOf(form, 'code').trim();
+      if (code === '') return { ok: false, errors: [{ field: 'code', message: 'Type a code first.' }] };
+      return code.length > LONGEST_CODE
+        ? { ok: false, errors: [{ field: 'code', message: `There is no code ${code.slice(0, 8)}….` }] }
+        : { ok: true, value: code };
+    },
+    send: (run, discountCode) => run(saveCheckout, { ...cart, change: { discountCode } }),
+    keeps: ['code'],
+    names: { discountCode: 'code' },
+  });
+
+/** What a step of its own says of a refusal: its words, over the form, whatever field of a call they are about. */
+function inWords<Data>(outcome: Outcome<Data>): Outcome<Data> {
+  return outcome.ok ? outcome : { ok: false, failure: { ...outcome.failure, fields: [] } };
+}
+
+/** How somebody is going to pay. */
+interface PaymentForm {
+  readonly choice: PaymentChoice;
+  /** A card that was typed here. */
+  readonly card: CardFacts | undefined;
+  readonly isKept: boolean;
+}
+
+/** How it is paid. The pieces are kept from then on, so that nobody pays for what is gone. */
+export const paymentKind = (cart: CartArg) =>
+  formKind<PaymentForm, { readonly pay: string; readonly card: CardFacts | undefined }>({
+    bringApi,
+    read: (form) => {
+      const choice = readPaymentValue(textOf(form, 'payment'));
+      if (!choice || !isOffered(choice))
+        return { ok: false, errors: [{ field: 'payment', message: 'Choose how you pay.' }] };
+      const card = readTypedCard(textOf(form, 'card'));
+      return { ok: true, value: { choice, card, isKept: textOf(form, 'keep') !== '' } };
+    },
+    send: async (run, { choice, card, isKept }) => {
+      const held = inWords(await run(holdCart, cart));
+      if (!held.ok) return held;
+      if (!card || !isKept) return { ok: true, data: { pay: paymentValue(choice), card } };
+      const { region, vertical } = cart;
+      const kept = inWords(await run(keepCard, { region, vertical, card }));
+      if (!kept.ok) return kept;
+      const cardId = kept.data.find(({ token }) => token === card.token)?.id;
+      return {
+        ok: true,
+        data: {
+          pay: paymentValue({ method: 'credit_card', ...(cardId !== undefined && { cardId }) }),
+          card,
+        },
+      };
+    },
+    keeps: ['payment'],
+  });
+
+/** Keeps the pieces once more. */
+export const holdKind = (cart: CartArg) =>
+  formKind({
+    bringApi,
+    read: () => ({ ok: true, value: cart }),
+    send: async (run, value) => inWords(await run(holdCart, value)),
+    keeps: [],
+  });
+
+/** Where somebody goes on to who has pressed Pay. */
+export type PaidStep =
+  | { readonly orderHref: string }
+  /** The provider wants to see them on its own page. */
+  | { readonly leaveTo: string };
+
+export interface PayFacts {
+  readonly cart: CartArg;
+  readonly checkout: Checkout;
+  readonly payWith: PayWith | undefined;
+  /** Of the vertical's pages. */
+  readonly base: string;
+}
+
+/** Places the order as it was looked through, and pays it. */
+export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
+  formKind<number, PaidStep>({
+    bringApi,
+    read: (form) => ({ ok: true, value: Number(textOf(form, 'total')) }),
+    send: async (run, total) => {
+      const { delivery, return: back, addons, discount } = checkout;
+      if (!delivery || !back || !payWith)
+        return { ok: false, failure: refusalSaying('Something is not chosen yet. Go back to the step it is missing in.') };
+      const placed = inWords(
+        await run(placeOrder, {
+          ...cart,
+          delivery,
+          return: back,
+          addonIds: addons.map(({ id }) => id),
+          discountCode: discount?.code ?? null,
+        }),
+      );
+      if (!placed.ok) return placed;
+      const { id, totalPrice } = placed.data;
+      // Nobody pays another amount than the one they have looked at.
+      if (totalPrice.amountMinor !== total)
+        return {
+          ok: false,
+          failure: refusalSaying(`It comes to ${formatMoney(totalPrice)} by now. Look through it again.`),
+        };
+      return pay(run, { cart, payWith, orderId: id, returnTo: paidOrderHref(base, id) });
+    },
+    keeps: [],
+  });
+
+interface Payment {
+  readonly cart: CartArg;
+  readonly payWith: PayWith;
+  readonly orderId: number;
+  readonly returnTo: string;
+}
+
+async function pay(
+  run: Run,
+  { cart: { region, vertical }, payWith, orderId, returnTo }: Payment,
+): Promise<Outcome<PaidStep>> {
+  const arg = { region, vertical, orderId, returnTo };
+  if (payWith.kind === 'hosted') {
+    const begun = inWords(await run(beginHostedPayment, arg));
+    return begun.ok ? { ok: true, data: { leaveTo: begun.data.url } } : begun;
+  }
+  const tried = inWords(await run(payOrder, { ...arg, payWith }));
+  if (!tried.ok) return tried;
+  const { payment } = tried.data;
+  if (payment?.status === 'failed')
+    return { ok: false, failure: refusalSaying(payment.failureReason ?? 'Unknown error') };
+  return {
+    ok: true,
+    data: payment?.redirectUrl === undefined ? { orderHref: returnTo } : { leaveTo: payment.redirectUrl },
+  };
+}

@@ -1,0 +1,206 @@
+import { type Shop, shopOf } from '@lemari/catalogue/shop';
+import type { Address } from '@lemari/domain/address';
+import { type CheckoutStep, type CheckoutStepId, isCheckoutStep } from '@lemari/domain/checkout';
+import type { Addon } from '@lemari/domain/order';
+import type { CollectionPoint } from '@lemari/domain/shipment';
+import { loadOwn, onlyForPeople } from '@lemari/forms/own';
+import type { Failure } from '@lemari/http/failure';
+import {
+  type Answer,
+  data,
+  type LoaderFunctionArgs,
+  type Mount,
+  type QueryName,
+  redirect,
+  storeContext,
+} from '@lemari/vertical';
+import { orMissing } from '../../or-missing.ts';
+import { type CheckoutPlace, checkoutHref } from '../../places.ts';
+import { secondsLeft } from '../../seconds-left.ts';
+import './checkout.api.ts';
+import { CARD_PROVIDER, type CardProvider } from './card-provider.ts';
+import {
+  addonsQuery,
+  addressesQuery,
+  cardsQuery,
+  type Checkout,
+  checkoutQuery,
+  type Estimate,
+  estimateQuery,
+  type KeptCard,
+  pointsQuery,
+  reachQuery,
+  type WayWindow,
+} from './checkout.queries.ts';
+import { readPlace, stepBefore, stepsOf } from './checkout.rules.ts';
+import { type Direction, DIRECTIONS } from './directions.ts';
+import { payWithOf } from './payment.rules.ts';
+import type { DoorOffer, WayOffers } from './ways.rules.ts';
+
+/** What a step shows besides the checkout itself. */
+export type StepOffers =
+  | { readonly step: Direction; readonly ways: WayOffers }
+  | { readonly step: 'addons'; readonly addons: readonly Addon[] }
+  | { readonly step: 'discount' }
+  | { readonly step: 'payment'; readonly cards: readonly KeptCard[]; readonly provider: CardProvider }
+  | {
+      readonly step: 'review';
+      readonly cards: readonly KeptCard[];
+      readonly addresses: readonly Address[];
+      readonly points: readonly CollectionPoint[];
+      readonly windows: readonly WayWindow[];
+      /** Whole seconds for which the pieces are still kept; nothing where they are not. */
+      readonly heldSeconds: number;
+    };
+
+export interface CheckoutLoad {
+  readonly place: CheckoutPlace;
+  readonly checkout: Checkout;
+  readonly steps: readonly CheckoutStep[];
+  readonly offersAddons: boolean;
+  readonly offers: StepOffers;
+}
+
+/** What a step is loaded with. */
+interface Question {
+  readonly args: LoaderFunctionArgs;
+  readonly mount: Mount;
+  readonly shop: Shop;
+  readonly checkout: Checkout;
+  readonly addons: readonly Addon[];
+}
+
+/** Asks for something the page can do without. */
+async function ask<Arg, Data>(
+  { context }: LoaderFunctionArgs,
+  query: QueryName<Arg, Data>,
+  arg: Arg,
+): Promise<Answer<Data>> {
+  const store = await context.get(storeContext).ready();
+  return (await store.fetch(query.name, arg, true)) as Answer<Data>;
+}
+
+const wordsOf = ({ error }: Answer<unknown>): readonly string[] =>
+  error === undefined ? [] : [(error as Failure).text];
+
+const PLACES_OF = { delivery: 'rentalPeriodStart', return: 'rentalPeriodEnd' } as const;
+
+/** What one of the two ways can be chosen among. */
+async function loadWay({ args, mount, shop, checkout }: Question, direction: Direction): Promise<WayOffers> {
+  const { door, point, service } = DIRECTIONS[direction];
+  const { cart } = checkout;
+  const asked = { ...shop, date: cart[PLACES_OF[direction]], periodDays: cart.rentalPeriod };
+  const [{ all, defaultId }, points, free] = await Promise.all([
+    loadOwn(args, mount, addressesQuery, shop),
+    ask(args, pointsQuery, { ...shop, service }),
+    ask(args, estimateQuery, { ...asked, method: point }),
+  ]);
+  const doors = await Promise.all(
+    all.map(async (address) => {
+      const [reach, estimate] = await Promise.all([
+        ask(args, reachQuery, { ...shop, method: door, location: address.location }),
+        ask(args, estimateQuery, { ...asked, method: door, addressId: address.id }),
+      ]);
+      return { address, reach, estimate };
+    }),
+  );
+  const usual = direction === 'return' ? (checkout.delivery?.addressId ?? defaultId) : defaultId;
+  return {
+    doors: doors.map(({ address, reach, estimate }): DoorOffer => {
+      const why = reach.data?.isReached === false ? reach.data.reason : undefined;
+      return {
+        address,
+        ...(estimate.data && { price: estimate.data.price }),
+        ...(why !== undefined && { why }),
+      };
+    }),
+    points: points.data ?? [],
+    windows: free.data?.windows ?? [],
+    problems: [...new Set([free, points, ...doors.map(({ reach }) => reach)].flatMap(wordsOf))],
+    ...(usual !== undefined && { usualAddressId: usual }),
+  };
+}
+
+async function loadReview({ args, mount, shop, checkout }: Question): Promise<Extract<StepOffers, { step: 'review' }>> {
+  const { cart, heldUntil } = checkout;
+  const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
+    ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.rentalPeriod });
+  const [cards, addresses, collect, bringBack, there, back] = await Promise.all([
+    loadOwn(args, mount, cardsQuery, shop),
+    loadOwn(args, mount, addressesQuery, shop),
+    ask(args, pointsQuery, { ...shop, service: 'self_collect' }),
+    ask(args, pointsQuery, { ...shop, service: 'self_return' }),
+    windowsOn('NormalCollect', cart.rentalPeriodStart),
+    windowsOn('ReturnCollect', cart.rentalPeriodEnd),
+  ]);
+  return {
+    step: 'review',
+    cards,
+    addresses: addresses.all,
+    points: [...(collect.data ?? []), ...(bringBack.data ?? [])],
+    windows: [...(there.data?.windows ?? []), ...(back.data?.windows ?? [])],
+    heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil),
+  };
+}
+
+const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers | Promise<StepOffers>>> = {
+  delivery: async (question) => ({ step: 'delivery', ways: await loadWay(question, 'delivery') }),
+  return: async (question) => ({ step: 'return', ways: await loadWay(question, 'return') }),
+  addons: ({ addons }) => ({ step: 'addons', addons }),
+  discount: () => ({ step: 'discount' }),
+  payment: async ({ args, mount, shop }) => ({
+    step: 'payment',
+    cards: await loadOwn(args, mount, cardsQuery, shop),
+    provider: CARD_PROVIDER,
+  }),
+  review: loadReview,
+};
+
+/** The cart an address names. @throws 404 where it names none */
+export function placeOf({ request }: Pick<LoaderFunctionArgs, 'request'>): CheckoutPlace {
+  const place = readPlace(new URL(request.url).searchParams);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  if (!place) throw data(null, { status: 404 });
+  return place;
+}
+
+/** What each page of a checkout needs to know. @throws as `loadOwn` does; 404 where the cart is not there */
+export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
+  onlyForPeople(args, mount);
+  const place = placeOf(args);
+  const shop = shopOf(mount);
+  const [checkout, addons] = await Promise.all([
+    orMissing(loadOwn(args, mount, checkoutQuery, { ...shop, cartId: place.cartId })),
+    ask(args, addonsQuery, shop),
+  ]);
+  return { place, shop, checkout, addons: addons.data ?? [] };
+}
+
+/** `{base}/checkout`: leads to the first step that is open. */
+export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Promise<Response> {
+  const { place, checkout, addons } = await loadFacts(args, mount);
+  const question = { checkout, pay: place.pay, offersAddons: addons.length > 0, at: undefined };
+  return redirect(checkoutHref(mount.base, place, stepBefore(question)));
+}
+
+/**
+ * A step of a checkout.
+ * @throws a redirect to the step that comes first, where this one is not open; else as {@link loadFacts}
+ */
+export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<CheckoutLoad> {
+  const at = args.params['step'];
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  if (!isCheckoutStep(at)) throw data(null, { status: 404 });
+  const { place, shop, checkout, addons } = await loadFacts(args, mount);
+  const question = { checkout, pay: place.pay, offersAddons: addons.length > 0, at };
+  const first = stepBefore(question);
+  const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
+  if (first !== undefined) throw leadTo(first);
+  const offers = await LOADS[at]({ args, mount, shop, checkout, addons });
+  // A card that is not kept any more is no way to pay.
+  if (offers.step === 'review' && !payWithOf(place.pay, offers.cards, undefined))
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
+    throw leadTo('payment');
+  return { place, checkout, steps: stepsOf(question), offersAddons: question.offersAddons, offers };
+}

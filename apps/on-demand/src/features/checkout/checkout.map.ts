@@ -1,0 +1,108 @@
+import type { WireCards, WireCheckout, WireShipmentEstimate, WireUserSettings } from '@lemari/contract/wire';
+import { toMoney } from '@lemari/currency/money';
+import { toAddress } from '@lemari/domain/address';
+import { toCart } from '@lemari/domain/cart-map';
+import { toAddon, toDiscount } from '@lemari/domain/order-map';
+import type {
+  Addresses,
+  CardFacts,
+  Checkout,
+  CheckoutChange,
+  Estimate,
+  KeptCard,
+  PayWith,
+  WayChosen,
+} from './checkout.queries.ts';
+
+type WireDelivery = NonNullable<WireCheckout['delivery']>;
+type WireReturn = NonNullable<WireCheckout['return']>;
+
+const placeOf = ({ address_id: addressId, collection_point_id: pointId }: WireDelivery | WireReturn) => ({
+  ...(addressId && { addressId }),
+  ...(pointId && { pointId }),
+});
+
+export function toCheckout(wire: WireCheckout): Checkout {
+  const { delivery, return: back, discount, held_until: heldUntil } = wire;
+  const money = (amountMinor: number) => toMoney(amountMinor, wire.currency);
+  return {
+    cart: toCart(wire.cart),
+    ...(delivery && {
+      delivery: { method: delivery.shipping_type, time: delivery.delivery_time, ...placeOf(delivery) },
+    }),
+    ...(back && {
+      return: { method: back.shipping_type, time: back.return_pickup_time, ...placeOf(back) },
+    }),
+    addons: wire.addons.map(toAddon),
+    ...(discount && { discount: toDiscount(discount) }),
+    ...(heldUntil !== null && { heldUntil }),
+    prices: {
+      rental: money(wire.rental_price),
+      delivery: money(wire.delivery_price),
+      return: money(wire.return_price),
+      addons: money(wire.addons_price),
+      discount: money(wire.discount_price),
+    },
+    total: money(wire.total_price),
+    latePricePerDay: money(wire.late_price_per_day),
+  };
+}
+
+const placeBody = ({ addressId, pointId }: WayChosen) => ({
+  address_id: addressId ?? null,
+  collection_point_id: pointId ?? null,
+});
+
+export const deliveryBody = (way: WayChosen) => ({
+  shipping_type: way.method,
+  delivery_time: way.time,
+  ...placeBody(way),
+});
+
+export const returnBody = (way: WayChosen) => ({
+  shipping_type: way.method,
+  return_pickup_time: way.time,
+  ...placeBody(way),
+});
+
+export const changeBody = ({ delivery, return: back, addonIds, discountCode }: CheckoutChange) => ({
+  ...(delivery && { delivery: deliveryBody(delivery) }),
+  ...(back && { return: returnBody(back) }),
+  ...(addonIds && { addon_ids: addonIds }),
+  ...(discountCode !== undefined && { discount_code: discountCode }),
+});
+
+export const toAddresses = ({ data }: WireUserSettings): Addresses => ({
+  all: data.user_addresses.map(toAddress),
+  defaultId: data.default_address ?? undefined,
+});
+
+export const toEstimate = ({ data: { price, currency, windows } }: WireShipmentEstimate): Estimate => ({
+  price: toMoney(price, currency),
+  windows: windows.map(({ time_start: start, label }) => ({ start, label })),
+});
+
+export const toKeptCard = (wire: WireCards['cards'][number]): KeptCard => ({
+  id: wire.id,
+  token: wire.token,
+  brand: wire.brand,
+  lastFour: wire.last_four_digit,
+  expiryMonth: wire.expiration_month,
+  expiryYear: wire.expiration_year,
+  isDefault: wire.is_default,
+});
+
+export const cardBody = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts) => ({
+  token,
+  brand,
+  last_four_digit: lastFour,
+  expiration_month: expiryMonth,
+  expiration_year: expiryYear,
+});
+
+/** @see accounts §3, Account payment */
+export function paymentBody(payWith: Exclude<PayWith, { readonly kind: 'hosted' }>) {
+  return payWith.kind === 'card'
+    ? { payment_method: 'credit_card', credit_card: cardBody(payWith.card) }
+    : { payment_method: payWith.kind, [payWith.kind]: { bank_code: payWith.bank } };
+}

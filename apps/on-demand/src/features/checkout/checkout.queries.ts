@@ -1,0 +1,157 @@
+import type { Shop } from '@lemari/catalogue/shop';
+import type { Money } from '@lemari/currency/money';
+import type { Address } from '@lemari/domain/address';
+import type { Cart } from '@lemari/domain/cart';
+import type { CheckoutPrices } from '@lemari/domain/checkout';
+import type { Addon, Discount, Order, OrderPayment } from '@lemari/domain/order';
+import type {
+  CollectionPoint,
+  DeliveryMethod,
+  Location,
+  ReturnMethod,
+  ShippingMethod,
+} from '@lemari/domain/shipment';
+import { defineQuery } from '@lemari/vertical/release';
+
+export interface CartArg extends Shop {
+  readonly cartId: number;
+}
+
+/** One of the two ways, as it was chosen. */
+export interface WayChosen<Method extends ShippingMethod = ShippingMethod> {
+  readonly method: Method;
+  /** Of a door. */
+  readonly addressId?: number;
+  /** Of a collection point. */
+  readonly pointId?: number;
+  /** ISO instant its window begins. */
+  readonly time: string;
+}
+
+/** What has been chosen for the order of a cart so far, and what it comes to. @see docs/decisions/0024 */
+export interface Checkout {
+  readonly cart: Cart;
+  readonly delivery?: WayChosen<DeliveryMethod>;
+  readonly return?: WayChosen<ReturnMethod>;
+  readonly addons: readonly Addon[];
+  readonly discount?: Discount;
+  /** ISO instant until which its pieces are kept; absent where they are not. */
+  readonly heldUntil?: string;
+  /** What its ways cost is nothing until they are chosen. */
+  readonly prices: CheckoutPrices;
+  readonly total: Money;
+  /** For each piece and day. */
+  readonly latePricePerDay: Money;
+}
+
+/** What is not named stays as it is. */
+export interface CheckoutChange {
+  readonly delivery?: WayChosen<DeliveryMethod>;
+  readonly return?: WayChosen<ReturnMethod>;
+  readonly addonIds?: readonly number[];
+  /** Null takes it off. */
+  readonly discountCode?: string | null;
+}
+
+export interface Addresses {
+  readonly all: readonly Address[];
+  /** Undefined while there is none. */
+  readonly defaultId: number | undefined;
+}
+
+export interface EstimateArg extends Shop {
+  readonly method: ShippingMethod;
+  readonly addressId?: number;
+  /** ISO date of delivery or return. */
+  readonly date: string;
+  /** Whole days. */
+  readonly periodDays: number;
+}
+
+/** When somebody is at a door, or a piece at a point. */
+export interface WayWindow {
+  /** ISO instant. */
+  readonly start: string;
+  /** `09:00-12:00`. */
+  readonly label: string;
+}
+
+export interface Estimate {
+  readonly price: Money;
+  readonly windows: readonly WayWindow[];
+}
+
+/** Whether our couriers go to a point on the map; if not, why, in words. */
+export type Reach = { readonly isReached: true } | { readonly isReached: false; readonly reason: string };
+
+/** A card as its provider has tokenised it: its number is nobody else's. @see accounts §3, Card */
+export interface CardFacts {
+  readonly token: string;
+  /** Lower case: `visa`. */
+  readonly brand: string;
+  readonly lastFour: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+}
+
+/** One that is kept for a person. */
+export interface KeptCard extends CardFacts {
+  readonly id: number;
+  readonly isDefault: boolean;
+}
+
+export const BANKS = ['bca', 'bni'] as const;
+export type Bank = (typeof BANKS)[number];
+
+/** What an order is paid with, all of it known. */
+export type PayWith =
+  | { readonly kind: 'card'; readonly card: CardFacts }
+  /** On the provider's own page, where the card is typed. */
+  | { readonly kind: 'hosted' }
+  | { readonly kind: 'virtual_account' | 'bank_transfer'; readonly bank: Bank };
+
+export const checkoutQuery = defineQuery<CartArg, Checkout>('on-demand/checkout');
+export const addressesQuery = defineQuery<Shop, Addresses>('on-demand/addresses');
+export const addonsQuery = defineQuery<Shop, readonly Addon[]>('on-demand/addons');
+export const estimateQuery = defineQuery<EstimateArg, Estimate>('on-demand/estimate');
+export const reachQuery = defineQuery<
+  Shop & { readonly method: ShippingMethod; readonly location: Location },
+  Reach
+>('on-demand/reach');
+export const pointsQuery = defineQuery<
+  Shop & { readonly service: 'self_collect' | 'self_return' },
+  readonly CollectionPoint[]
+>('on-demand/points');
+/** Those kept for a person, the default one first. */
+export const cardsQuery = defineQuery<Shop, readonly KeptCard[]>('on-demand/cards');
+
+/** Changes. */
+export const saveCheckout = defineQuery<CartArg & { readonly change: CheckoutChange }, Checkout>(
+  'on-demand/save-checkout',
+);
+/** Keeps the pieces of a cart for a quarter of an hour. */
+export const holdCart = defineQuery<CartArg, { readonly heldUntil: string }>('on-demand/hold-cart');
+/** Keeps a card for a person, as the one they pay with. */
+export const keepCard = defineQuery<Shop & { readonly card: CardFacts }, readonly KeptCard[]>(
+  'on-demand/keep-card',
+);
+export const placeOrder = defineQuery<
+  CartArg & Required<Pick<CheckoutChange, 'delivery' | 'return' | 'addonIds' | 'discountCode'>>,
+  Order
+>('on-demand/place-order');
+export const payOrder = defineQuery<
+  Shop & {
+    readonly orderId: number;
+    readonly payWith: Exclude<PayWith, { readonly kind: 'hosted' }>;
+    /** Path of the page that the provider leads back to. */
+    readonly returnTo: string;
+  },
+  { readonly payment?: OrderPayment }
+>('on-demand/pay-order');
+/** Begins a payment on the provider's own page. */
+export const beginHostedPayment = defineQuery<
+  Shop & { readonly orderId: number; readonly returnTo: string },
+  { readonly url: string }
+>('on-demand/begin-hosted-payment');

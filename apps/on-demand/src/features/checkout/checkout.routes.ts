@@ -1,0 +1,39 @@
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  Mount,
+  PageHandle,
+  RouteObject,
+} from '@lemari/vertical';
+
+const load = () => import(/* webpackChunkName: "orders-api" */ './checkout.load.ts');
+const actions = () => import(/* webpackChunkName: "orders-api" */ './checkout.actions.ts');
+
+const boundary = async () =>
+  (await import(/* webpackChunkName: "checkout" */ './CheckoutMissing.tsx')).CheckoutMissing;
+
+/** `{base}/checkout?cart={id}`: the first step that is open. @see docs/decisions/0024 */
+const firstStepRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:checkout`,
+  path: 'checkout',
+  handle: { chunk: 'checkout' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await load()).loadFirstStep(args, mount),
+  lazy: { ErrorBoundary: boundary },
+});
+
+/** `{base}/checkout/{step}?cart={id}`: one page for all steps, so that what stands beside them stays. */
+const stepRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:checkout-step`,
+  path: 'checkout/:step',
+  handle: { chunk: 'checkout' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await load()).loadStep(args, mount),
+  action: async (args: ActionFunctionArgs) => (await actions()).takeCheckout(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "checkout" */ './CheckoutPage.tsx')).CheckoutPage,
+    ErrorBoundary: boundary,
+  },
+});
+
+/** From a cart to an order. */
+export const checkoutRoutes = (mount: Mount): RouteObject[] => [firstStepRoute(mount), stepRoute(mount)];

@@ -1,0 +1,124 @@
+import { formatMoney, type Money } from '@lemari/currency/money';
+import { type Cart, cartLineState } from '@lemari/domain/cart';
+import {
+  CHECKOUT_STEPS,
+  type CheckoutFacts,
+  type CheckoutStep,
+  type CheckoutStepId,
+  checkoutSteps,
+  firstOpenStep,
+} from '@lemari/domain/checkout';
+import { briefDayWords } from '@lemari/domain/day-words';
+import { timeOf } from '@lemari/domain/order-times';
+import { pictureUrl } from '@lemari/domain/product';
+import type { RegionId } from '@lemari/domain/region';
+import { periodLabel } from '@lemari/domain/rental-periods';
+import { SIZE_LABELS } from '@lemari/domain/size';
+import { readPaymentValue } from '@lemari/ui/payment-choice';
+import type { CheckoutPlace } from '../../places.ts';
+import type { Checkout, WayChosen } from './checkout.queries.ts';
+import { priceWords } from './ways.rules.ts';
+
+/** What the address of a checkout says; undefined where it names no cart. */
+export function readPlace(search: URLSearchParams): CheckoutPlace | undefined {
+  const cart = search.get('cart') ?? '';
+  if (!/^[1-9]\d{0,9}$/.test(cart)) return undefined;
+  const pay = search.get('pay');
+  const isPay = pay !== null && readPaymentValue(pay) !== undefined;
+  return { cartId: Number(cart), ...(isPay && { pay }) };
+}
+
+const indexOf = (step: CheckoutStepId): number => CHECKOUT_STEPS.findIndex(({ id }) => id === step);
+
+/** The step somebody is at, with what has been chosen. */
+export interface StepQuestion {
+  readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons' | 'discount'>;
+  readonly pay: string | undefined;
+  readonly offersAddons: boolean;
+  /** Undefined where the checkout itself decides. */
+  readonly at: CheckoutStepId | undefined;
+}
+
+/** What nobody has to choose counts as chosen for whoever is past it. */
+function factsOf({ checkout, pay, offersAddons, at }: StepQuestion): CheckoutFacts {
+  const isPast = (step: CheckoutStepId) => at !== undefined && indexOf(step) < indexOf(at);
+  const isChosen = {
+    delivery: checkout.delivery !== undefined,
+    return: checkout.return !== undefined,
+    addons: checkout.addons.length > 0 || isPast('addons'),
+    discount: checkout.discount !== undefined || isPast('discount'),
+    payment: pay !== undefined,
+    review: false,
+  } satisfies Record<CheckoutStepId, boolean>;
+  return { offersAddons, chosen: CHECKOUT_STEPS.map(({ id }) => id).filter((id) => isChosen[id]) };
+}
+
+export const stepsOf = (question: StepQuestion): readonly CheckoutStep[] => checkoutSteps(factsOf(question));
+
+/** Where somebody has to go first; undefined where they may stay. */
+export function stepBefore(question: StepQuestion): CheckoutStepId | undefined {
+  const step = stepsOf(question).find(({ id }) => id === question.at);
+  return step && step.state !== 'closed' ? undefined : firstOpenStep(factsOf(question));
+}
+
+/** The step after one. */
+export function stepAfter(step: CheckoutStepId, offersAddons: boolean): CheckoutStepId {
+  const rest = CHECKOUT_STEPS.slice(indexOf(step) + 1);
+  return rest.find(({ id }) => offersAddons || id !== 'addons')?.id ?? 'review';
+}
+
+/** `2 pieces, 4 Days`. */
+const titleOf = ({ totalItem, rentalPeriod }: Cart): string =>
+  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(rentalPeriod)}`;
+
+/** `Fri 11 Dec, from 13:00`; the day alone until the hours are chosen. */
+const whenWords = (region: RegionId, date: string, way: WayChosen | undefined): string =>
+  way ? `${briefDayWords(date)}, from ${timeOf(region, way.time)}` : briefDayWords(date);
+
+/** `IDR 50.000 for each piece and day`. */
+export const latenessWords = (price: Money): string => `${formatMoney(price)} for each piece and day`;
+
+/** What an order comes to, row by row: what is not known yet says so. */
+export function priceRows({ prices, delivery, return: back, addons, discount }: Checkout) {
+  const way = (chosen: WayChosen | undefined, price: Money) => (chosen ? priceWords(price) : 'Not chosen yet');
+  return [
+    { label: 'Rental', amount: formatMoney(prices.rental) },
+    { label: 'Delivery', amount: way(delivery, prices.delivery) },
+    { label: 'Return', amount: way(back, prices.return) },
+    ...(addons.length > 0 ? [{ label: 'Add-ons', amount: formatMoney(prices.addons) }] : []),
+    ...(discount
+      ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(prices.discount)}` }]
+      : []),
+    { label: 'Deposit', amount: 'None' },
+  ];
+}
+
+/** What stays in sight at every step. */
+export function summaryOf(checkout: Checkout, region: RegionId) {
+  const { cart, delivery, return: back, total, latePricePerDay } = checkout;
+  return {
+    title: titleOf(cart),
+    pieces: cart.items.map(({ id, product, name, size, quotedPrice, picture }) => ({
+      id,
+      designer: product?.designer.name ?? '',
+      name,
+      size: `Size ${SIZE_LABELS[size]}`,
+      price: formatMoney(quotedPrice),
+      picture: { src: pictureUrl(picture, 300), placeholder: picture.colour },
+    })),
+    rows: priceRows(checkout),
+    dueNow: formatMoney(total),
+    arrives: whenWords(region, cart.rentalPeriodStart, delivery),
+    returns: whenWords(region, cart.rentalPeriodEnd, back),
+    lateness: latenessWords(latePricePerDay),
+    note: 'Nothing monthly: this is a one-time rental. Cleaning and small repairs are included.',
+  };
+}
+
+/** In words, what has become of a cart since; undefined where it can go out as it is. */
+export function cartProblem(cart: Cart): string | undefined {
+  if (cart.datesProblem !== undefined) return cart.datesProblem;
+  const gone = cart.items.filter((item) => ['booked', 'not_rented'].includes(cartLineState(item, cart)));
+  if (gone.length === 0) return undefined;
+  return `${gone.map(({ name }) => name).join(', ')} cannot be had on these dates any more.`;
+}

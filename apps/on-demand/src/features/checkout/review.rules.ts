@@ -1,0 +1,64 @@
+import { formatMoney } from '@lemari/currency/money';
+import { type Address, addressLines } from '@lemari/domain/address';
+import { dayWords } from '@lemari/domain/day-words';
+import { timeOf } from '@lemari/domain/order-times';
+import type { RegionId } from '@lemari/domain/region';
+import { type CollectionPoint, pointLines, type ShippingMethod } from '@lemari/domain/shipment';
+import type { Checkout, WayChosen, WayWindow } from './checkout.queries.ts';
+import { latenessWords } from './checkout.rules.ts';
+import type { Direction } from './directions.ts';
+import { priceWords } from './ways.rules.ts';
+
+/** What a way is called once it is chosen. */
+export const METHOD_WORDS = {
+  Normal: 'Brought to your door',
+  NormalCollect: 'Collected by yourself',
+  Return: 'Picked up at your door',
+  ReturnCollect: 'Brought back by yourself',
+} as const satisfies Record<ShippingMethod, string>;
+
+/** Where ways end, and the windows of their days. */
+export interface WayPlaces {
+  readonly addresses: readonly Address[];
+  readonly points: readonly CollectionPoint[];
+  readonly windows: readonly WayWindow[];
+}
+
+const PRICE_OF = { delivery: 'delivery', return: 'return' } as const;
+const TITLES = { delivery: 'It comes', return: 'It goes back' } as const;
+
+/** One of the two ways as it was chosen, in words; undefined while it is not. */
+export function wayFacts(
+  direction: Direction,
+  { cart, prices, ...chosen }: Checkout,
+  { addresses, points, windows }: WayPlaces,
+  region: RegionId,
+) {
+  const way: WayChosen | undefined = chosen[direction];
+  if (!way) return undefined;
+  const address = addresses.find(({ id }) => id === way.addressId);
+  const point = points.find(({ id }) => id === way.pointId);
+  const date = direction === 'delivery' ? cart.rentalPeriodStart : cart.rentalPeriodEnd;
+  return {
+    title: TITLES[direction],
+    way: METHOD_WORDS[way.method],
+    day: dayWords(date),
+    times: windows.find(({ start }) => start === way.time)?.label ?? `from ${timeOf(region, way.time)}`,
+    place: address ? addressLines(address) : point ? pointLines(point) : [],
+    hours: point?.openingHours,
+    price: priceWords(prices[PRICE_OF[direction]]),
+  };
+}
+
+/** What is agreed to with the payment. @see docs/decisions/0024 */
+export const TERMS_OF_CANCELLING =
+  'Everything comes back until 48 hours before it comes. After that delivery and half of the rental are kept, and once it is sent it cannot be cancelled.';
+
+export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [
+  { term: 'If it is late', value: `${latenessWords(latePricePerDay)} after the day it goes back.` },
+  { term: 'If you cancel', value: TERMS_OF_CANCELLING },
+  { term: 'Deposit', value: 'None.' },
+];
+
+/** What the button says. */
+export const payLabel = ({ total }: Pick<Checkout, 'total'>): string => `Pay ${formatMoney(total)}`;

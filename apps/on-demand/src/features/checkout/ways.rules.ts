@@ -1,0 +1,123 @@
+import { formatMoney, type Money } from '@lemari/currency/money';
+import { type Address, addressLines } from '@lemari/domain/address';
+import { type CollectionPoint, pointLines, type ShippingMethod } from '@lemari/domain/shipment';
+import { textOf } from '@lemari/forms/form-kind';
+import type { Parsed } from '@lemari/validation/parse-with';
+import type { WayChosen, WayWindow } from './checkout.queries.ts';
+import { type Direction, DIRECTIONS } from './directions.ts';
+
+/** A saved address as a way's end: what it costs there, or why nobody comes. */
+export interface DoorOffer {
+  readonly address: Address;
+  /** Absent while it is not known. */
+  readonly price?: Money;
+  /** In words, why it cannot be chosen. */
+  readonly why?: string;
+}
+
+/** All that a way can be chosen among. */
+export interface WayOffers {
+  readonly doors: readonly DoorOffer[];
+  readonly points: readonly CollectionPoint[];
+  readonly windows: readonly WayWindow[];
+  /** In words, what could not be found out. */
+  readonly problems: readonly string[];
+  /** The address that is meant unless another one is chosen. */
+  readonly usualAddressId?: number;
+}
+
+/** What of a form names a place, by what the chosen way needs. */
+const PLACES = {
+  address: { key: 'addressId', missing: 'Choose an address.' },
+  point: { key: 'pointId', missing: 'Choose a collection point.' },
+} as const;
+
+const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
+const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reads a way off its form: what is chosen of the other way does not count. */
+export function readWay(direction: Direction, form: FormData): Parsed<WayChosen> {
+  const { door, point, missing } = DIRECTIONS[direction];
+  const method: ShippingMethod | undefined = [door, point].find((each) => each === textOf(form, 'way'));
+  if (method === undefined) return { ok: false, errors: [{ field: 'way', message: missing }] };
+  const field = method === door ? 'address' : 'point';
+  const [place, time] = [textOf(form, field), textOf(form, 'time')];
+  const errors = [
+    ...(isPositiveInteger(place) ? [] : [{ field, message: PLACES[field].missing }]),
+    ...(isInstant(time) ? [] : [{ field: 'time', message: 'Choose a time.' }]),
+  ];
+  return errors.length > 0
+    ? { ok: false, errors }
+    : { ok: true, value: { method, time, [PLACES[field].key]: Number(place) } };
+}
+
+/** `Free`, or the amount. */
+export const priceWords = (price: Money): string => (price.amountMinor === 0 ? 'Free' : formatMoney(price));
+
+/** A choice of radio buttons. */
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly aside?: string;
+  readonly disabled?: boolean;
+}
+
+/** The saved addresses as choices; one that nobody goes to says why. */
+export const doorOptions = ({ doors, usualAddressId }: WayOffers, direction: Direction): readonly Option[] =>
+  doors.map(({ address, price, why }) => {
+    const [street = '', ...rest] = addressLines(address);
+    const isSame = direction === 'return' && address.id === usualAddressId;
+    return {
+      value: String(address.id),
+      label: isSame ? `The same address: ${street}` : street,
+      detail: why ?? rest.join(', '),
+      ...(price && why === undefined && { aside: priceWords(price) }),
+      ...(why !== undefined && { disabled: true }),
+    };
+  });
+
+export const pointOptions = (points: readonly CollectionPoint[]): readonly Option[] =>
+  points.map((point) => {
+    const [name = '', ...rest] = pointLines(point);
+    return { value: String(point.id), label: name, detail: [...rest, point.openingHours].join(', ') };
+  });
+
+const open = ({ why }: DoorOffer): boolean => why === undefined;
+
+/** What is said of the two ways as a whole. */
+export function wayOffers({ doors, points, usualAddressId }: WayOffers, direction: Direction) {
+  const usual = doors.find((door) => open(door) && door.address.id === usualAddressId) ?? doors.find(open);
+  const hasDoor = doors.length === 0 || usual !== undefined;
+  return {
+    door: {
+      price: usual?.price ? priceWords(usual.price) : '',
+      ...(hasDoor ? { detail: 'You choose the hours' } : { why: DIRECTIONS[direction].noDoor }),
+    },
+    point:
+      points.length === 0
+        ? { price: '', why: 'There is no point for that here yet.' }
+        : { price: 'Free', detail: `${points.length} ${points.length === 1 ? 'point' : 'points'}` },
+  };
+}
+
+/** What a form of a way begins with, by the names of its fields: what was chosen, else what is usual. */
+export function wayFields(
+  direction: Direction,
+  offers: WayOffers,
+  chosen: WayChosen | undefined,
+): Readonly<Record<'way' | 'address' | 'point' | 'time', string>> {
+  const { door, point } = DIRECTIONS[direction];
+  const { doors, points, windows, usualAddressId } = offers;
+  const openDoors = doors.filter(open);
+  const usual = openDoors.find(({ address }) => address.id === usualAddressId) ?? openDoors[0];
+  const addressId = openDoors.find(({ address }) => address.id === chosen?.addressId)?.address.id ?? usual?.address.id;
+  const only = points.length === 1 ? points[0]?.id : undefined;
+  const time = windows.find(({ start }) => start === chosen?.time)?.start;
+  return {
+    way: chosen?.method ?? (usual ? door : doors.length > 0 && only !== undefined ? point : ''),
+    address: addressId === undefined ? '' : String(addressId),
+    point: String(points.find(({ id }) => id === chosen?.pointId)?.id ?? only ?? ''),
+    time: time ?? '',
+  };
+}

@@ -1,0 +1,117 @@
+import { css } from '@emotion/react';
+import { shopOf } from '@lemari/catalogue/shop';
+import { formatMoney } from '@lemari/currency/money';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { Alert } from '@lemari/ui/alert';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Button } from '@lemari/ui/button';
+import { Container } from '@lemari/ui/container';
+import { Facts } from '@lemari/ui/facts';
+import { PlainListing } from '@lemari/ui/listing-layout';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { token } from '@lemari/ui/token';
+import {
+  Island,
+  page,
+  PageHead,
+  useActionData,
+  useMount,
+  useNavigate,
+} from '@lemari/vertical';
+import { orderHref } from '../../places.ts';
+import { useLookAgain } from '../../use-look-again.ts';
+import { agreedText, cancelKind } from './orders.kinds.ts';
+import type { CancelLoad } from './orders.load.ts';
+import { piecesWords, spanOf } from './orders.rules.ts';
+
+const look = css({ display: 'grid', gap: token('space-24'), justifyItems: 'start', maxWidth: 640 });
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token('space-8')} ${token('space-24')}`,
+});
+
+/** `{base}/order/{id}/cancel`: what cancelling means, before it is done. */
+export const CancelOrder = page<CancelLoad>(function CancelOrderPage({ load: { order, terms } }) {
+  const { host, base } = useMount();
+  const href = orderHref(base, order.id);
+  return (
+    <Container>
+      <PageHead
+        title={`Cancel order ${order.number}`}
+        description="What cancelling means, before it is done."
+        path={`${href}/cancel`}
+      />
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { label: VERTICALS[host].label, href: base },
+          { label: 'Your orders', href: `${base}/order` },
+          { label: order.number, href },
+          { label: 'Cancel' },
+        ]}
+      />
+      <PageHeading title="Cancel this order?">
+        Order {order.number}, {piecesWords(order)}, {spanOf(order)}
+      </PageHeading>
+      <PlainListing>
+        <Island name="cancel">
+          <div data-island="cancel">
+            {terms.isPossible ? (
+              <Agree load={{ order, terms }} />
+            ) : (
+              <Alert
+                tone="info"
+                title="It cannot be cancelled"
+                action={<Button href={href}>Back to the order</Button>}
+              >
+                {terms.terms}
+              </Alert>
+            )}
+          </div>
+        </Island>
+      </PlainListing>
+    </Container>
+  );
+});
+
+function Agree({ load: { order, terms } }: { load: CancelLoad }) {
+  const mount = useMount();
+  const navigate = useNavigate();
+  const href = orderHref(mount.base, order.id);
+  const { box, state, isBusy, submit } = useForm({
+    kind: cancelKind({ ...shopOf(mount), id: order.id }),
+    first: useActionData<FormState>(),
+    onDone: () => void navigate(href),
+  });
+  const { notice } = state;
+  useLookAgain(notice);
+  return (
+    <form css={look} ref={box} method="post" onSubmit={submit}>
+      {notice && (
+        <Alert tone="danger" title={notice.title}>
+          Your order is as it was.
+        </Alert>
+      )}
+      <p>{terms.terms}</p>
+      <Facts
+        facts={[
+          { term: 'Comes back', value: formatMoney(terms.refund) },
+          { term: 'Is kept', value: formatMoney(terms.kept) },
+        ]}
+      />
+      <input type="hidden" name="refund" value={agreedText(terms.refund)} readOnly />
+      <div css={ways}>
+        <Button type="submit" loading={isBusy} data-act="order-cancel">
+          Cancel this order
+        </Button>
+        <Button tone="link" href={href}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  );
+}

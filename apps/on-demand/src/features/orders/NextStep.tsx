@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { Button } from '@lemari/ui/button';
+import { from } from '@lemari/ui/media';
+import { token } from '@lemari/ui/token';
+import type { ReactNode } from 'react';
+
+const look = css({
+  display: 'grid',
+  gap: token('space-12'),
+  justifyItems: 'start',
+  padding: `${token('space-20')} ${token('space-16')}`,
+  border: `1px solid ${token('ink-900')}`,
+  background: token('white'),
+  overflowWrap: 'anywhere',
+  [from(480)]: { padding: token('space-32') },
+});
+const titleLook = css({ fontSize: token('text-14'), fontWeight: 600, color: token('wine-600') });
+
+interface NextStepProps {
+  sentence: string;
+  /** Absent where nothing is to be done. */
+  action?: { readonly label: string; readonly href: string } | undefined;
+  /** How much time is left for it. */
+  children?: ReactNode;
+}
+
+/** The one thing to do next, or that there is none. */
+export const NextStep = ({ sentence, action, children }: NextStepProps) => (
+  <section css={look} aria-label={action ? 'Your next step' : 'What happens now'}>
+    <h2 css={titleLook}>{action ? 'Your next step' : 'What happens now'}</h2>
+    <p>{sentence}</p>
+    {children}
+    {action && (
+      <Button href={action.href} data-act="order-next">
+        {action.label}
+      </Button>
+    )}
+  </section>
+);

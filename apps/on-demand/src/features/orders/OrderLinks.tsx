@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import type { Order } from '@lemari/domain/order';
+import { orderTag } from '@lemari/domain/order-status';
+import { Link } from '@lemari/ui/link';
+import { useMount } from '@lemari/vertical';
+import { orderHref } from '../../places.ts';
+import { canCancel, pieceHref } from './orders.rules.ts';
+
+const look = css({ display: 'grid', justifyItems: 'start' });
+
+/** What else can be done with an order. */
+export function OrderLinks({ order }: { order: Order }) {
+  const { base } = useMount();
+  const here = orderHref(base, order.id);
+  const [first] = order.orderItems;
+  const isPaid = order.paidDateTime !== undefined;
+  const links = [
+    isPaid && { label: 'Invoice to print', href: `${here}?view=invoice` },
+    order.orderStatus === 'confirmed' && {
+      label: 'Put it in my calendar',
+      href: `/api/on-demand/orders/${order.id}/calendar.ics`,
+    },
+    orderTag(order) === 'completed' && first && { label: 'Rent again', href: pieceHref(base, first) },
+    canCancel(order) && { label: 'Cancel this order', href: `${here}/cancel` },
+  ].filter((link) => link !== false && link !== undefined);
+  return (
+    <div css={look}>
+      {links.map(({ label, href }) => (
+        // A file is the browser's to fetch, not the router's.
+        <Link key={href} href={href} alone {...(href.endsWith('.ics') && { download: '' })}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { Alert } from '@lemari/ui/alert';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Button } from '@lemari/ui/button';
+import { Container } from '@lemari/ui/container';
+import { PlainListing } from '@lemari/ui/listing-layout';
+import { OrderCard } from '@lemari/ui/order-card';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { Pagination } from '@lemari/ui/pagination';
+import { token } from '@lemari/ui/token';
+import { page, PageHead, useMount, useVisit } from '@lemari/vertical';
+import type { OrdersLoad } from './orders.load.ts';
+import { PAGE_SIZE } from './orders.queries.ts';
+import { cardOf, listingHref, TABS } from './orders.rules.ts';
+
+const tabs = css({
+  display: 'flex',
+  gap: token('space-24'),
+  borderBottom: `1px solid ${token('line-200')}`,
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 48,
+    marginBottom: -1,
+    borderBottom: '2px solid transparent',
+    color: token('ink-500'),
+  },
+  '& > a:hover': { color: token('ink-900') },
+  "& > a[aria-current='page']": {
+    color: token('ink-900'),
+    fontWeight: 600,
+    borderBottomColor: token('ink-900'),
+  },
+});
+
+/** `{base}/order`: what somebody has rented, the latest first. @see storefront §4, Order lists */
+export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { orders, total, tag, page: at } }) {
+  const { host, base } = useMount();
+  const { today } = useVisit();
+  const empty = TABS.find((tab) => tab.tag === tag)?.empty ?? '';
+  return (
+    <Container>
+      <PageHead title="Your orders" description="What you have rented, and what comes next." path={`${base}/order`} />
+      <meta name="robots" content="noindex" />
+      <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Your orders' }]} />
+      <PageHeading title="Your orders" />
+      <nav css={tabs} aria-label="Orders">
+        {TABS.map((tab) => (
+          <a
+            key={tab.tag}
+            href={listingHref(base, tab.tag)}
+            aria-current={tab.tag === tag ? 'page' : undefined}
+          >
+            {tab.label}
+          </a>
+        ))}
+      </nav>
+      <PlainListing>
+        {orders.length === 0 ? (
+          <Alert
+            tone="info"
+            title={empty}
+            action={<Button href={`${base}/browse`}>Look for something</Button>}
+          >
+            Choose a piece and your dates: your order stands here as soon as it is placed.
+          </Alert>
+        ) : (
+          <div>
+            {orders.map((order) => (
+              <OrderCard key={order.id} {...cardOf(order, base, today)} />
+            ))}
+          </div>
+        )}
+        <Pagination
+          page={at}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          hrefFor={(number) => listingHref(base, tag, number)}
+        />
+      </PlainListing>
+    </Container>
+  );
+});

@@ -1,0 +1,144 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
+import { orderTimeline } from '@lemari/domain/order-timeline';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Container } from '@lemari/ui/container';
+import { HoldCountdown } from '@lemari/ui/hold-countdown';
+import { from } from '@lemari/ui/media';
+import { OrderTimeline } from '@lemari/ui/order-timeline';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { ShipmentFacts } from '@lemari/ui/shipment-facts';
+import { token } from '@lemari/ui/token';
+import { VirtualAccount } from '@lemari/ui/virtual-account';
+import { Island, page, PageHead, useMount, useRevalidator, useVisit } from '@lemari/vertical';
+import { orderHref } from '../../places.ts';
+import { Invoice } from './Invoice.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OrderLinks } from './OrderLinks.tsx';
+import { OrderPieces } from './OrderPieces.tsx';
+import type { OrderLoad } from './orders.load.ts';
+import {
+  afterRows,
+  nextStep,
+  paymentNews,
+  piecesWords,
+  priceRows,
+  shipmentsOf,
+  spanOf,
+  transferOf,
+  wordsOf,
+} from './orders.rules.ts';
+import { PaymentState } from './PaymentState.tsx';
+import { PricesBox } from './PricesBox.tsx';
+
+const columns = css({
+  display: 'grid',
+  gap: token('space-40'),
+  paddingBottom: token('section'),
+  [from(960)]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 384px)',
+    gap: token('space-64'),
+    alignItems: 'start',
+  },
+});
+const column = css({ display: 'grid', gap: token('space-40'), gridTemplateColumns: 'minmax(0, 1fr)' });
+const stack = css({ display: 'grid', gap: token('space-24') });
+
+/** `{base}/order/{id}`: where an order is, the one thing to do next, and all that belongs to it. */
+export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
+  const { order, isInvoice } = load;
+  const { host, base } = useMount();
+  const { today } = useVisit();
+  const { title } = wordsOf(order, today);
+  return (
+    <Container>
+      <PageHead
+        title={isInvoice ? `Invoice ${order.number}` : `${title}: order ${order.number}`}
+        description="Where your order is, and what comes next."
+        path={orderHref(base, order.id)}
+      />
+      <meta name="robots" content="noindex" />
+      {isInvoice ? (
+        <Invoice order={order} />
+      ) : (
+        <>
+          <Breadcrumb
+            crumbs={[
+              { label: VERTICALS[host].label, href: base },
+              { label: 'Your orders', href: `${base}/order` },
+              { label: order.number },
+            ]}
+          />
+          <PageHeading title={title}>
+            Order {order.number}, {piecesWords(order)}, {spanOf(order)}
+          </PageHeading>
+          <Whole load={load} />
+        </>
+      )}
+    </Container>
+  );
+});
+
+function Whole({ load }: { load: OrderLoad }) {
+  const { order, isPaidCheck } = load;
+  const { region } = useMount();
+  const { today } = useVisit();
+  const shipments = shipmentsOf(order, region);
+  const isPaid = order.paidDateTime !== undefined;
+  return (
+    <div css={columns}>
+      <div css={column}>
+        <Island name="order">
+          <div css={stack} data-island="order">
+            <PaymentState order={order} news={paymentNews(order, isPaidCheck)} />
+            <Next load={load} />
+          </div>
+        </Island>
+        <OrderTimeline label={`Order ${order.number}`} steps={orderTimeline(order, region, today)} />
+        <OrderPieces order={order} />
+      </div>
+      <div css={column}>
+        <PricesBox
+          title={isPaid ? 'Paid' : 'To pay'}
+          rows={priceRows(order)}
+          total={formatMoney(order.totalPrice)}
+          after={afterRows(order)}
+        >
+          <OrderLinks order={order} />
+        </PricesBox>
+        <div id="delivery">
+          <ShipmentFacts {...shipments.delivery} />
+        </div>
+        <div id="return">
+          <ShipmentFacts {...shipments.return} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What to do next; while money is to be sent somewhere, that. */
+function Next({ load: { order, leftSeconds } }: { load: OrderLoad }) {
+  const { base } = useMount();
+  const { today } = useVisit();
+  const { revalidate } = useRevalidator();
+  const { sentence, action } = wordsOf(order, today);
+  const transfer = transferOf(order);
+  const lapse = () => void revalidate();
+  if (transfer)
+    return <VirtualAccount {...transfer} leftSeconds={leftSeconds} onLapse={lapse} />;
+  const why = order.statusReason;
+  return (
+    <NextStep sentence={why ?? sentence} action={nextStep(action, order, base)}>
+      {order.orderStatus === 'waiting_payment' && (
+        <HoldCountdown
+          leftSeconds={leftSeconds}
+          label="Your pieces are kept for"
+          lapsed="Your pieces are not kept for you right now. They are kept again once you pay, if they are still free."
+          onLapse={lapse}
+        />
+      )}
+    </NextStep>
+  );
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
+import type { Order } from '@lemari/domain/order';
+import { Picture } from '@lemari/ui/picture';
+import { token } from '@lemari/ui/token';
+import { tabular, textLink } from '@lemari/ui/typography';
+import { useMount } from '@lemari/vertical';
+import { itemWords, pieceHref, piecesWords } from './orders.rules.ts';
+
+const titleLook = css({ fontSize: token('text-20'), fontWeight: 600, lineHeight: 1.4, marginBottom: token('space-16') });
+const pieceLook = css(tabular, {
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: `0 ${token('space-16')}`,
+  paddingBlock: token('space-16'),
+  borderTop: `1px solid ${token('line-200')}`,
+  fontSize: token('text-14'),
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+});
+const designerLook = css({ fontWeight: 600 });
+const quiet = css({ color: token('ink-500') });
+
+/** The pieces of an order, each with the way to it. */
+export function OrderPieces({ order }: { order: Order }) {
+  const { base } = useMount();
+  return (
+    <section>
+      <h2 css={titleLook}>{piecesWords(order)}</h2>
+      <ul>
+        {order.orderItems.map((item) => (
+          <li css={pieceLook} key={item.id}>
+            <Picture src={item.featuredImage} alt="" sizes="64px" />
+            <div>
+              <p css={designerLook}>{item.designer}</p>
+              <p>
+                <a css={textLink} href={pieceHref(base, item)}>
+                  {item.name}
+                </a>
+              </p>
+              <p css={quiet}>{itemWords(item)}</p>
+              <p css={quiet}>{item.styleCode}</p>
+            </div>
+            <p>{formatMoney(item.rentalPrice)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { serviceHeaders, type Shop } from '@lemari/catalogue/shop';
+import type { WireCancellation, WireCarts, WireOrder, WireOrders } from '@lemari/contract/wire';
+import { toMoney } from '@lemari/currency/money';
+import type { Order } from '@lemari/domain/order';
+import { toOrder } from '@lemari/domain/order-map';
+import type { ArgOf } from '@lemari/forms/run';
+import { api } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import {
+  type CancellationTerms,
+  cancelOrder,
+  checkPayment,
+  type OrderArg,
+  orderQuery,
+  type OrdersArg,
+  type OrdersPage,
+  ordersQuery,
+  PAGE_SIZE,
+  piecesQuery,
+  termsQuery,
+} from './orders.queries.ts';
+
+interface OrderDocument {
+  readonly data: WireOrder;
+}
+
+const MOST_CARTS = 60;
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [ordersQuery.name]: build.query<OrdersPage, OrdersArg>({
+      query: ({ tag, page, ...shop }): OperationCall => ({
+        operation: 'listOrders',
+        query: { tag, page_number: page, per_page: PAGE_SIZE },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data, meta }: WireOrders) => ({ orders: data.map(toOrder), total: meta.total }),
+    }),
+    [orderQuery.name]: build.query<Order, OrderArg>({
+      query: ({ id, ...shop }): OperationCall => ({
+        operation: 'getOrder',
+        params: { id },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+    }),
+    [termsQuery.name]: build.query<CancellationTerms, OrderArg>({
+      query: ({ id, ...shop }): OperationCall => ({
+        operation: 'getCancellation',
+        params: { id },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: WireCancellation) => ({
+        isPossible: data.is_possible,
+        refund: toMoney(data.refund_price, data.currency),
+        kept: toMoney(data.kept_price, data.currency),
+        terms: data.terms,
+      }),
+    }),
+    [piecesQuery.name]: build.query<number, Shop>({
+      query: (shop): OperationCall => ({
+        operation: 'listCarts',
+        query: { page_number: 1, per_page: MOST_CARTS },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: WireCarts) =>
+        data.reduce((sum, { cart_summary: { total_item: items } }) => sum + items, 0),
+    }),
+    [checkPayment.name]: build.mutation<Order, OrderArg>({
+      query: ({ id, ...shop }): OperationCall => ({
+        operation: 'checkPayment',
+        params: { id },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+    }),
+    [cancelOrder.name]: build.mutation<Order, ArgOf<typeof cancelOrder>>({
+      query: ({ id, refund, ...shop }): OperationCall => ({
+        operation: 'cancelOrder',
+        params: { id },
+        body: { refund_price: refund.amountMinor },
+        headers: serviceHeaders(shop),
+      }),
+      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+    }),
+  }),
+});

@@ -1,0 +1,99 @@
+import { shopOf } from '@lemari/catalogue/shop';
+import type { Order } from '@lemari/domain/order';
+import type { OrderTag } from '@lemari/domain/order-status';
+import { loadOwn, onlyForPeople } from '@lemari/forms/own';
+import { takeForm } from '@lemari/forms/take-form';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type Mount,
+  storeContext,
+} from '@lemari/vertical';
+import { orMissing } from '../../or-missing.ts';
+import { orderHref } from '../../places.ts';
+import { secondsLeft } from '../../seconds-left.ts';
+import { cancelKind } from './orders.kinds.ts';
+import './orders.api.ts';
+import {
+  type CancellationTerms,
+  checkPayment,
+  type OrderArg,
+  orderQuery,
+  type OrdersPage,
+  ordersQuery,
+  termsQuery,
+} from './orders.queries.ts';
+import { readListing } from './orders.rules.ts';
+
+export interface OrdersLoad extends OrdersPage {
+  readonly tag: OrderTag;
+  readonly page: number;
+}
+
+/** `{base}/order`: a person's orders, those that are under way or those that are over. */
+export async function loadOrders(args: LoaderFunctionArgs, mount: Mount): Promise<OrdersLoad> {
+  const listing = readListing(new URL(args.request.url).searchParams);
+  const found = await loadOwn(args, mount, ordersQuery, { ...shopOf(mount), ...listing });
+  return { ...found, ...listing };
+}
+
+/** What of an order the page cannot tell by itself. */
+export interface OrderLoad {
+  readonly order: Order;
+  /** Somebody comes from paying it. */
+  readonly isPaidCheck: boolean;
+  readonly isInvoice: boolean;
+  /** Whole seconds until its pieces, or the number to pay to, are given up. */
+  readonly leftSeconds: number;
+}
+
+/** @throws 404 where the address names none */
+function orderArg({ params }: Pick<LoaderFunctionArgs, 'params'>, mount: Mount): OrderArg {
+  const id = params['id'] ?? '';
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
+  return { ...shopOf(mount), id: Number(id) };
+}
+
+const untilOf = ({ payment, heldUntil }: Order): string | undefined =>
+  payment?.status === 'waiting' && payment.transferTo ? payment.transferTo.expirationDate : heldUntil;
+
+/** `{base}/order/{id}`: one order. Who comes from paying it has the provider asked first. */
+export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise<OrderLoad> {
+  onlyForPeople(args, mount);
+  const arg = orderArg(args, mount);
+  const search = new URL(args.request.url).searchParams;
+  const isPaidCheck = search.get('paid') === 'check';
+  // What has become of it stands on the order, whatever this comes to.
+  if (isPaidCheck) await (await args.context.get(storeContext).ready()).run(checkPayment.name, arg);
+  const order = await orMissing(loadOwn(args, mount, orderQuery, arg));
+  const until = untilOf(order);
+  return {
+    order,
+    isPaidCheck,
+    isInvoice: search.get('view') === 'invoice' && order.paidDateTime !== undefined,
+    leftSeconds: until === undefined ? 0 : secondsLeft(until),
+  };
+}
+
+export interface CancelLoad {
+  readonly order: Order;
+  readonly terms: CancellationTerms;
+}
+
+/** `{base}/order/{id}/cancel`: the terms, before they are agreed to. */
+export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promise<CancelLoad> {
+  const arg = orderArg(args, mount);
+  const [order, terms] = await Promise.all([
+    orMissing(loadOwn(args, mount, orderQuery, arg)),
+    orMissing(loadOwn(args, mount, termsQuery, arg)),
+  ]);
+  return { order, terms };
+}
+
+/** Cancels where no script runs. */
+export function takeCancel(args: ActionFunctionArgs, mount: Mount) {
+  const arg = orderArg(args, mount);
+  return takeForm(args, mount, cancelKind(arg), orderHref(mount.base, arg.id));
+}

@@ -1,0 +1,45 @@
+import type { Shop } from '@lemari/catalogue/shop';
+import type { Money } from '@lemari/currency/money';
+import type { Order } from '@lemari/domain/order';
+import type { OrderTag } from '@lemari/domain/order-status';
+import { defineQuery } from '@lemari/vertical/release';
+
+export interface OrdersArg extends Shop {
+  readonly tag: OrderTag;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface OrdersPage {
+  readonly orders: readonly Order[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+/** How many stand on a page. */
+export const PAGE_SIZE = 10;
+
+export interface OrderArg extends Shop {
+  readonly id: number;
+}
+
+/** What cancelling now would mean. @see docs/decisions/0024 */
+export interface CancellationTerms {
+  readonly isPossible: boolean;
+  readonly refund: Money;
+  readonly kept: Money;
+  /** In words, to be agreed to. */
+  readonly terms: string;
+}
+
+export const ordersQuery = defineQuery<OrdersArg, OrdersPage>('on-demand/orders');
+export const orderQuery = defineQuery<OrderArg, Order>('on-demand/order');
+export const termsQuery = defineQuery<OrderArg, CancellationTerms>('on-demand/cancellation-terms');
+/** Main items of all carts. */
+export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts');
+
+/** Changes. Whether it is paid is asked of the provider. */
+export const checkPayment = defineQuery<OrderArg, Order>('on-demand/check-payment');
+export const cancelOrder = defineQuery<OrderArg & { /** As agreed to. */ readonly refund: Money }, Order>(
+  'on-demand/cancel-order',
+);

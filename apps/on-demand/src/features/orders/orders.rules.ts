@@ -1,0 +1,227 @@
+import { formatMoney } from '@lemari/currency/money';
+import { briefDayWords, dayWords, spanWords } from '@lemari/domain/day-words';
+import type { Order, OrderItem, OrderPayment } from '@lemari/domain/order';
+import {
+  type DerivedStatus,
+  displayStatus,
+  type OrderAction,
+  type OrderTag,
+  orderTag,
+  statusLabel,
+  statusWords,
+} from '@lemari/domain/order-status';
+import { dayOf, timesWords } from '@lemari/domain/order-times';
+import type { RegionId } from '@lemari/domain/region';
+import { addressLines, pointLines, type ShippingMethod } from '@lemari/domain/shipment';
+import { SIZE_LABELS } from '@lemari/domain/size';
+import { productPath } from '@lemari/domain/slug';
+import { checkoutHref, orderHref } from '../../places.ts';
+
+/** The two lists, in the order they stand. @see storefront §4, Order lists */
+export const TABS = [
+  { tag: 'active', label: 'Under way', empty: 'Nothing is under way right now' },
+  { tag: 'completed', label: 'Completed', empty: 'Nothing is completed yet' },
+] as const satisfies readonly { tag: OrderTag; label: string; empty: string }[];
+
+const MOST_PAGES = 10_000;
+
+/** Which list an address asks for, and which page of it. */
+export function readListing(search: URLSearchParams): { tag: OrderTag; page: number } {
+  const page = Number(search.get('page'));
+  return {
+    tag: search.get('tag') === 'completed' ? 'completed' : 'active',
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+  };
+}
+
+/** @param page the first one is not said */
+export function listingHref(base: string, tag: OrderTag, page = 1): string {
+  const query = new URLSearchParams({
+    ...(tag !== 'active' && { tag }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return `${base}/order${query === '' ? '' : `?${query}`}`;
+}
+
+/** `2 pieces`. */
+export const piecesWords = ({ orderItems: { length } }: Pick<Order, 'orderItems'>): string =>
+  `${length} ${length === 1 ? 'piece' : 'pieces'}`;
+
+export const spanOf = ({ rentalDateStart, rentalDateEnd }: Order): string =>
+  spanWords(rentalDateStart, rentalDateEnd);
+
+/** Where an order is, in words. @param today ISO date in the region's zone */
+export function wordsOf(order: Order, today: string) {
+  const status = displayStatus(order, today);
+  return { status, ...statusWords(statusLabel(status, order.shipment), order.shipment.returnMethod) };
+}
+
+/** How much of somebody's attention a status asks for. */
+const TONES = {
+  waitingPayment: 'asks',
+  orderConfirmed: 'plain',
+  onDelivery: 'plain',
+  pickupNow: 'asks',
+  delivered: 'plain',
+  toReturn: 'asks',
+  returnNow: 'asks',
+  lateReturn: 'late',
+  returned: 'past',
+  cancelled: 'past',
+  failed: 'past',
+} as const satisfies Record<DerivedStatus, 'plain' | 'asks' | 'late' | 'past'>;
+
+/** Where a piece of an order is in the wardrobe. */
+export const pieceHref = (base: string, { designer, name, styleId }: OrderItem): string =>
+  productPath(base, { id: styleId, name, designer: { name: designer } });
+
+/** Where each next step is taken. */
+const NEXT = {
+  pay: (order, base) =>
+    order.cartId === undefined ? undefined : checkoutHref(base, { cartId: order.cartId }, 'payment'),
+  track: (order, base) => `${orderHref(base, order.id)}#delivery`,
+  collect: (order, base) => `${orderHref(base, order.id)}#delivery`,
+  return: (order, base) => `${orderHref(base, order.id)}#return`,
+  rentAgain: ({ orderItems: [first] }, base) => (first ? pieceHref(base, first) : `${base}/browse`),
+  contact: (_order, base) => `${base}/faq`,
+  none: () => undefined,
+} as const satisfies Record<OrderAction['kind'], (order: Order, base: string) => string | undefined>;
+
+/** The one next step, and where it leads; undefined where there is none. */
+export function nextStep(
+  action: OrderAction,
+  order: Order,
+  base: string,
+): { readonly label: string; readonly href: string } | undefined {
+  const href = NEXT[action.kind](order, base);
+  return action.kind === 'none' || href === undefined ? undefined : { label: action.label, href };
+}
+
+/** An order among others. */
+export function cardOf(order: Order, base: string, today: string) {
+  const { status, title, sentence, action } = wordsOf(order, today);
+  const isActive = orderTag(order) === 'active';
+  return {
+    href: orderHref(base, order.id),
+    number: order.number,
+    status: title,
+    tone: TONES[status],
+    ...(isActive && { sentence }),
+    dates: spanOf(order),
+    pieces: piecesWords(order),
+    total: formatMoney(order.totalPrice),
+    pictures: order.orderItems.map(({ name, featuredImage }) => ({ src: featuredImage, alt: name })),
+    action: nextStep(action, order, base),
+  };
+}
+
+/** What was, or is to be, paid. */
+export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
+  const { deliveryPrice, returnPrice } = shipment;
+  const free = (price: typeof deliveryPrice) => (price.amountMinor === 0 ? 'Free' : formatMoney(price));
+  return [
+    { label: 'Rental', amount: formatMoney(rentalPrice) },
+    { label: 'Delivery', amount: free(deliveryPrice) },
+    { label: 'Return', amount: free(returnPrice) },
+    ...addons.map(({ name, price }) => ({ label: name, amount: formatMoney(price) })),
+    ...(discount ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(discount.price)}` }] : []),
+  ];
+}
+
+/** What came on top, or went back. */
+export function afterRows({ latePrice, refundedPrice }: Order) {
+  return [
+    ...(latePrice.amountMinor > 0 ? [{ label: 'For being late', amount: formatMoney(latePrice) }] : []),
+    ...(refundedPrice.amountMinor > 0
+      ? [{ label: 'Given back', amount: formatMoney(refundedPrice) }]
+      : []),
+  ];
+}
+
+const METHOD_WORDS = {
+  Normal: 'Brought to your door',
+  NormalCollect: 'Collected by yourself',
+  Return: 'Picked up at your door',
+  ReturnCollect: 'Brought back by yourself',
+} as const satisfies Record<ShippingMethod, string>;
+
+/** Both ways, each with what is known of it. */
+export function shipmentsOf({ shipment }: Order, region: RegionId) {
+  const free = (price: typeof shipment.deliveryPrice) =>
+    price.amountMinor === 0 ? 'Free' : formatMoney(price);
+  const place = (address: typeof shipment.deliveryAddress, point: typeof shipment.deliveryPoint) =>
+    address ? addressLines(address) : point ? pointLines(point) : [];
+  return {
+    delivery: {
+      title: 'Delivery',
+      way: METHOD_WORDS[shipment.deliveryMethod],
+      day: briefDayWords(dayOf(region, shipment.deliveryTimeStart)),
+      times: timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
+      place: place(shipment.deliveryAddress, shipment.deliveryPoint),
+      hours: shipment.deliveryPoint?.openingHours,
+      tracking: shipment.deliveryTrackingId === undefined ? undefined : { id: shipment.deliveryTrackingId },
+      price: free(shipment.deliveryPrice),
+    },
+    return: {
+      title: 'Return',
+      way: METHOD_WORDS[shipment.returnMethod],
+      day: briefDayWords(dayOf(region, shipment.returnTimeStart)),
+      times: timesWords(region, shipment.returnTimeStart, shipment.returnTimeEnd),
+      place: place(shipment.returnAddress, shipment.returnPoint),
+      hours: shipment.returnPoint?.openingHours,
+      tracking: shipment.returnTrackingId === undefined ? undefined : { id: shipment.returnTrackingId },
+      price: free(shipment.returnPrice),
+    },
+  };
+}
+
+/** `Size M, sent in place of your first choice`. */
+export const itemWords = ({ size, sentAs }: OrderItem): string =>
+  `Size ${SIZE_LABELS[size]}${sentAs === 'main_item' ? '' : ', your backup'}`;
+
+/** Whether somebody may still think better of it; what it costs is asked for then. */
+export const canCancel = ({ orderStatus, shipment }: Order): boolean =>
+  orderStatus === 'waiting_payment' || (orderStatus === 'confirmed' && shipment.deliveryStatus === 'Staging');
+
+/** What is said of the payment of an order that somebody comes from paying, or that was not paid. */
+export type PaymentNews =
+  | { readonly kind: 'paid' | 'asking' }
+  /** In words, why. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const LAPSED = 'The time to pay was over.';
+
+/** By what has become of the latest attempt of an order that waits. */
+const WAITING_NEWS: Readonly<
+  Record<OrderPayment['status'], (payment: OrderPayment, isPaidCheck: boolean) => PaymentNews | undefined>
+> = {
+  // Money from a bank comes when it comes: its number says until when.
+  waiting: ({ transferTo }, isPaidCheck) => (isPaidCheck && !transferTo ? { kind: 'asking' } : undefined),
+  failed: ({ failureReason = 'Unknown error' }) => ({ kind: 'failed', reason: failureReason }),
+  expired: ({ failureReason = LAPSED }) => ({ kind: 'failed', reason: failureReason }),
+  paid: () => ({ kind: 'asking' }),
+  refunded: () => undefined,
+};
+
+/** @param isPaidCheck whether somebody comes from paying */
+export function paymentNews({ orderStatus, payment }: Order, isPaidCheck: boolean): PaymentNews | undefined {
+  if (orderStatus === 'waiting_payment') return payment && WAITING_NEWS[payment.status](payment, isPaidCheck);
+  return isPaidCheck && orderStatus === 'confirmed' ? { kind: 'paid' } : undefined;
+}
+
+const BANKS = { bca: 'BCA', bni: 'BNI' } as const;
+
+/** Where money is still to be sent to; undefined where none is. */
+export function transferOf({ orderStatus, payment }: Order) {
+  const transfer = payment?.status === 'waiting' ? payment.transferTo : undefined;
+  if (orderStatus !== 'waiting_payment' || !transfer) return undefined;
+  const kind = payment?.method === 'bank_transfer' ? 'bank transfer' : 'virtual account';
+  return {
+    title: `${BANKS[transfer.bank]} ${kind}`,
+    number: transfer.number,
+    amount: formatMoney(transfer.expectedAmount),
+  };
+}
+
+/** The day something was done, in words. */
+export const dayOfInstant = (region: RegionId, instant: string): string => dayWords(dayOf(region, instant));

@@ -1,0 +1,46 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireCheckout, WireOrder } from '@lemari/contract/wire';
+
+const { cart } = EXAMPLES.getCheckout.data;
+
+/** A cart of which nothing is chosen yet: brought on 1 December, back on the 4th. */
+export const FRESH: WireCheckout = {
+  ...EXAMPLES.getCheckout.data,
+  cart: { ...cart, cart_items: cart.cart_items.map((item) => ({ ...item, availability: true, problem: null })) },
+  delivery: null,
+  return: null,
+  addons: [],
+  discount: null,
+  held_until: null,
+  delivery_price: 0,
+  return_price: 0,
+  addons_price: 0,
+  discount_price: 0,
+  total_price: 69_000_000,
+};
+
+/** The same, brought to a door and picked up there. */
+export const BOTH_WAYS: WireCheckout = {
+  ...FRESH,
+  delivery: { shipping_type: 'Normal', address_id: 3, delivery_time: '2026-12-01T02:00:00.000Z' },
+  return: { shipping_type: 'Return', address_id: 3, return_pickup_time: '2026-12-04T02:00:00.000Z' },
+  delivery_price: 2_500_000,
+  return_price: 2_500_000,
+  total_price: 74_000_000,
+};
+
+/** The order that it becomes. */
+export const PLACED: WireOrder = {
+  ...EXAMPLES.createOrder.data,
+  cart_id: 7,
+  total_price: 74_000_000,
+  payment: null,
+};
+
+export const PAID: WireOrder = { ...EXAMPLES.payOrder.data, id: PLACED.id, number: PLACED.number };
+
+export const withCheckout = (checkout: WireCheckout) => ({
+  getCheckout: { body: { data: checkout } },
+  updateCheckout: { body: { data: checkout } },
+  listAddons: { body: { data: [] } },
+});

@@ -1,0 +1,14 @@
+import { useRevalidator } from '@lemari/vertical';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Loads the page anew after each refusal: what was refused may have another price by now, or other terms.
+ * @param refusal another one for each
+ */
+export function useLookAgain(refusal: object | undefined): void {
+  const { revalidate } = useRevalidator();
+  const look = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (refusal) look();
+  }, [refusal]);
+}

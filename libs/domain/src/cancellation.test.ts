@@ -1,0 +1,232 @@
+import type { Currency } from '@lemari/currency/money';
+import fc from 'fast-check';
+import { type CancellationFacts, cancellationOf } from './cancellation.ts';
+import type { OrderStatus } from './order.ts';
+import type { ShipmentStatus } from './shipment.ts';
+
+/** 09:00 in Jakarta. */
+const WINDOW = '2026-12-01T02:00:00.000Z';
+const FREE_UNTIL = '2026-11-29T02:00:00.000Z';
+const AFTER = '2026-11-29T02:00:00.001Z';
+
+interface Amounts {
+  readonly rental: number;
+  readonly delivery: number;
+  readonly total: number;
+  readonly refunded?: number;
+}
+
+const unpaidOrderOf = (
+  { rental, delivery, total, refunded = 0 }: Amounts,
+  currency: Currency = 'IDR',
+): CancellationFacts => {
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  return {
+    orderStatus: 'waiting_payment',
+    rentalPrice: money(rental),
+    totalPrice: money(total),
+    refundedPrice: money(refunded),
+    shipment: { deliveryStatus: 'Staging', deliveryTimeStart: WINDOW, deliveryPrice: money(delivery) },
+  };
+};
+
+const orderOf = (...order: Parameters<typeof unpaidOrderOf>): CancellationFacts => ({
+  ...unpaidOrderOf(...order),
+  orderStatus: 'confirmed',
+  paidDateTime: '2026-11-21T02:03:00.000Z',
+});
+
+const PLAIN = { rental: 69_000_000, delivery: 2_500_000, total: 74_000_000 };
+const ORDER = orderOf(PLAIN);
+const UNPAID = unpaidOrderOf(PLAIN);
+const withDelivery = (deliveryStatus: ShipmentStatus): CancellationFacts => ({
+  ...ORDER,
+  shipment: { ...ORDER.shipment, deliveryStatus },
+});
+
+interface Row {
+  readonly spec: string;
+  readonly order: CancellationFacts;
+  readonly now: string;
+  readonly kind: string;
+  readonly isPossible: boolean;
+  readonly refund: number;
+  readonly kept: number;
+}
+
+describe('cancelling', () => {
+  it.each<Row>([
+    {
+      spec: 'gives everything back days before',
+      order: ORDER,
+      now: '2026-11-22T00:00:00.000Z',
+      kind: 'free',
+      isPossible: true,
+      refund: 74_000_000,
+      kept: 0,
+    },
+    {
+      spec: 'gives everything back 48 hours before the window to the moment',
+      order: ORDER,
+      now: FREE_UNTIL,
+      kind: 'free',
+      isPossible: true,
+      refund: 74_000_000,
+      kept: 0,
+    },
+    {
+      spec: 'keeps delivery and half of the rental a moment after',
+      order: ORDER,
+      now: AFTER,
+      kind: 'partial',
+      isPossible: true,
+      refund: 37_000_000,
+      kept: 37_000_000,
+    },
+    {
+      spec: 'keeps as much in the window itself, when nothing was sent',
+      order: ORDER,
+      now: '2026-12-01T03:00:00.000Z',
+      kind: 'partial',
+      isPossible: true,
+      refund: 37_000_000,
+      kept: 37_000_000,
+    },
+    {
+      spec: 'gives the odd rupiah to the person',
+      order: orderOf({ rental: 10_100, delivery: 0, total: 10_100 }),
+      now: AFTER,
+      kind: 'partial',
+      isPossible: true,
+      refund: 5_100,
+      kept: 5_000,
+    },
+    {
+      spec: 'gives the odd cent to the person',
+      order: orderOf({ rental: 101, delivery: 10, total: 111 }, 'SGD'),
+      now: AFTER,
+      kind: 'partial',
+      isPossible: true,
+      refund: 51,
+      kept: 60,
+    },
+    {
+      spec: 'keeps no more than was paid, where a discount was great',
+      order: orderOf({ ...PLAIN, total: 20_000_000 }),
+      now: AFTER,
+      kind: 'partial',
+      isPossible: true,
+      refund: 0,
+      kept: 20_000_000,
+    },
+    {
+      spec: 'costs nothing before it is paid',
+      order: UNPAID,
+      now: AFTER,
+      kind: 'unpaid',
+      isPossible: true,
+      refund: 0,
+      kept: 0,
+    },
+    ...(['Sending', 'Delivered'] as const).map((status) => ({
+      spec: `is not possible once it is ${status}, not even early`,
+      order: withDelivery(status),
+      now: '2026-11-22T00:00:00.000Z',
+      kind: 'sent',
+      isPossible: false,
+      refund: 0,
+      kept: 74_000_000,
+    })),
+    ...(['cancelled', 'failed', 'completed'] as const).map((orderStatus: OrderStatus) => ({
+      spec: `is not possible when it is ${orderStatus}`,
+      order: { ...orderOf({ ...PLAIN, refunded: 37_000_000 }), orderStatus },
+      now: '2026-11-22T00:00:00.000Z',
+      kind: 'over',
+      isPossible: false,
+      refund: 0,
+      kept: 37_000_000,
+    })),
+  ])('$spec', ({ order, now, kind, isPossible, refund, kept }) => {
+    const terms = cancellationOf(order, now, 'id');
+    expect(terms).toMatchObject({ kind, isPossible, freeUntil: FREE_UNTIL });
+    expect(terms.refundPrice.amountMinor).toBe(refund);
+    expect(terms.keptPrice.amountMinor).toBe(kept);
+  });
+
+  const someOrder = fc
+    .record({
+      rental: fc.nat({ max: 1e9 }),
+      delivery: fc.nat({ max: 1e8 }),
+      others: fc.nat({ max: 1e8 }),
+      discount: fc.nat({ max: 1e9 }),
+      currency: fc.constantFrom<Currency>('IDR', 'SGD'),
+    })
+    .map(({ rental, delivery, others, discount, currency }) =>
+      orderOf({ rental, delivery, total: Math.max(0, rental + delivery + others - discount) }, currency),
+    );
+
+  it('gives back and keeps what was paid, never more than delivery and half of the rental', () => {
+    fc.assert(
+      fc.property(someOrder, (order) => {
+        const { refundPrice, keptPrice } = cancellationOf(order, AFTER, 'id');
+        const most = order.shipment.deliveryPrice.amountMinor + order.rentalPrice.amountMinor / 2;
+        expect(refundPrice.amountMinor + keptPrice.amountMinor).toBe(order.totalPrice.amountMinor);
+        expect(refundPrice.amountMinor).toBeGreaterThanOrEqual(0);
+        expect(keptPrice.amountMinor).toBeGreaterThanOrEqual(0);
+        expect(keptPrice.amountMinor).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it('never gives more back later', () => {
+    const someHours = fc.integer({ min: -100, max: 100 });
+    const at = (hours: number) => new Date(Date.parse(FREE_UNTIL) + hours * 3_600_000).toISOString();
+    fc.assert(
+      fc.property(someOrder, someHours, someHours, (order, one, other) => {
+        const [early, late] = [Math.min(one, other), Math.max(one, other)].map(
+          (hours) => cancellationOf(order, at(hours), 'id').refundPrice.amountMinor,
+        );
+        expect(late).toBeLessThanOrEqual(early ?? 0);
+      }),
+    );
+  });
+});
+
+describe('the terms', () => {
+  it.each([
+    {
+      spec: 'of everything say until when, by the clocks of the region',
+      order: ORDER,
+      now: '2026-11-22T00:00:00.000Z',
+      words:
+        'Everything comes back to you: IDR 740.000. After Sunday 29 November, 09:00 delivery and half of the rental are kept.',
+    },
+    {
+      spec: 'of a part say both amounts',
+      order: ORDER,
+      now: AFTER,
+      words:
+        'IDR 370.000 comes back to you. Delivery and half of the rental are kept, since Sunday 29 November, 09:00 has passed: IDR 370.000.',
+    },
+    {
+      spec: 'of what was not paid speak of no money',
+      order: UNPAID,
+      now: AFTER,
+      words: 'Nothing has been paid. Your pieces are given to others.',
+    },
+    {
+      spec: 'of what was sent say whom to ask',
+      order: withDelivery('Sending'),
+      now: AFTER,
+      words: 'It has been sent and cannot be cancelled any more. Write to us if something is wrong.',
+    },
+    {
+      spec: 'of what is over promise nothing',
+      order: { ...ORDER, orderStatus: 'completed' as const },
+      now: AFTER,
+      words: 'There is nothing left to cancel.',
+    },
+  ])('$spec', ({ order, now, words }) => {
+    expect(cancellationOf(order, now, 'id').terms).toBe(words);
+  });
+});

@@ -1,0 +1,67 @@
+import { checkoutSteps, type CheckoutStepId } from '@lemari/domain/checkout';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+
+const after = (...chosen: readonly CheckoutStepId[]) => checkoutSteps({ offersAddons: true, chosen });
+
+const meta = {
+  title: 'Orders/CheckoutSteps',
+  component: CheckoutSteps,
+  parameters: {
+    width: 720,
+    guide: {
+      do: ['Above the title of each step.'],
+      dont: ['A way past a step: what is closed says what is missing.'],
+    },
+  },
+  args: {
+    steps: after('delivery'),
+    current: 'return',
+    hrefOf: (step: string) => `#${step}`,
+  },
+} satisfies Meta<typeof CheckoutSteps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = { args: { steps: after(), current: 'delivery' } };
+export const Second: Story = {};
+export const Last: Story = {
+  parameters: { shot: true },
+  args: { steps: after('delivery', 'return', 'payment'), current: 'review' },
+};
+export const BackAgain: Story = {
+  args: { steps: after('delivery', 'return', 'payment'), current: 'delivery' },
+};
+export const WithoutAddons: Story = {
+  args: {
+    steps: checkoutSteps({ offersAddons: false, chosen: ['delivery', 'return'] }),
+    current: 'discount',
+  },
+};
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: { steps: after('delivery', 'return'), current: 'addons' },
+};
+export const LongText: Story = {
+  parameters: { width: 240 },
+  args: {
+    steps: [
+      { id: 'delivery', label: 'Pengirimandanpengambilan', state: 'done' },
+      { id: 'payment', label: 'Pertanggungjawabanpembayaranakhir', state: 'open' },
+    ],
+    current: 'payment',
+  },
+};
+
+export const DoneLeadsBack: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /^Delivery/ })).toHaveAttribute('href', '#delivery');
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByText('Return').closest('[aria-current="step"]')).not.toBeNull();
+    await expect(canvas.getByText('Payment')).toHaveTextContent('Payment. First choose how it goes back.');
+  },
+};
+
+export const Poses: Story = { parameters: { poses: true } };

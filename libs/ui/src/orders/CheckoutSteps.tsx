@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import type { CheckoutStep, CheckoutStepId } from '@lemari/domain/checkout';
+import { Icon } from '../primitives/Icon.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { canHover, from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+
+/** A bar over each name: six names stand in one row of a phone, and go on in a second where they do not. */
+const stepsLook = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('space-4')} ${token('space-8')}`,
+  fontSize: token('text-12'),
+  lineHeight: 1.4,
+  [from(480)]: { fontSize: token('text-14'), columnGap: token('space-12') },
+});
+
+const stepLook = css({
+  flex: '1 0 auto',
+  maxWidth: '100%',
+  borderTop: `2px solid ${token('line-200')}`,
+  color: token('ink-500'),
+  overflowWrap: 'anywhere',
+  '& > span, & > a': { display: 'flex', alignItems: 'center', gap: token('space-4'), minHeight: 44 },
+  '& svg': { color: token('success'), strokeWidth: 2 },
+});
+
+/** On a phone the bar says it. */
+const tick = css({ display: 'none', [from(768)]: { display: 'block' } });
+
+const doneLook = css({
+  borderColor: token('ink-900'),
+  '& > a': {
+    color: token('ink-700'),
+    [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
+  },
+});
+
+const currentLook = css({ borderColor: token('wine-600'), color: token('ink-900'), fontWeight: 600 });
+
+export interface CheckoutStepsProps {
+  steps: readonly CheckoutStep[];
+  /** Where the person stands. */
+  current: CheckoutStepId;
+  hrefOf: (step: CheckoutStepId) => string;
+}
+
+interface StepProps extends CheckoutStep {
+  isCurrent: boolean;
+  href: string;
+}
+
+function Step({ label, state, why, isCurrent, href }: StepProps) {
+  const isDone = state === 'done';
+  const name = (
+    <>
+      {isDone && (
+        <span css={tick}>
+          <Icon name="check" size={16} />
+        </span>
+      )}
+      <span>
+        {label}
+        {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+        {why !== undefined && <VisuallyHidden>. {why}</VisuallyHidden>}
+      </span>
+    </>
+  );
+  return (
+    <li
+      css={[stepLook, isDone && doneLook, isCurrent && currentLook]}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      {isDone && !isCurrent ? <a href={href}>{name}</a> : <span>{name}</span>}
+    </li>
+  );
+}
+
+/** How far along a checkout is: done steps lead back, the others are reached by doing what is before them. */
+export function CheckoutSteps({ steps, current, hrefOf }: CheckoutStepsProps) {
+  return (
+    <nav aria-label="Checkout">
+      <ol css={stepsLook}>
+        {steps.map((step) => (
+          <Step key={step.id} {...step} isCurrent={step.id === current} href={hrefOf(step.id)} />
+        ))}
+      </ol>
+    </nav>
+  );
+}

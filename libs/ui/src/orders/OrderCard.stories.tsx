@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { OrderCard } from './OrderCard.tsx';
+import { PICTURES } from './orders.fixtures.ts';
+
+const [GOWN, COAT] = PICTURES;
+
+const meta = {
+  title: 'Orders/OrderCard',
+  component: OrderCard,
+  parameters: {
+    width: 960,
+    guide: {
+      do: ['The title is the status; the number comes last.', 'One action, the next one.'],
+      dont: ['Every piece by name: that is the order’s own page.'],
+    },
+  },
+  args: {
+    href: '#order',
+    number: 'LM-4187',
+    status: 'Return tomorrow',
+    tone: 'asks',
+    sentence: 'Put everything in the bag it came in, unwashed. Our courier picks it up tomorrow.',
+    dates: 'Fri 11 to Mon 14 Dec',
+    pieces: '2 pieces',
+    total: 'IDR 688.000',
+    pictures: [GOWN, COAT],
+    action: { label: 'How it goes back', href: '#return' },
+  },
+} satisfies Meta<typeof OrderCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asks: Story = { parameters: { shot: true } };
+export const Waiting: Story = {
+  args: {
+    status: 'Waiting for your payment',
+    sentence: 'Your pieces are kept for you until the time is up.',
+    action: { label: 'Pay now', href: '#pay' },
+  },
+};
+export const Plain: Story = {
+  args: {
+    status: 'Confirmed',
+    tone: 'plain',
+    sentence: 'It is paid, and your pieces are being made ready.',
+    action: undefined,
+  },
+};
+export const Late: Story = {
+  args: {
+    status: 'Late',
+    tone: 'late',
+    sentence: 'The day of return has passed. Each day costs more.',
+    action: { label: 'Arrange a pick-up', href: '#contact' },
+  },
+};
+export const Past: Story = {
+  args: {
+    status: 'Returned',
+    tone: 'past',
+    sentence: undefined,
+    action: { label: 'Rent again', href: '#again' },
+  },
+};
+export const OnePiece: Story = { args: { pictures: [GOWN], pieces: '1 piece' } };
+export const ManyPieces: Story = { args: { pictures: PICTURES, pieces: '4 pieces' } };
+export const WithoutPictures: Story = { args: { pictures: [{ alt: '' }] } };
+export const LongText: Story = {
+  args: {
+    status: 'Menunggupembayaranandadariperbankan',
+    sentence: 'Perusahaankebayamodernkontemporerdanseluruhkoleksinya belum dibayar.',
+    dates: 'Wednesday 30 September to Wednesday 14 October',
+    total: 'IDR 1.112.738.000',
+    action: { label: 'Pertanggungjawabanpembayaran', href: '#pay' },
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
+
+export const NamesItsOrder: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Return tomorrow order LM-4187' })).toHaveAttribute(
+      'href',
+      '#order',
+    );
+    await expect(canvas.getByRole('link', { name: 'How it goes back for order LM-4187' })).toBeVisible();
+  },
+};
+
+export const Poses: Story = { parameters: { poses: true } };

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PaymentMethod } from './PaymentMethod.tsx';
+
+const meta = {
+  title: 'Orders/PaymentMethod',
+  component: PaymentMethod,
+  parameters: {
+    width: 720,
+    guide: {
+      do: ['The kept card chosen beforehand, where there is one.', 'What happens next, under each.'],
+      dont: ['Fields of a card: those are the provider’s own.'],
+    },
+  },
+  args: {
+    name: 'payment',
+    cards: [{ id: 5, brand: 'Visa', lastFour: '4242', expires: '12/2029' }],
+    virtualAccounts: [
+      { code: 'bca', name: 'BCA' },
+      { code: 'bni', name: 'BNI' },
+    ],
+    bankTransfers: [{ code: 'bca', name: 'BCA' }],
+    defaultChoice: { method: 'credit_card', cardId: 5 },
+  },
+} satisfies Meta<typeof PaymentMethod>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const KeptCard: Story = { parameters: { shot: true } };
+export const NoKeptCard: Story = { args: { cards: [], defaultChoice: undefined } };
+export const ExpiredCard: Story = {
+  args: {
+    cards: [
+      { id: 4, brand: 'Mastercard', lastFour: '0005', expires: '03/2024', isExpired: true },
+      { id: 5, brand: 'Visa', lastFour: '4242', expires: '12/2029' },
+    ],
+  },
+};
+export const CardsOnly: Story = {
+  args: { virtualAccounts: [], bankTransfers: [] },
+};
+export const BanksOnly: Story = { args: { cards: [], takesCards: false, defaultChoice: undefined } };
+export const NothingChosen: Story = {
+  args: { defaultChoice: undefined, hint: 'Nothing is charged yet.', error: 'Choose how you pay.' },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
+export const LongText: Story = {
+  parameters: { width: 240 },
+  args: {
+    cards: [{ id: 5, brand: 'Perusahaankartukreditinternasional', lastFour: '4242', expires: '12/2029' }],
+    virtualAccounts: [{ code: 'bca', name: 'Bank Pembangunan Daerah Khusus Ibukota' }],
+  },
+};
+
+export const ChoosesByKeyboard: Story = {
+  args: { onChoose: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('radio', { name: /Visa ending 4242/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ method: 'virtual_account', bank: 'bca' });
+  },
+};
+
+export const Poses: Story = { parameters: { poses: true } };

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { ShipmentFacts } from './ShipmentFacts.tsx';
+
+const meta = {
+  title: 'Orders/ShipmentFacts',
+  component: ShipmentFacts,
+  parameters: {
+    width: 384,
+    guide: {
+      do: ['Both ways of an order, one under the other or side by side.'],
+      dont: ['What a person can no longer act on, such as a fee that was never asked.'],
+    },
+  },
+  args: {
+    title: 'Delivery',
+    way: 'To your door',
+    day: 'Fri 11 Dec',
+    times: '13:00-17:00',
+    place: ['Jalan Senopati 41', 'Floor and unit 12-5', 'Jakarta Selatan 12190'],
+    price: 'IDR 25.000',
+  },
+} satisfies Meta<typeof ShipmentFacts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Door: Story = {};
+export const Tracked: Story = { args: { tracking: { id: 'JKT 0092 4187' } } };
+export const Point: Story = {
+  args: {
+    title: 'Return',
+    way: 'Brought back by yourself',
+    day: 'Mon 14 Dec',
+    times: '09:00-12:00',
+    place: ['Lemari Senayan', 'Jalan Asia Afrika 8', 'Jakarta Pusat 10270'],
+    hours: 'Monday to Saturday, 10:00-20:00',
+    price: 'Free',
+  },
+};
+export const LongText: Story = {
+  parameters: { width: 280 },
+  args: {
+    place: ['Perumahantamankedoyapermaiblokfnomorduapuluhlima', 'Kabupaten Administrasi Kepulauan Seribu'],
+    tracking: { id: 'JKT0092418700924187009241870092' },
+    price: 'IDR 1.112.738.000',
+  },
+};
+
+export const FollowsTheParcel: Story = {
+  args: { tracking: { id: 'JKT 0092 4187', href: '#parcel' } },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'JKT 0092 4187 (opens in a new tab)' });
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { type Fact, Facts } from '../primitives/Facts.tsx';
+import { Link } from '../primitives/Link.tsx';
+import { token } from '../token/token.ts';
+import { tabular } from '../token/typography.ts';
+
+const look = css(tabular, { display: 'grid', gap: token('space-12') });
+const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
+const lineLook = css({ display: 'block' });
+
+export interface ShipmentFactsProps {
+  /** `Delivery`, `Return`. */
+  title: string;
+  /** `To your door`, `Collected by yourself`. */
+  way: string;
+  /** `Fri 11 Dec`. */
+  day: string;
+  /** `13:00-17:00`. */
+  times: string;
+  /** The address or the collection point, a line each. */
+  place: readonly string[];
+  /** Of a collection point. */
+  hours?: string | undefined;
+  tracking?: { id: string; href?: string | undefined } | undefined;
+  /** As formatted for the region, or a word: `Free`. */
+  price: string;
+  heading?: 'h2' | 'h3' | undefined;
+}
+
+type TrackingProps = NonNullable<ShipmentFactsProps['tracking']>;
+
+const Tracking = ({ id, href }: TrackingProps) =>
+  href === undefined ? (
+    id
+  ) : (
+    <Link href={href} newTab>
+      {id}
+    </Link>
+  );
+
+const Place = ({ place }: Pick<ShipmentFactsProps, 'place'>) =>
+  place.map((line, index) => (
+    <span css={lineLook} key={index}>
+      {line}
+    </span>
+  ));
+
+/** One of the two ways of an order: when, where, and what it costs. */
+export function ShipmentFacts({
+  title,
+  way,
+  day,
+  times,
+  place,
+  hours,
+  tracking,
+  price,
+  heading: Heading = 'h2',
+}: ShipmentFactsProps) {
+  const facts: readonly (Fact | undefined)[] = [
+    { term: 'When', value: `${day}, ${times}` },
+    { term: 'How', value: way },
+    { term: 'Where', value: <Place place={place} /> },
+    hours === undefined ? undefined : { term: 'Open', value: hours },
+    tracking && { term: 'Tracking', value: <Tracking {...tracking} /> },
+    { term: 'Price', value: price },
+  ];
+  return (
+    <section css={look}>
+      <Heading css={titleLook}>{title}</Heading>
+      <Facts facts={facts.filter((fact): fact is Fact => fact !== undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Button } from '../primitives/Button.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { from } from '../token/media.ts';
+import { token } from '../token/token.ts';
+import { tabular } from '../token/typography.ts';
+import { HoldCountdown } from './HoldCountdown.tsx';
+
+const look = css({
+  display: 'grid',
+  gap: token('space-20'),
+  padding: `${token('space-20')} ${token('space-16')}`,
+  border: `1px solid ${token('ink-900')}`,
+  background: token('white'),
+  overflowWrap: 'anywhere',
+  [from(480)]: { padding: token('space-24') },
+});
+
+const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
+
+/** The number and the amount beside each other where there is room. */
+const factsLook = css(tabular, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('space-16')} ${token('space-48')}`,
+  '& dt': { fontSize: token('text-14'), color: token('ink-500') },
+});
+
+const valueLook = css({ fontSize: token('text-24'), lineHeight: 1.3 });
+const copyLook = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${token('space-12')}`,
+});
+const saidLook = css({ fontSize: token('text-14'), color: token('ink-700') });
+
+/** In fours for the eye; what is selected or copied has no gaps. */
+const groups = css({ '& > span + span': { marginLeft: token('space-8') } });
+const inFours = (number: string): readonly string[] => number.match(/.{1,4}/g) ?? [];
+
+const SAID = {
+  copied: 'The number is copied',
+  refused: 'Your browser keeps the clipboard to itself: select the number and copy it',
+} as const;
+
+function CopyNumber({ number }: { number: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof SAID>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  return (
+    <div css={copyLook}>
+      <Button tone="link" onClick={() => void copy()} data-act="copy-account">
+        Copy number<VisuallyHidden> of the account</VisuallyHidden>
+      </Button>
+      <span css={saidLook} role="status">
+        {outcome && SAID[outcome]}
+      </span>
+    </div>
+  );
+}
+
+export interface VirtualAccountProps {
+  /** `BCA virtual account`, `BCA bank transfer`. */
+  title: string;
+  /** Digits, without gaps. */
+  number: string;
+  /** As formatted for the region: to be sent exactly so. */
+  amount: string;
+  /** Whole seconds until the number takes no money. */
+  leftSeconds: number;
+  onLapse?: (() => void) | undefined;
+  heading?: 'h2' | 'h3' | undefined;
+}
+
+function Account({ number, amount }: Pick<VirtualAccountProps, 'number' | 'amount'>) {
+  return (
+    <dl css={factsLook}>
+      <div>
+        <dt>Account number</dt>
+        <dd css={[valueLook, groups]}>
+          {inFours(number).map((four, index) => (
+            <span key={index}>{four}</span>
+          ))}
+        </dd>
+        <dd>
+          <CopyNumber number={number} />
+        </dd>
+      </div>
+      <div>
+        <dt>Exact amount</dt>
+        <dd css={valueLook}>{amount}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Where money is to be sent, how much, and until when; after that no number that somebody might still pay to. */
+export function VirtualAccount({
+  title,
+  number,
+  amount,
+  leftSeconds,
+  onLapse,
+  heading: Heading = 'h2',
+}: VirtualAccountProps) {
+  const [lapsedNumber, setLapsedNumber] = useState<string>();
+  const isOpen = leftSeconds > 0 && lapsedNumber !== number;
+  return (
+    <section css={look}>
+      <Heading css={titleLook}>{title}</Heading>
+      {isOpen && <Account number={number} amount={amount} />}
+      <HoldCountdown
+        leftSeconds={leftSeconds}
+        label="Pay within"
+        lapsed="The time is up. Do not send anything to the number you had."
+        onLapse={() => {
+          setLapsedNumber(number);
+          onLapse?.();
+        }}
+      />
+    </section>
+  );
+}

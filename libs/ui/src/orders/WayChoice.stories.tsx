@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { WayChoice } from './WayChoice.tsx';
+
+const meta = {
+  title: 'Orders/WayChoice',
+  component: WayChoice,
+  parameters: {
+    width: 720,
+    guide: {
+      do: ['Both ways with their price, the free one too.'],
+      dont: ['One of them alone: say why the other cannot be had.'],
+    },
+  },
+  args: {
+    direction: 'delivery',
+    name: 'shipping_type',
+    door: { price: 'IDR 25.000', detail: 'You choose the hours' },
+    point: { price: 'Free', detail: '4 points, the nearest 1.2 km away' },
+    defaultValue: 'Normal',
+  },
+} satisfies Meta<typeof WayChoice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Delivery: Story = {};
+export const Return: Story = {
+  args: {
+    direction: 'return',
+    point: { price: 'Free', detail: 'Any point, while it is open' },
+    defaultValue: 'ReturnCollect',
+  },
+};
+export const NoCourier: Story = {
+  args: {
+    door: {
+      price: 'IDR 25.000',
+      why: 'Our couriers go to Greater Jakarta and Bandung. You can collect and bring back by yourself.',
+    },
+    defaultValue: 'NormalCollect',
+  },
+};
+export const NothingChosen: Story = {
+  args: { defaultValue: undefined, error: 'Choose how it comes to you.' },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
+export const LongText: Story = {
+  parameters: { width: 240 },
+  args: {
+    door: { price: 'IDR 1.112.738.000', detail: 'Andamemilihwaktupengantaranyangpalingsesuai' },
+    point: { price: 'Free', detail: 'Empat titik pengambilan, yang terdekat berjarak 1,2 km' },
+  },
+};
+
+export const ChoosesByKeyboard: Story = {
+  args: { onChoose: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChoose).toHaveBeenCalledWith('NormalCollect');
+    await expect(within(canvasElement).getByRole('radio', { name: /Collect it yourself/ })).toBeChecked();
+  },
+};
+
+export const Poses: Story = { parameters: { poses: true } };

@@ -1,0 +1,72 @@
+import type { ShippingMethod } from '@lemari/domain/shipment';
+import { RadioGroup, type RadioOption } from '../primitives/RadioGroup.tsx';
+
+interface Words {
+  readonly value: ShippingMethod;
+  readonly label: string;
+}
+
+/** Both ways, each to a door or a point. @see docs/decisions/0024 */
+const WAYS = {
+  delivery: {
+    legend: 'How it comes to you',
+    door: { value: 'Normal', label: 'To your door' },
+    point: { value: 'NormalCollect', label: 'Collect it yourself' },
+  },
+  return: {
+    legend: 'How it goes back',
+    door: { value: 'Return', label: 'Picked up at your door' },
+    point: { value: 'ReturnCollect', label: 'Bring it back yourself' },
+  },
+} as const satisfies Record<string, { legend: string; door: Words; point: Words }>;
+
+/** What is known of one of the two. */
+export interface WayOffer {
+  /** As formatted for the region, or a word: `Free`. */
+  price: string;
+  /** `You choose the hours`, `4 points, the nearest 1.2 km away`. */
+  detail?: string | undefined;
+  /** Why it cannot be chosen, instead of the detail. */
+  why?: string | undefined;
+}
+
+export interface WayChoiceProps {
+  direction: keyof typeof WAYS;
+  name: string;
+  door: WayOffer;
+  point: WayOffer;
+  /** Chosen at first. */
+  defaultValue?: ShippingMethod | undefined;
+  error?: string | undefined;
+  onChoose?: ((method: ShippingMethod) => void) | undefined;
+}
+
+const optionOf = ({ value, label }: Words, { price, detail, why }: WayOffer): RadioOption => ({
+  value,
+  label,
+  detail: why ?? detail,
+  aside: why === undefined ? price : undefined,
+  disabled: why !== undefined,
+});
+
+/** To a door or a point, with what each costs. */
+export function WayChoice({ direction, door, point, onChoose, ...group }: WayChoiceProps) {
+  const ways = WAYS[direction];
+  const methods: readonly ShippingMethod[] = [ways.door.value, ways.point.value];
+  return (
+    <RadioGroup
+      legend={ways.legend}
+      layout="cards"
+      columns={2}
+      options={[optionOf(ways.door, door), optionOf(ways.point, point)]}
+      onChoose={
+        onChoose &&
+        ((value) => {
+          const method = methods.find((each) => each === value);
+          if (method) onChoose(method);
+        })
+      }
+      {...group}
+    />
+  );
+}

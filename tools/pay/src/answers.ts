@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from './till.ts';
+
+/** Sends what was done, or why it was not. */
+export function answer<T>(
+  reply: FastifyReply,
+  result: T | Refused,
+  toBody: (result: T) => object,
+): FastifyReply {
+  return result instanceof Refused
+    ? reply.code(result.status).send({ detail: result.detail, fields: result.fields })
+    : reply.send(toBody(result));
+}
+
+export const isSameText = (expected: string, given: string): boolean => {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** A page of somebody else's cannot use a browser that is here: browsers say whose page a request comes from. */
+export function refuseOtherSites(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { 'sec-fetch-site': site } = request.headers;
+  if (site === undefined || site === 'same-origin' || site === 'none') done();
+  else void reply.code(403).send({ detail: 'Only pages of this server may do that.' });
+}

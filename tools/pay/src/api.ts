@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Currency } from '@lemari/currency/money';
+import Type, { type Static } from 'typebox';
+import { answer, isSameText, refuseOtherSites } from './answers.ts';
+import type { Token } from './books.ts';
+import { toWire } from './charges.ts';
+import type { PayConfig } from './config.ts';
+import { Refused, type Till } from './till.ts';
+
+const Name = Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' });
+const Address = Type.String({ pattern: '^https?://', maxLength: 2000 });
+const Money = {
+  amount_minor: Type.Integer({ minimum: 1, maximum: 1e12 }),
+  currency: Type.Enum(['SGD', 'HKD', 'IDR'] satisfies Currency[]),
+};
+const ExpiresAt = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }));
+
+const OrderBody = Type.Object({
+  reference: Name,
+  ...Money,
+  description: Type.String({ maxLength: 500 }),
+  return_url: Address,
+  notice_url: Address,
+  method: Type.Union([
+    Type.Object({ kind: Type.Literal('card'), token: Type.String({ maxLength: 100 }) }),
+    Type.Object({
+      kind: Type.Literal('virtual_account'),
+      bank: Type.Enum(['bca', 'bni']),
+      expires_at: ExpiresAt,
+    }),
+    Type.Object({ kind: Type.Literal('bank_transfer'), bank: Type.Literal('bca'), expires_at: ExpiresAt }),
+    Type.Object({ kind: Type.Literal('hosted') }),
+  ]),
+});
+const RefundBody = Type.Object({ reference: Name, ...Money });
+const CardBody = Type.Object({
+  publishable_key: Type.String({ maxLength: 100 }),
+  number: Type.String({ maxLength: 40 }),
+  expiry: Type.String({ maxLength: 20 }),
+  cvc: Type.String({ maxLength: 10 }),
+});
+
+type Named = { Params: { name: string } };
+
+interface ApiOptions {
+  readonly till: Till;
+  readonly config: Pick<PayConfig, 'secretKey' | 'publishableKey'>;
+  readonly publicUrl: () => string;
+}
+
+/** What shops ask, with their secret key; and the one call that the card fields make. */
+export function mountApi(app: FastifyInstance, { till, config, publicUrl }: ApiOptions): void {
+  const shopOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (isSameText(`Bearer ${config.secretKey}`, request.headers.authorization ?? '')) done();
+    else void reply.code(401).send({ detail: 'The secret key is not right.' });
+  };
+  const shop = { onRequest: shopOnly };
+
+  app.post<{ Body: Static<typeof OrderBody> }>(
+    '/v1/charges',
+    { ...shop, schema: { body: OrderBody } },
+    ({ body }, reply) => answer(reply, till.createCharge(body), (charge) => toWire(charge, publicUrl())),
+  );
+  app.get<Named>('/v1/charges/:name', shop, ({ params }, reply) =>
+    answer(reply, till.find(params.name) ?? new Refused(404, 'There is no such charge.'), (charge) =>
+      toWire(charge, publicUrl()),
+    ),
+  );
+  app.post<Named & { Body: Static<typeof RefundBody> }>(
+    '/v1/charges/:name/refunds',
+    { ...shop, schema: { body: RefundBody } },
+    ({ params, body }, reply) => answer(reply, till.refund(params.name, body), (refund) => refund),
+  );
+  app.get<Named>('/v1/tokens/:name', shop, ({ params }, reply) => {
+    const token = till.findToken(params.name);
+    if (token instanceof Refused || token.behaviour.status === 'verified')
+      return answer(reply, token, toVerifiedCard);
+    return answer(reply, new Refused(402, token.behaviour.reason), toVerifiedCard);
+  });
+
+  app.post<{ Body: Static<typeof CardBody> }>(
+    '/v1/tokens',
+    { onRequest: refuseOtherSites, schema: { body: CardBody } },
+    ({ body: { publishable_key, ...card } }, reply) => {
+      if (!isSameText(config.publishableKey, publishable_key))
+        return reply.code(401).send({ detail: 'The publishable key is not right.' });
+      return answer(reply, till.createToken(card), toCardResult);
+    },
+  );
+}
+
+const factsOf = ({ brand, last_four_digit, expiration_month, expiration_year }: Token) => ({
+  brand,
+  last_four_digit,
+  expiration_month,
+  expiration_year,
+});
+
+const toVerifiedCard = (token: Token) => ({ token: token.id, ...factsOf(token) });
+
+/** What the shop's page is told of it. @see protocol.ts */
+const toCardResult = (token: Token) => {
+  const { behaviour } = token;
+  return behaviour.status === 'verified'
+    ? { status: behaviour.status, token: token.id, reason: null, ...factsOf(token) }
+    : { status: behaviour.status, token: null, reason: behaviour.reason, ...factsOf(token) };
+};

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
+import { mountApi } from './api.ts';
+import { openBooks } from './books.ts';
+import { toWire } from './charges.ts';
+import type { PayConfig } from './config.ts';
+import { openPost } from './deliveries.ts';
+import { mountOperator } from './operator.ts';
+import { mountPeople } from './people.ts';
+import { RequestLog } from './request-log.ts';
+import { openTill } from './till.ts';
+
+interface PayOptions {
+  readonly config: Omit<PayConfig, 'file' | 'host' | 'logLevel'> & { readonly file: string | undefined };
+  readonly logger?: FastifyServerOptions['logger'];
+  /** See the post. */
+  readonly firstPauseMs?: number;
+}
+
+/** How often accounts are looked at whose time may be over. */
+const SWEEP_MS = 1_000;
+
+/** A payment provider that moves no money: what shops, people and the bank see of one. */
+export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): FastifyInstance {
+  const app = fastify({
+    logger,
+    logController: new RequestLog(),
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    frameworkErrors: (_, __, reply) => void answerBadAddress(reply),
+  });
+  // Errors quote what they could not read, which may be a card: their words stay here.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) request.log.error({ err: error }, 'a request failed');
+    return reply
+      .code(statusCode)
+      .send({ detail: statusCode >= 500 ? 'Something went wrong.' : 'The request is not right.' });
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: 'There is nothing here.' }));
+  takeForms(app);
+
+  const publicUrl = () =>
+    config.publicUrl ??
+    `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`;
+  const { clock } = config;
+  const books = openBooks(config.file);
+  const post = openPost({
+    books,
+    clock,
+    secret: config.webhookSecret,
+    ...(firstPauseMs !== undefined && { firstPauseMs }),
+  });
+  const till = openTill({
+    books,
+    clock,
+    onChange: (charge) => post.tell(toWire(charge, publicUrl()), charge.notice_url),
+  });
+
+  mountApi(app, { till, config, publicUrl });
+  mountPeople(app, { till, clock, config, publicUrl });
+  mountOperator(app, { till, post, publicUrl });
+  app.get('/ready', (_, reply) => reply.send({ ready: true }));
+
+  const sweep = setInterval(till.expireDue, SWEEP_MS).unref();
+  // What was not heard before the last end is told again.
+  app.addHook('onListen', (done) => {
+    post.wake();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(sweep);
+    await post.close();
+  });
+  return app;
+}
+
+const answerBadAddress = (reply: FastifyReply) =>
+  reply.code(400).send({ detail: 'The address is not right.' });
+
+/** Pages work without scripts: their buttons send forms. */
+function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

@@ -1,0 +1,113 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Currency } from '@lemari/currency/money';
+import type { CardBehaviour } from './test-cards.ts';
+
+export type ChargeStatus = 'waiting' | 'paid' | 'failed' | 'refunded' | 'expired';
+
+export interface WireMoney {
+  readonly amount_minor: number;
+  readonly currency: Currency;
+}
+
+export type Method =
+  | { readonly kind: 'card'; readonly token: string }
+  | { readonly kind: 'virtual_account'; readonly bank: 'bca' | 'bni'; readonly expires_at?: string }
+  | { readonly kind: 'bank_transfer'; readonly bank: 'bca'; readonly expires_at?: string }
+  | { readonly kind: 'hosted' };
+
+/** What a shop asks for. */
+export interface Order extends WireMoney {
+  readonly reference: string;
+  readonly description: string;
+  readonly return_url: string;
+  readonly notice_url: string;
+  readonly method: Method;
+}
+
+export interface Charge extends Order {
+  readonly id: string;
+  readonly created_at: string;
+  readonly status: ChargeStatus;
+  readonly failure_reason?: string;
+  /** A bank is being asked: only its page goes on from here. */
+  readonly isChallenged?: boolean;
+  /** Where the money is to be sent. */
+  readonly account?: { readonly number: string; readonly expires_at: string };
+  readonly refunds: readonly Refund[];
+}
+
+export interface Refund extends WireMoney {
+  readonly reference: string;
+}
+
+/** A card as the shop may know it. Its number is nowhere: what the card does was decided when it was typed. */
+export interface Token {
+  readonly id: string;
+  readonly brand: string;
+  readonly last_four_digit: string;
+  readonly expiration_month: number;
+  readonly expiration_year: number;
+  readonly behaviour: CardBehaviour;
+}
+
+/** Something the shop is told until it says that it heard. */
+export interface Event {
+  readonly id: string;
+  readonly at: string;
+  readonly notice_url: string;
+  /** Of the body that is signed, as it is sent. */
+  readonly body: string;
+  readonly tries: number;
+  readonly isHeard: boolean;
+}
+
+export interface Books {
+  readonly charges: Map<string, Charge>;
+  readonly tokens: Map<string, Token>;
+  readonly events: Map<string, Event>;
+  /** Writes all of it down; what is not written has not happened. */
+  save(): void;
+}
+
+interface Written {
+  readonly charges: readonly Charge[];
+  readonly tokens: readonly Token[];
+  readonly events: readonly Event[];
+}
+
+const EMPTY: Written = { charges: [], tokens: [], events: [] };
+
+const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
+  new Map(all.map((one) => [one.id, one]));
+
+/** @param file where they are written down, for the owner alone; undefined keeps them in memory */
+export function openBooks(file: string | undefined): Books {
+  const written =
+    file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Written) : EMPTY;
+  const books = {
+    charges: byId(written.charges),
+    tokens: byId(written.tokens),
+    events: byId(written.events),
+  };
+  return {
+    ...books,
+    save: () => {
+      if (file === undefined) return;
+      const { charges, tokens, events } = books;
+      write(file, {
+        charges: [...charges.values()],
+        tokens: [...tokens.values()],
+        events: [...events.values()],
+      });
+    },
+  };
+}
+
+/** Beside it and then over it: a process that ends in between leaves the last whole one. */
+function write(file: string, written: Written): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(written), { mode: 0o600 });
+  chmodSync(`${file}.new`, 0o600);
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,105 @@
+import type { Charge, Order, WireMoney } from './books.ts';
+import { DECLINED_REASON, type CardBehaviour } from './test-cards.ts';
+
+/** How long money may be on its way, where the shop does not say. */
+const ACCOUNT_HOURS = 24;
+
+/** What a number begins with: the bank's for its virtual accounts; all of it where the account is the shop's own. */
+const ACCOUNT_PREFIXES = {
+  virtual_account: { bca: '70012', bni: '8808' },
+  bank_transfer: { bca: '5270301888' },
+} as const;
+
+/** The longest a virtual account number is. */
+const ACCOUNT_DIGITS = 16;
+
+export interface Beginning {
+  readonly id: string;
+  /** ISO instant. */
+  readonly now: string;
+  /** Digits enough for any account number. */
+  readonly digits: string;
+}
+
+/** A charge of which nothing has come yet. */
+export function beginCharge(order: Order, { id, now, digits }: Beginning): Charge {
+  const charge: Charge = { ...order, id, created_at: now, status: 'waiting', refunds: [] };
+  const { method } = order;
+  if (method.kind === 'card' || method.kind === 'hosted') return charge;
+  const prefix: string =
+    method.kind === 'bank_transfer'
+      ? ACCOUNT_PREFIXES.bank_transfer.bca
+      : ACCOUNT_PREFIXES.virtual_account[method.bank];
+  const number = method.kind === 'bank_transfer' ? prefix : (prefix + digits).slice(0, ACCOUNT_DIGITS);
+  return { ...charge, account: { number, expires_at: method.expires_at ?? hoursAfter(now, ACCOUNT_HOURS) } };
+}
+
+const hoursAfter = (instant: string, hours: number): string =>
+  new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
+/** What a verified card does to a charge that waits. */
+export const CARD_RESULTS = {
+  paid: { status: 'paid' },
+  challenged: { isChallenged: true },
+  declined: { status: 'failed', failure_reason: DECLINED_REASON },
+} as const satisfies Record<Extract<CardBehaviour, { status: 'verified' }>['charge'], Partial<Charge>>;
+
+/** What the person answered to the bank's question; who closes the page may come back to it. */
+export const CHALLENGE_RESULTS = {
+  approve: { status: 'paid' },
+  decline: {
+    status: 'failed',
+    failure_reason: 'The bank could not confirm that it was you. Please try again.',
+  },
+  close: {},
+} as const satisfies Record<string, Partial<Charge>>;
+
+export type ChallengeAnswer = keyof typeof CHALLENGE_RESULTS;
+
+export const isChallengeAnswer = (text: unknown): text is ChallengeAnswer =>
+  typeof text === 'string' && Object.hasOwn(CHALLENGE_RESULTS, text);
+
+/** Its time is over, and no money came. Instants of one form: their order is that of their letters. */
+export const isOverdue = ({ status, account }: Charge, now: string): boolean =>
+  status === 'waiting' && account !== undefined && account.expires_at <= now;
+
+export const isSameOrder = (charge: Charge, order: Order): boolean =>
+  charge.amount_minor === order.amount_minor &&
+  charge.currency === order.currency &&
+  JSON.stringify(charge.method) === JSON.stringify(order.method);
+
+/** What of a charge has not been given back. */
+export const leftOf = ({ amount_minor, refunds }: Charge): number =>
+  amount_minor - refunds.reduce((sum, refund) => sum + refund.amount_minor, 0);
+
+/** A charge with a part of it given back; with the last of it, it is refunded. */
+export function refunded(charge: Charge, refund: WireMoney & { readonly reference: string }): Charge {
+  const after: Charge = { ...charge, refunds: [...charge.refunds, refund] };
+  return leftOf(after) === 0 ? { ...after, status: 'refunded' } : after;
+}
+
+/** As a shop reads it. @param publicUrl where people reach the provider's pages */
+export function toWire(charge: Charge, publicUrl: string) {
+  const { id, reference, amount_minor, currency, status, failure_reason } = charge;
+  const next = status === 'waiting' ? nextOf(charge, publicUrl) : undefined;
+  return {
+    id,
+    reference,
+    amount_minor,
+    currency,
+    status,
+    ...(failure_reason !== undefined && { failure_reason }),
+    ...(next && { next }),
+  };
+}
+
+function nextOf({ id, method, account, isChallenged }: Charge, publicUrl: string) {
+  if (isChallenged) return { kind: 'redirect', url: `${publicUrl}/3ds/${id}` };
+  if (method.kind === 'hosted') return { kind: 'redirect', url: `${publicUrl}/pay/${id}` };
+  if (!account || method.kind === 'card') return undefined;
+  const { number, expires_at } = account;
+  const { kind, bank } = method;
+  return kind === 'virtual_account'
+    ? { kind, bank, number, expires_at }
+    : { kind, bank, account_number: number, expires_at };
+}

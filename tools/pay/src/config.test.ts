@@ -1,0 +1,39 @@
+import { paymentConfigFromEnv } from '../../../apps/api/src/payment/payment-config.ts';
+import { payConfigFromEnv } from './config.ts';
+
+describe('the settings of the sandbox', () => {
+  it('agree with the API where neither was told anything', () => {
+    const { sandbox } = paymentConfigFromEnv({});
+    const { port, secretKey, webhookSecret } = payConfigFromEnv({});
+    expect(sandbox).toMatchObject({ url: `http://127.0.0.1:${port}`, secretKey, webhookSecret });
+    expect(port).toBe(4400);
+  });
+
+  it.each([
+    { env: {}, shopOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200'] },
+    { env: { PORT: '4210' }, shopOrigins: ['http://localhost:4210', 'http://127.0.0.1:4210'] },
+    {
+      env: { PUBLIC_URL: 'https://lemari.example/' },
+      shopOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200', 'https://lemari.example'],
+    },
+    {
+      env: { SHOP_ORIGIN: 'https://a.example/sg, https://b.example' },
+      shopOrigins: ['https://a.example', 'https://b.example'],
+    },
+  ])('$env: framed by $shopOrigins', ({ env, shopOrigins }) =>
+    expect(payConfigFromEnv(env).shopOrigins).toEqual(shopOrigins),
+  );
+
+  it.each([
+    { env: { PAY_PORT: 'http' }, message: 'PAY_PORT is "http"' },
+    { env: { SHOP_ORIGIN: '*' }, message: 'SHOP_ORIGIN has "*"' },
+    { env: { SHOP_ORIGIN: "javascript:alert('x')" }, message: 'SHOP_ORIGIN' },
+    { env: { PAY_PUBLIC_URL: 'pay' }, message: 'PAY_PUBLIC_URL has "pay"' },
+    { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
+  ])('$env is refused', ({ env, message }) => expect(() => payConfigFromEnv(env)).toThrow(message));
+
+  it('one clock, which a test may set', () =>
+    expect(payConfigFromEnv({ NOW: '2026-12-01T00:00:00Z', ALLOW_TEST_CLOCK: '1' }).clock.now()).toBe(
+      '2026-12-01T00:00:00.000Z',
+    ));
+});

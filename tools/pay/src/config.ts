@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { type Clock, clockFromEnv } from '@lemari/domain/clock';
+import { DEVELOPMENT_KEYS } from '../../../apps/api/src/payment/payment-config.ts';
+import { ROOT } from '../../workspace.ts';
+
+export interface PayConfig {
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Where people's browsers reach it, without a trailing slash; undefined is localhost on its port. */
+  readonly publicUrl: string | undefined;
+  /** Which pages may frame the card fields. */
+  readonly shopOrigins: readonly string[];
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Where everything is written down. */
+  readonly file: string;
+  readonly logLevel: string;
+  readonly clock: Clock;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** @throws Error that names the variable and what it may be */
+export function payConfigFromEnv(env: Env): PayConfig {
+  const { HOST = '127.0.0.1', PAY_PORT = '4400', DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
+  if (!/^\d+$/.test(PAY_PORT) || Number(PAY_PORT) > 65_535)
+    throw new Error(`PAY_PORT is "${PAY_PORT}", which is no port between 0 and 65535.`);
+  return {
+    host: HOST,
+    port: Number(PAY_PORT),
+    publicUrl: env['PAY_PUBLIC_URL'] ? originOf('PAY_PUBLIC_URL', env['PAY_PUBLIC_URL']) : undefined,
+    shopOrigins: shopOrigins(env),
+    secretKey: env['PAY_SECRET_KEY'] || DEVELOPMENT_KEYS.secret,
+    publishableKey: env['PAY_PUBLISHABLE_KEY'] || DEVELOPMENT_KEYS.publishable,
+    webhookSecret: env['PAY_WEBHOOK_SECRET'] || DEVELOPMENT_KEYS.webhook,
+    file: path.join(path.resolve(ROOT, DATA_DIR), 'pay', 'books.json'),
+    logLevel: LOG_LEVEL,
+    clock: clockFromEnv(env),
+  };
+}
+
+/** `SHOP_ORIGIN` holds one or several; without it, the storefront on this machine, and where `PUBLIC_URL` says it is. */
+function shopOrigins({ SHOP_ORIGIN, PUBLIC_URL, PORT }: Env): readonly string[] {
+  const port = PORT || 4200;
+  const named =
+    SHOP_ORIGIN || [`http://localhost:${port} http://127.0.0.1:${port}`, PUBLIC_URL ?? ''].join(' ');
+  return named
+    .split(/[\s,]+/)
+    .filter((text) => text !== '')
+    .map((text) => originOf('SHOP_ORIGIN', text));
+}
+
+/** An origin as browsers write it: what else stood there would end up in a policy. */
+function originOf(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`${name} has "${text}", which is no http(s) address.`);
+  return url.origin;
+}

@@ -1,0 +1,132 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '@lemari/domain/clock';
+import type { Books, Event } from './books.ts';
+
+/** What a test may do to the post. */
+export interface DeliveryControl {
+  /** Events stay here until it is false again. */
+  readonly isHeld: boolean;
+  /** How often each is sent. */
+  readonly copies: number;
+  /** Milliseconds before the first try. */
+  readonly delayMs: number;
+  readonly order: 'oldest_first' | 'newest_first';
+}
+
+const USUAL_DELIVERY: DeliveryControl = {
+  isHeld: false,
+  copies: 1,
+  delayMs: 0,
+  order: 'oldest_first',
+};
+
+interface PostOptions {
+  readonly books: Books;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Before the second try, in milliseconds; each further one waits twice as long. */
+  readonly firstPauseMs?: number;
+}
+
+const MOST_PAUSE_MS = 60_000;
+const TIMEOUT_MS = 5_000;
+/** What was heard is kept to be looked at, the last of it. */
+const KEPT_EVENTS = 200;
+
+/** `HMAC-SHA256` over the timestamp in seconds, a full stop and the body. */
+const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+export type Post = ReturnType<typeof openPost>;
+
+/** Tells shops what happened, again and again until each has answered with 2xx. */
+export function openPost({ books, clock, secret, firstPauseMs = 500 }: PostOptions) {
+  const { events } = books;
+  /** When each may be tried, in real time: a clock that a test stops does not stop the post. */
+  const dueAt = new Map<string, number>();
+  let control = USUAL_DELIVERY;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const send = async ({ body, notice_url }: Event): Promise<boolean> => {
+    const timestamp = String(Math.floor(Date.parse(clock.now()) / 1000));
+    const headers = {
+      'content-type': 'application/json',
+      'pay-timestamp': timestamp,
+      'pay-signature': signatureOf(secret, timestamp, body),
+    };
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(notice_url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      // Away, or too slow: it is tried again.
+      return false;
+    }
+  };
+
+  const deliver = async (event: Event): Promise<void> => {
+    const answers: boolean[] = [];
+    for (let copy = 0; copy < control.copies; copy += 1) answers.push(await send(event));
+    const tries = event.tries + 1;
+    events.set(event.id, { ...event, tries, isHeard: answers.includes(true) });
+    dueAt.set(event.id, Date.now() + Math.min(MOST_PAUSE_MS, firstPauseMs * 2 ** (tries - 1)));
+    books.save();
+  };
+
+  const unheard = () => {
+    const all = [...events.values()].filter(({ isHeard }) => !isHeard);
+    return control.order === 'newest_first' ? all.reverse() : all;
+  };
+
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const next = unheard().find(({ id }) => (dueAt.get(id) ?? 0) <= Date.now());
+      if (!next || isClosed || control.isHeld) return;
+      await deliver(next);
+    }
+  };
+
+  const wake = (): void => {
+    clearTimeout(timer);
+    if (isClosed || control.isHeld || running) return;
+    running = work().finally(() => {
+      running = undefined;
+      const soonest = Math.min(...unheard().map(({ id }) => dueAt.get(id) ?? 0));
+      if (Number.isFinite(soonest)) timer = setTimeout(wake, Math.max(0, soonest - Date.now())).unref();
+    });
+  };
+
+  const forgetHeard = (): void => {
+    const heard = [...events.values()].filter(({ isHeard }) => isHeard);
+    for (const { id } of heard.slice(0, Math.max(0, heard.length - KEPT_EVENTS))) events.delete(id);
+  };
+
+  return {
+    events: (): readonly Event[] => [...events.values()].reverse(),
+    control: () => control,
+    setControl: (change: Partial<DeliveryControl>): void => {
+      control = { ...control, ...change };
+      wake();
+    },
+    /** @param charge as shops read it */
+    tell: (charge: object, noticeUrl: string): void => {
+      const id = `ev_${randomBytes(12).toString('hex')}`;
+      const at = clock.now();
+      const body = JSON.stringify({ event_id: id, at, charge });
+      forgetHeard();
+      events.set(id, { id, at, notice_url: noticeUrl, body, tries: 0, isHeard: false });
+      dueAt.set(id, Date.now() + control.delayMs);
+      books.save();
+      wake();
+    },
+    wake,
+    close: async (): Promise<void> => {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

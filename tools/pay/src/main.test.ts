@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+/** The sandbox in a process of its own, as it is started beside the shop. */
+function run(env: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const folder = mkdtempSync(path.join(tmpdir(), 'lemari-pay-'));
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, DATA_DIR: folder, ...env } });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  return { child, said, ended: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+it('says where it is, is ready, and ends when it is told to', async () => {
+  const { child, said, ended } = run({ PAY_PORT: '0' });
+  while (!said.out.includes('\n')) await Promise.race([once(child.stdout, 'data'), ended]);
+  const [, address = ''] = /Sandbox Pay on (\S+),/.exec(said.out) ?? [];
+  expect((await fetch(`${address}/ready`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}, 60_000);
+
+it('says in words why it does not start', async () => {
+  const { said, ended } = run({ PAY_PORT: 'none' });
+  expect(await ended).toBe(1);
+  expect(said.err).toContain('Sandbox Pay did not start. PAY_PORT is "none"');
+}, 60_000);

@@ -1,0 +1,151 @@
+/** Runs in the browser, on the provider's pages: reads the card, has a token made of it, and tells who asked. */
+import { CARD_FIELDS, cvcLengthOf, digitsOf, grouped, problemsOf, spacedExpiry } from '../card-rules.ts';
+import type { CardField, TypedCard } from '../card-rules.ts';
+import type { CardResult, FieldsMessage, PageMessage } from '../protocol.ts';
+
+const form = document.querySelector('form');
+if (form) begin(form);
+
+function begin(form: HTMLFormElement): void {
+  const { key = '', parent, charge } = form.dataset;
+  const inputs = Object.fromEntries(CARD_FIELDS.map((name) => [name, inputOf(form, name)])) as Record<
+    CardField,
+    HTMLInputElement
+  >;
+  const today = () => form.dataset['today'] ?? '';
+  const typed = (): TypedCard => ({
+    number: inputs.number.value,
+    expiry: inputs.expiry.value,
+    cvc: inputs.cvc.value,
+  });
+  /** The problems of the fields that a person has left; of all of them once they are sent. */
+  const left = new Set<CardField>();
+
+  const show = (): void => {
+    const problems = problemsOf(typed(), today());
+    for (const name of CARD_FIELDS)
+      showProblem(name, inputs[name], left.has(name) ? problems[name] : undefined);
+  };
+
+  const send = async (): Promise<CardResult> => {
+    for (const name of CARD_FIELDS) left.add(name);
+    show();
+    const first = CARD_FIELDS.find((name) => problemsOf(typed(), today())[name] !== undefined);
+    if (first === undefined) return makeToken(key, typed());
+    inputs[first].focus();
+    return { status: 'incomplete' };
+  };
+
+  for (const name of CARD_FIELDS) {
+    inputs[name].addEventListener('input', () => {
+      tidy(name, inputs[name], inputs.number.value);
+      show();
+    });
+    inputs[name].addEventListener('blur', () => {
+      if (inputs[name].value !== '') left.add(name);
+      show();
+    });
+  }
+
+  if (parent !== undefined)
+    speakWith(parent, form, send, () => Object.keys(problemsOf(typed(), today())).length === 0);
+  else if (charge !== undefined) payOnPage(charge, form, send);
+}
+
+function inputOf(form: HTMLFormElement, name: CardField): HTMLInputElement {
+  const input = form.elements.namedItem(name);
+  if (!(input instanceof HTMLInputElement)) throw new TypeError(`The form has no ${name}.`);
+  return input;
+}
+
+function showProblem(name: CardField, input: HTMLInputElement, problem: string | undefined): void {
+  const place = document.getElementById(`${name}-error`);
+  if (!place || place.textContent === (problem ?? '')) return;
+  place.textContent = problem ?? '';
+  if (problem === undefined) input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
+}
+
+const TIDY: Readonly<Record<CardField, (text: string, number: string) => string>> = {
+  number: (text) => grouped(text),
+  expiry: (text) => spacedExpiry(text),
+  cvc: (text, number) => digitsOf(text).slice(0, cvcLengthOf(number)),
+};
+
+/** Only at the end of what is typed: elsewhere the cursor would jump. */
+function tidy(name: CardField, input: HTMLInputElement, number: string): void {
+  if (input.selectionStart === input.value.length) input.value = TIDY[name](input.value, number);
+}
+
+async function makeToken(key: string, card: TypedCard): Promise<CardResult> {
+  try {
+    const response = await fetch('/v1/tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ publishable_key: key, ...card }),
+    });
+    return response.ok ? ((await response.json()) as CardResult) : { status: 'away' };
+  } catch {
+    return { status: 'away' };
+  }
+}
+
+/** @see protocol.ts */
+function speakWith(
+  origin: string,
+  form: HTMLFormElement,
+  send: () => Promise<CardResult>,
+  isComplete: () => boolean,
+): void {
+  const say = (message: FieldsMessage) => window.parent.postMessage(message, origin);
+  const height = () => Math.ceil(form.getBoundingClientRect().height);
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    say({ type: 'pay:enter' });
+  });
+  form.addEventListener('input', () => say({ type: 'pay:change', isComplete: isComplete() }));
+  new ResizeObserver(() => say({ type: 'pay:resize', height: height() })).observe(form);
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== window.parent) return;
+    const { type, requestId } = (event.data ?? {}) as Partial<Record<keyof PageMessage, unknown>>;
+    if (type !== 'pay:submit' || typeof requestId !== 'string') return;
+    void send().then((result) => say({ type: 'pay:result', requestId, result }));
+  });
+  say({ type: 'pay:ready', height: height() });
+}
+
+/** What a person reads where no page of a shop is around. */
+const AWAY = 'The payment could not be sent. Please try again.';
+
+function payOnPage(charge: string, form: HTMLFormElement, send: () => Promise<CardResult>): void {
+  const say = (text: string) => {
+    const place = document.getElementById('result');
+    if (place) place.textContent = text;
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send().then(async (result) => {
+      if (result.status === 'incomplete') return;
+      if (result.status !== 'verified') return say(result.status === 'away' ? AWAY : result.reason);
+      const next = await payCharge(charge, result.token);
+      if (next === undefined) say(AWAY);
+      else window.location.assign(next);
+    });
+  });
+}
+
+/** @returns where to go on */
+async function payCharge(charge: string, token: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/pay/${charge}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    const { url } = (await response.json()) as { url?: string };
+    return url;
+  } catch {
+    return undefined;
+  }
+}

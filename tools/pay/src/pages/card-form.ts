@@ -1,0 +1,42 @@
+import { type CardField, CARD_FIELDS } from '../card-rules.ts';
+import { type Html, html } from '../html.ts';
+
+interface FieldWords {
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly hint?: string;
+}
+
+const FIELDS = {
+  number: { label: 'Card number', autocomplete: 'cc-number' },
+  expiry: { label: 'Expires', autocomplete: 'cc-exp', hint: 'Such as 08 / 29' },
+  cvc: { label: 'Security code', autocomplete: 'cc-csc', hint: 'Three digits, four on an Amex' },
+} as const satisfies Record<CardField, FieldWords>;
+
+/** The card's three fields, for a page of its own and for a frame in the shop's. */
+export const cardFields: Html = html`${CARD_FIELDS.map((name) => field(name, FIELDS[name]))}`;
+
+function field(name: CardField, { label, autocomplete, hint }: FieldWords): Html {
+  return html`<div class="field field-${name}">
+    <label for="${name}">${label}</label>
+    ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    <input
+      id="${name}"
+      name="${name}"
+      inputmode="numeric"
+      autocomplete="${autocomplete}"
+      autocorrect="off"
+      spellcheck="false"
+      required
+      aria-describedby="${hint === undefined ? '' : `${name}-hint `}${name}-error"
+    />
+    <p class="error" id="${name}-error"></p>
+  </div>`;
+}
+
+export const NO_SCRIPT: Html = html`<noscript
+  ><p>The card fields need scripts. Please allow them here.</p></noscript
+>`;
+
+/** The server's own files, with their types taken away. */
+export const CARD_SCRIPT: Html = html`<script type="module" src="/scripts/pages/card-fields.ts"></script>`;

@@ -1,0 +1,289 @@
+import { readFileSync, statSync } from 'node:fs';
+import { closeAll, KEYS, openPay, openShop, SHOP } from './testing.ts';
+
+type Pay = Awaited<ReturnType<typeof openPay>>;
+
+let pay: Pay;
+beforeAll(async () => {
+  pay = await openPay();
+});
+afterAll(closeAll);
+
+/** One that is right in itself and in no table. */
+const CANARY = '4539578763621486';
+const card = (number: string, more: object = {}) => ({
+  publishable_key: KEYS.publishableKey,
+  number,
+  expiry: '08 / 29',
+  cvc: '123',
+  ...more,
+});
+const order = (reference: string, more: object = {}) => ({
+  reference,
+  amount_minor: 12_900,
+  currency: 'SGD',
+  description: 'Order 7',
+  return_url: `${SHOP}/sg/done`,
+  notice_url: 'http://127.0.0.1:9/notices',
+  method: { kind: 'hosted' },
+  ...more,
+});
+const fieldsPage = (origin: string, key = KEYS.publishableKey) =>
+  fetch(`${pay.url}/fields?${new URLSearchParams({ key, origin }).toString()}`);
+const jsonOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+describe('tokens of cards', () => {
+  it.each([
+    {
+      number: '4242424242424242',
+      result: { status: 'verified', brand: 'visa', last_four_digit: '4242', reason: null },
+    },
+    {
+      number: '4000000000009995',
+      result: { status: 'failed', token: null, reason: 'There is not enough money on this card.' },
+    },
+    {
+      number: '4000000000009235',
+      result: { status: 'in_review', token: null, reason: '3DS validation error' },
+    },
+    { number: '4000000000000119', result: { status: 'unknown', token: null, reason: 'Unknown error' } },
+    { number: CANARY, result: { status: 'failed', token: null, last_four_digit: '1486' } },
+  ])('$number: $result.status', async ({ number, result }) => {
+    const response = await pay.call('POST', '/v1/tokens', card(number));
+    expect(await jsonOf(response)).toMatchObject({ ...result, expiration_month: 8, expiration_year: 2029 });
+  });
+
+  it('a card with a mistake says in which field', async () => {
+    const response = await pay.call('POST', '/v1/tokens', card('4242424242424241', { cvc: '' }));
+    expect(response.status).toBe(422);
+    expect(await jsonOf(response)).toMatchObject({
+      fields: { number: expect.stringContaining('digit'), cvc: 'Enter the security code.' },
+    });
+  });
+
+  it('a token is known to whoever has the secret key', async () => {
+    const token = await pay.makeToken('5555555555554444');
+    expect(await jsonOf(await pay.call('GET', `/v1/tokens/${token}`))).toEqual({
+      token,
+      brand: 'mastercard',
+      last_four_digit: '4444',
+      expiration_month: 8,
+      expiration_year: 2029,
+    });
+  });
+
+  it.each([
+    {
+      spec: 'another key',
+      request: card('4242424242424242', { publishable_key: 'pk_other' }),
+      headers: {},
+      status: 401,
+    },
+    {
+      spec: "a page of somebody else's",
+      request: card('4242424242424242'),
+      headers: { 'sec-fetch-site': 'cross-site' },
+      status: 403,
+    },
+    { spec: 'no card', request: { publishable_key: KEYS.publishableKey }, headers: {}, status: 400 },
+  ])('are not made for $spec', async ({ request, headers, status }) => {
+    const answer = await pay.app.inject({ method: 'POST', url: '/v1/tokens', payload: request, headers });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('what only the shop may ask', () => {
+  it.each([
+    { method: 'POST', place: '/v1/charges' },
+    { method: 'GET', place: '/v1/charges/x' },
+    { method: 'POST', place: '/v1/charges/x/refunds' },
+    { method: 'GET', place: '/v1/tokens/x' },
+  ])('$method $place needs the secret key', async ({ method, place }) => {
+    const headers = { authorization: `Bearer ${KEYS.publishableKey}`, 'content-type': 'application/json' };
+    const response = await fetch(`${pay.url}${place}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: '{}' }),
+    });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('the card fields', () => {
+  it('may be framed by the shop, and run nothing but what is theirs', async () => {
+    const response = await fieldsPage(SHOP);
+    expect(response.status).toBe(200);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "form-action 'none'",
+        `frame-ancestors ${SHOP}`,
+      ]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    { spec: 'another page', origin: 'https://evil.example', key: KEYS.publishableKey },
+    { spec: 'a page that only looks like it', origin: `${SHOP}.evil.example`, key: KEYS.publishableKey },
+    { spec: 'another key', origin: SHOP, key: 'pk_other' },
+  ])('are not shown to $spec', async ({ origin, key }) => {
+    const response = await fieldsPage(origin, key);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await response.text()).not.toContain('cc-number');
+  });
+
+  it('have labels, and names that browsers fill in by', async () => {
+    const page = await (await fieldsPage(SHOP)).text();
+    for (const [name, autocomplete] of [
+      ['number', 'cc-number'],
+      ['expiry', 'cc-exp'],
+      ['cvc', 'cc-csc'],
+    ])
+      expect(page).toMatch(
+        new RegExp(`label for="${name}"[\\s\\S]*id="${name}"[\\s\\S]*autocomplete="${autocomplete}"`),
+      );
+  });
+
+  it.each(['/scripts/pages/card-fields.ts', '/scripts/card-rules.ts'])(
+    '%s runs in a browser',
+    async (script) => {
+      const response = await fetch(`${pay.url}${script}`);
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(await response.text()).not.toMatch(/^import type|: string\b|readonly /m);
+    },
+  );
+});
+
+describe('pages people come back from', () => {
+  const challenged = async (reference: string) => {
+    const token = await pay.makeToken('4000000000003220');
+    const charge = await jsonOf(
+      await pay.call('POST', '/v1/charges', order(reference, { method: { kind: 'card', token } })),
+    );
+    return charge['id'] as string;
+  };
+  const say = (id: string, answer: string, headers: Record<string, string> = {}) =>
+    pay.app.inject({
+      method: 'POST',
+      url: `/3ds/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: `answer=${answer}`,
+    });
+  const statusOf = async (id: string) => (await jsonOf(await pay.call('GET', `/v1/charges/${id}`)))['status'];
+
+  it.each([
+    { answer: 'approve', status: 'paid' },
+    { answer: 'decline', status: 'failed' },
+    { answer: 'close', status: 'waiting' },
+  ])('$answer sends them back to the shop with a charge that is $status', async ({ answer, status }) => {
+    const id = await challenged(`Three${answer}`);
+    const response = await say(id, answer);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`${SHOP}/sg/done`);
+    expect(await statusOf(id)).toBe(status);
+  });
+
+  it('a second answer changes nothing', async () => {
+    const id = await challenged('ThreeTwice');
+    await say(id, 'approve');
+    expect((await say(id, 'decline')).statusCode).toBe(409);
+    expect(await statusOf(id)).toBe('paid');
+  });
+
+  it("nobody's page answers in a person's place", async () => {
+    const id = await challenged('ThreeForged');
+    expect((await say(id, 'approve', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(await statusOf(id)).toBe('waiting');
+  });
+
+  it('an answer that is none changes nothing', async () => {
+    const id = await challenged('ThreeNone');
+    expect((await say(id, 'constructor')).statusCode).toBe(400);
+    expect(await statusOf(id)).toBe('waiting');
+  });
+
+  it('a page to pay on takes one card, and asks the bank where it has to', async () => {
+    const { id } = await jsonOf(await pay.call('POST', '/v1/charges', order('Hosted1')));
+    const payIt = async (number: string) =>
+      pay.call('POST', `/pay/${String(id)}`, { token: await pay.makeToken(number) });
+    const { url } = await jsonOf(await payIt('4000000000003220'));
+    expect(url).toMatch(new RegExp(`/3ds/${String(id)}$`));
+    expect((await payIt('4242424242424242')).status).toBe(409);
+    await say(String(id), 'approve');
+    expect(await statusOf(String(id))).toBe('paid');
+  });
+
+  it('what the shop wrote is text on them', async () => {
+    const { id } = await jsonOf(
+      await pay.call('POST', '/v1/charges', order('Hosted2', { description: '<script>alert(1)</script>' })),
+    );
+    const page = await (await fetch(`${pay.url}/pay/${String(id)}`)).text();
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script>alert');
+  });
+});
+
+it('a card number is in no log, no file and no answer, wherever it was sent', async () => {
+  const json = { 'content-type': 'application/json' };
+  const shop = { ...json, authorization: `Bearer ${KEYS.secretKey}` };
+  const number = '4242424242424242';
+  const attempts = [CANARY, number].flatMap((sent) => [
+    { method: 'POST', url: '/v1/tokens', headers: json, payload: JSON.stringify(card(sent)) },
+    { method: 'POST', url: '/v1/tokens', headers: json, payload: JSON.stringify(card(`${sent}1`)) },
+    { method: 'POST', url: '/v1/tokens', headers: json, payload: `{"number":"${sent}"` },
+    { method: 'POST', url: '/v1/tokens', headers: json, payload: JSON.stringify({ number: [sent] }) },
+    { method: 'POST', url: '/v1/tokens', headers: { 'content-type': 'text/plain' }, payload: sent },
+    { method: 'GET', url: `/v1/tokens/${sent}`, headers: shop },
+    { method: 'GET', url: `/v1/charges/${sent}`, headers: shop },
+    { method: 'GET', url: `/fields?key=pk_test&origin=${SHOP}&number=${sent}` },
+    { method: 'GET', url: `/${sent}` },
+    { method: 'GET', url: `/pay/%${sent}` },
+    { method: 'POST', url: '/v1/charges', headers: shop, payload: `{"reference":"${sent}` },
+    { method: 'PATCH', url: `/v1/tokens/${sent}` },
+  ]) as {
+    method: 'GET' | 'POST' | 'PATCH';
+    url: string;
+    headers?: Record<string, string>;
+    payload?: string;
+  }[];
+  const answers: string[] = [];
+  for (const attempt of attempts) answers.push((await pay.app.inject(attempt)).body);
+  const token = await pay.makeToken(number);
+  await pay.call('POST', '/v1/charges', order('Canary1', { method: { kind: 'card', token } }));
+
+  const everything = [pay.log.join(''), readFileSync(pay.file, 'utf8'), ...answers].join('\n');
+  // What is looked for would be found: the last four digits are there.
+  expect(everything).toContain('"last_four_digit":"1486"');
+  expect(pay.log.join('')).toContain('/v1/tokens');
+  for (const sent of [CANARY, number]) expect(everything).not.toContain(sent);
+});
+
+describe('what is written down', () => {
+  it('is for its owner alone', () => expect(statSync(pay.file).mode & 0o777).toBe(0o600));
+
+  it('is there again after a restart, down to what a shop has not heard', async () => {
+    const shop = await openShop();
+    const first = await openPay();
+    await first.call('PUT', '/operator/deliveries', { isHeld: true });
+    const account = { notice_url: shop.url, method: { kind: 'virtual_account', bank: 'bni' } };
+    const before = await jsonOf(await first.call('POST', '/v1/charges', order('Restart1', account)));
+    await first.call('POST', '/operator/charges/Restart1/pay');
+    const token = await first.makeToken('4242424242424242');
+    await first.app.close();
+    expect(shop.heard).toHaveLength(0);
+
+    const second = await openPay({ file: first.file });
+    const after = await jsonOf(await second.call('GET', '/v1/charges/Restart1'));
+    expect(after).toMatchObject({ id: before['id'], status: 'paid' });
+    expect((await second.call('GET', `/v1/tokens/${token}`)).status).toBe(200);
+    await shop.until(1);
+    expect(JSON.parse(String(shop.heard[0]?.body))).toMatchObject({
+      charge: { reference: 'Restart1', status: 'paid' },
+    });
+  });
+});

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { type Currency, formatMoney, toMoney } from '@lemari/currency/money';
+import type { Clock } from '@lemari/domain/clock';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import Type from 'typebox';
+import { answer, refuseOtherSites } from './answers.ts';
+import type { Charge } from './books.ts';
+import { isChallengeAnswer, toWire } from './charges.ts';
+import type { PayConfig } from './config.ts';
+import { type Html, html } from './html.ts';
+import { CARD_SCRIPT, cardFields, NO_SCRIPT } from './pages/card-form.ts';
+import { sendPage } from './pages/page.ts';
+import { Refused, type Till } from './till.ts';
+
+interface PeopleOptions {
+  readonly till: Till;
+  readonly clock: Clock;
+  readonly config: Pick<PayConfig, 'publishableKey' | 'shopOrigins'>;
+  readonly publicUrl: () => string;
+}
+
+type Named = { Params: { id: string } };
+
+/** What the browser may load of our sources. */
+const SCRIPTS = ['pages/card-fields.ts', 'card-rules.ts'] as const;
+
+/** The pages people see: the card fields, the page to pay on, the bank's question. */
+export function mountPeople(app: FastifyInstance, { till, clock, config, publicUrl }: PeopleOptions): void {
+  mountFiles(app);
+
+  app.get<{ Querystring: { key?: string; origin?: string } }>('/fields', ({ query }, reply) => {
+    const { key = '', origin = '' } = query;
+    if (key !== config.publishableKey || !config.shopOrigins.includes(origin))
+      return sendWords(
+        reply,
+        400,
+        'These card fields belong to another shop',
+        'SHOP_ORIGIN names the shops that may show them.',
+      );
+    return sendPage(
+      reply,
+      {
+        title: 'Card',
+        head: CARD_SCRIPT,
+        body: html`<form
+          class="fields framed"
+          novalidate
+          data-key="${key}"
+          data-parent="${origin}"
+          data-today="${clock.now()}"
+        >
+          ${cardFields} ${NO_SCRIPT} ${ENTER}
+        </form>`,
+      },
+      { framedBy: config.shopOrigins },
+    );
+  });
+
+  app.get<Named>('/pay/:id', ({ params }, reply) => {
+    const charge = till.find(params.id);
+    if (charge?.status !== 'waiting' || charge.method.kind !== 'hosted') return sendOver(reply, charge);
+    return sendPage(reply, {
+      title: `Pay ${amountOf(charge)}`,
+      head: CARD_SCRIPT,
+      body: html`<main>
+        <h1>Pay ${amountOf(charge)}</h1>
+        ${factsOf(charge)} ${SANDBOX_NOTE}
+        <form
+          class="fields"
+          novalidate
+          data-key="${config.publishableKey}"
+          data-charge="${charge.id}"
+          data-today="${clock.now()}"
+        >
+          ${cardFields} ${NO_SCRIPT}
+          <p class="error whole" id="result" role="alert"></p>
+          <button class="whole">Pay ${amountOf(charge)}</button>
+        </form>
+        <p><a href="${charge.return_url}">Go back without paying</a></p>
+      </main>`,
+    });
+  });
+  app.post<Named & { Body: { token: string } }>(
+    '/pay/:id',
+    {
+      onRequest: refuseOtherSites,
+      schema: { body: Type.Object({ token: Type.String({ maxLength: 100 }) }) },
+    },
+    ({ params, body }, reply) =>
+      answer(reply, till.payHosted(params.id, body.token), (charge) => ({
+        url: afterwards(charge, publicUrl()),
+      })),
+  );
+
+  app.get<Named>('/3ds/:id', ({ params }, reply) => {
+    const charge = till.find(params.id);
+    if (charge?.status !== 'waiting' || !charge.isChallenged) return sendOver(reply, charge);
+    return sendPage(
+      reply,
+      {
+        title: 'Is it you?',
+        body: html`<main>
+          <h1>Is it you who pays ${amountOf(charge)}?</h1>
+          ${factsOf(charge)} ${SANDBOX_NOTE}
+          <form class="actions" method="post">
+            <button name="answer" value="approve">Yes, pay</button>
+            <button class="quiet" name="answer" value="decline">No, it is not me</button>
+            <button class="quiet" name="answer" value="close">Close without an answer</button>
+          </form>
+        </main>`,
+      },
+      { formsTo: `'self' ${new URL(charge.return_url).origin}` },
+    );
+  });
+  app.post<Named & { Body: { answer?: string } | null }>(
+    '/3ds/:id',
+    { onRequest: refuseOtherSites },
+    ({ params, body }, reply) => {
+      const said = body?.answer;
+      if (!isChallengeAnswer(said))
+        return sendWords(reply, 400, 'No answer came', 'Please go back and choose one.');
+      const charge = till.answerChallenge(params.id, said);
+      return charge instanceof Refused
+        ? sendOver(reply, till.find(params.id))
+        : reply.redirect(charge.return_url, 303);
+    },
+  );
+}
+
+function mountFiles(app: FastifyInstance): void {
+  app.get('/pay.css', async (_, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('x-content-type-options', 'nosniff')
+      .send(await readFile(path.join(import.meta.dirname, 'pages/pay.css'))),
+  );
+  for (const script of SCRIPTS)
+    app.get(`/scripts/${script}`, async (_, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('x-content-type-options', 'nosniff')
+        .send(stripTypeScriptTypes(await readFile(path.join(import.meta.dirname, script), 'utf8'))),
+    );
+}
+
+/** Without a button a form does not notice Enter. */
+const ENTER = html`<button hidden></button>`;
+
+const SANDBOX_NOTE = html`<p class="note">
+  This is a sandbox: no money moves, and only test cards are taken.
+</p>`;
+
+export const amountOf = ({ amount_minor, currency }: { amount_minor: number; currency: Currency }): string =>
+  formatMoney(toMoney(amount_minor, currency));
+
+const factsOf = ({ description, reference }: Charge): Html =>
+  html`<dl class="facts">
+    <dt>For</dt>
+    <dd>${description}</dd>
+    <dt>Reference</dt>
+    <dd>${reference}</dd>
+  </dl>`;
+
+/** Where the person goes from a page of ours: to the bank's question, or back. */
+const afterwards = (charge: Charge, publicUrl: string): string => {
+  const { next } = toWire(charge, publicUrl);
+  return next && 'url' in next && next.url !== undefined ? next.url : charge.return_url;
+};
+
+function sendWords(reply: FastifyReply, status: number, title: string, words: string): FastifyReply {
+  const body = html`<main>
+    <h1>${title}</h1>
+    <p>${words}</p>
+  </main>`;
+  return sendPage(reply, { title, body }, { status });
+}
+
+/** A charge that no longer waits, or was never there. */
+function sendOver(reply: FastifyReply, charge: Charge | undefined): FastifyReply {
+  if (!charge) return sendWords(reply, 404, 'There is no such payment', 'Please go back to the shop.');
+  const title = 'There is nothing left to do here';
+  const body = html`<main>
+    <h1>${title}</h1>
+    ${factsOf(charge)}
+    <p><a href="${charge.return_url}">Back to the shop</a></p>
+  </main>`;
+  return sendPage(reply, { title, body }, { status: 409 });
+}

@@ -1,0 +1,310 @@
+import { toMoney } from '@lemari/currency/money';
+import fc from 'fast-check';
+import type { ChargeOrder, ChargeStatus, PaymentProvider } from '../../../apps/api/src/payment/provider.ts';
+import { sandboxProvider } from '../../../apps/api/src/payment/sandbox-provider.ts';
+import { weighNotice } from '../../../apps/api/src/payment/weigh-notice.ts';
+import { closeAll, handClock, type HeardNotice, KEYS, openPay, openShop, SHOP } from './testing.ts';
+
+/** The API's adapter and the sandbox, over HTTP, as they run together. */
+const AMOUNT = toMoney(12_900, 'SGD');
+const RUPIAH = toMoney(29_000_000, 'IDR');
+
+type Pay = Awaited<ReturnType<typeof openPay>>;
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+let clock: ReturnType<typeof handClock>;
+let pay: Pay;
+let shop: Shop;
+let provider: PaymentProvider;
+
+const open = async (...statuses: number[]) => {
+  clock = handClock();
+  pay = await openPay({ clock });
+  shop = await openShop(...statuses);
+  provider = sandboxProvider({ url: pay.url, ...KEYS, noticeUrl: shop.url });
+};
+beforeEach(() => open());
+afterEach(closeAll);
+
+const order = (reference: string, method: ChargeOrder['method'], amount = AMOUNT): ChargeOrder => ({
+  reference,
+  amount,
+  description: 'Order 7',
+  returnUrl: `${SHOP}/sg/done`,
+  method,
+});
+const byCard = async (reference: string, number: string) =>
+  provider.createCharge(order(reference, { kind: 'card', token: await pay.makeToken(number) }));
+const account = (reference: string) =>
+  provider.createCharge(order(reference, { kind: 'virtual_account', bank: 'bca' }, RUPIAH));
+const operator = (place: string, body?: object) =>
+  pay.call(place === 'deliveries' ? 'PUT' : 'POST', `/operator/${place}`, body);
+const read = ({ headers, body }: HeardNotice) => provider.readNotice(headers, body, clock.now());
+const noticed = async (heard: HeardNotice) => {
+  const reading = await read(heard);
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.notice;
+};
+
+describe('charges by card', () => {
+  it('a verified card pays at once, and again by the same token', async () => {
+    const token = await pay.makeToken('4242424242424242');
+    for (const reference of ['First1', 'Second1'])
+      expect(await provider.createCharge(order(reference, { kind: 'card', token }))).toMatchObject({
+        ok: true,
+        value: { reference, amount: AMOUNT, status: 'paid' },
+      });
+  });
+
+  it('a good card may be declined when it is charged, with the reason', async () => {
+    const declined = { ok: false, problem: 'declined', reason: expect.stringContaining('declined') };
+    expect(await byCard('Declined1', '4000000000000341')).toEqual(declined);
+    expect(await provider.getCharge('Declined1')).toMatchObject({ ok: true, value: { status: 'failed' } });
+    // The same again is still no.
+    expect(await byCard('Declined2', '4000000000000341')).toEqual(declined);
+  });
+
+  it('a bank that asks sends the person to its page first', async () => {
+    const made = await byCard('Asked1', '4000000000003220');
+    expect(made).toMatchObject({
+      ok: true,
+      value: { status: 'waiting', next: { kind: 'redirect', url: expect.stringMatching(/\/3ds\/ch_\w+$/) } },
+    });
+    const id = (made.ok && made.value.id) || '';
+    expect(await provider.getProgress(id)).toEqual({ ok: true, value: 'in_progress' });
+    await fetch(`${pay.url}/3ds/${id}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ answer: 'approve' }),
+    });
+    expect(await provider.getProgress(id)).toEqual({ ok: true, value: 'completed' });
+    expect(await provider.getCharge('Asked1')).toMatchObject({ ok: true, value: { status: 'paid' } });
+  });
+
+  it('one reference is charged once', async () => {
+    const token = await pay.makeToken('4242424242424242');
+    const twins = await Promise.all(
+      [1, 2, 3].map(() => provider.createCharge(order('Once1', { kind: 'card', token }))),
+    );
+    expect(new Set(twins.map((made) => made.ok && made.value.id)).size).toBe(1);
+    await shop.until(1);
+    expect(shop.heard).toHaveLength(1);
+  });
+
+  it('one reference is never two orders', async () => {
+    await account('Mine1');
+    const other = await provider.createCharge(
+      order('Mine1', { kind: 'virtual_account', bank: 'bca' }, toMoney(100, 'IDR')),
+    );
+    expect(other).toMatchObject({ ok: false, problem: 'refused' });
+  });
+
+  it('a verified card is told by its token, another one not', async () => {
+    const token = await pay.makeToken('378282246310005');
+    expect(await provider.getCard(token)).toEqual({
+      ok: true,
+      value: { token, brand: 'amex', lastFourDigits: '0005', expirationMonth: 8, expirationYear: 2029 },
+    });
+    expect(await provider.getCard('card_nobody')).toMatchObject({ ok: false, problem: 'not_found' });
+  });
+
+  it('a token nobody made charges nothing', async () => {
+    const made = await provider.createCharge(order('Nobody1', { kind: 'card', token: 'card_nobody' }));
+    expect(made).toMatchObject({ ok: false, problem: 'not_found' });
+    expect(await provider.getCharge('Nobody1')).toMatchObject({ ok: false, problem: 'not_found' });
+  });
+});
+
+describe('bank accounts', () => {
+  it('a virtual account has a number of its own and a time', async () => {
+    const [one, other] = [await account('Va1'), await account('Va2')];
+    expect(one).toMatchObject({
+      ok: true,
+      value: {
+        status: 'waiting',
+        next: {
+          kind: 'virtual_account',
+          bank: 'bca',
+          number: expect.stringMatching(/^70012\d{11}$/),
+          expiresAt: '2026-11-23T02:00:00.000Z',
+        },
+      },
+    });
+    expect(one.ok && one.value.next).not.toEqual(other.ok && other.value.next);
+  });
+
+  it('a transfer says where to, and how much to the cent', async () => {
+    const expiresAt = '2026-11-22T03:00:00.000Z';
+    const made = await provider.createCharge(
+      order('Bt1', { kind: 'bank_transfer', bank: 'bca', expiresAt }, RUPIAH),
+    );
+    expect(made).toMatchObject({
+      ok: true,
+      value: { next: { kind: 'bank_transfer', accountNumber: '5270301888', amount: RUPIAH, expiresAt } },
+    });
+  });
+
+  it('money that arrives is told', async () => {
+    await account('Va3');
+    await operator('charges/Va3/pay');
+    await shop.until(1);
+    expect(await noticed(shop.heard[0]!)).toMatchObject({ reference: 'Va3', status: 'paid', amount: RUPIAH });
+  });
+
+  it.each([
+    { spec: 'a millisecond before the end it can be paid', ms: 86_399_999, status: 'waiting', paid: 200 },
+    { spec: 'at the end it is over', ms: 86_400_000, status: 'expired', paid: 409 },
+  ])('$spec', async ({ ms, status, paid }) => {
+    await account('Va4');
+    clock.pass(ms);
+    expect(await provider.getCharge('Va4')).toMatchObject({ ok: true, value: { status } });
+    expect((await operator('charges/Va4/pay')).status).toBe(paid);
+  });
+
+  it('the end is told without anybody asking', async () => {
+    await account('Va5');
+    clock.pass(86_400_000);
+    await shop.until(1);
+    expect(await noticed(shop.heard[0]!)).toMatchObject({ reference: 'Va5', status: 'expired' });
+  });
+});
+
+describe('refunds', () => {
+  beforeEach(() => byCard('Paid1', '4242424242424242'));
+  const refund = (reference: string, amountMinor: number, currency: 'SGD' | 'HKD' = 'SGD') =>
+    provider.refund({ charge: 'Paid1', reference, amount: toMoney(amountMinor, currency) });
+  const status = async () => {
+    const found = await provider.getCharge('Paid1');
+    return found.ok && found.value.status;
+  };
+
+  it('in parts, until nothing is left', async () => {
+    expect(await refund('Back1', 5_000)).toEqual({
+      ok: true,
+      value: { reference: 'Back1', amount: toMoney(5_000, 'SGD') },
+    });
+    expect(await status()).toBe('paid');
+    await refund('Back2', 7_900);
+    expect(await status()).toBe('refunded');
+  });
+
+  it('one reference gives back once', async () => {
+    await Promise.all([refund('Back1', 7_000), refund('Back1', 7_000)]);
+    expect(await refund('Back2', 5_900)).toMatchObject({ ok: true });
+    expect(await status()).toBe('refunded');
+  });
+
+  it.each([
+    { spec: 'more than was paid', amountMinor: 12_901, currency: 'SGD' as const },
+    { spec: 'another currency', amountMinor: 100, currency: 'HKD' as const },
+  ])('$spec is refused', async ({ amountMinor, currency }) =>
+    expect(await refund('Back1', amountMinor, currency)).toMatchObject({ ok: false, problem: 'refused' }),
+  );
+
+  it('what was not paid is not given back', async () => {
+    await account('Va6');
+    const asked = await provider.refund({ charge: 'Va6', reference: 'Back6', amount: RUPIAH });
+    expect(asked).toMatchObject({ ok: false, problem: 'refused' });
+  });
+});
+
+describe('notices', () => {
+  it('are sent again until the shop has heard them, under one id and with a fresh time', async () => {
+    await closeAll();
+    await open(500, 503, 204);
+    await byCard('Again1', '4242424242424242');
+    await shop.until(1);
+    clock.pass(4_000_000);
+    await shop.until(3);
+    const notices = await Promise.all(shop.heard.slice(1).map(noticed));
+    expect(new Set(notices.map(({ eventId }) => eventId)).size).toBe(1);
+    // Heard: that was the last of it.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(shop.heard).toHaveLength(3);
+  });
+
+  it('may come twice: the id tells', async () => {
+    await operator('deliveries', { copies: 2 });
+    await byCard('Twice1', '4242424242424242');
+    await shop.until(2);
+    const [one, other] = await Promise.all(shop.heard.map(noticed));
+    expect(one?.eventId).toBe(other?.eventId);
+  });
+
+  it('may come in the wrong order: what was highest remains', async () => {
+    await operator('deliveries', { isHeld: true, order: 'newest_first' });
+    await byCard('Order1', '4242424242424242');
+    await provider.refund({ charge: 'Order1', reference: 'OrderBack1', amount: AMOUNT });
+    await operator('deliveries', { isHeld: false });
+    await shop.until(2);
+    const notices = await Promise.all(shop.heard.map(noticed));
+    expect(notices.map(({ status }) => status)).toEqual(['refunded', 'paid']);
+    const last = notices.reduce<ChargeStatus>((status, notice) => {
+      const verdict = weighNotice({ reference: 'Order1', amount: AMOUNT, status }, notice);
+      return verdict.kind === 'apply' ? verdict.status : status;
+    }, 'waiting');
+    expect(last).toBe('refunded');
+  });
+
+  it('may be late', async () => {
+    await operator('deliveries', { delayMs: 300 });
+    const sentAt = performance.now();
+    await byCard('Late1', '4242424242424242');
+    await shop.until(1);
+    expect(performance.now() - sentAt).toBeGreaterThan(290);
+  });
+
+  it.each([
+    { spec: 'another amount', lie: { amount_minor: 1 } },
+    { spec: 'another currency', lie: { currency: 'HKD' } },
+  ])('with $spec settles nothing, however well it is signed', async ({ lie }) => {
+    await provider.createCharge(order('Lie1', { kind: 'hosted' }));
+    await operator('notices', { charge: 'Lie1', status: 'paid', ...lie });
+    await shop.until(1);
+    const notice = await noticed(shop.heard[0]!);
+    expect(notice.status).toBe('paid');
+    expect(weighNotice({ reference: 'Lie1', amount: AMOUNT, status: 'waiting' }, notice)).toEqual({
+      kind: 'mismatch',
+    });
+  });
+
+  it.each([
+    { spec: '5 minutes later', ms: 300_000, problem: undefined },
+    { spec: 'a second more', ms: 301_000, problem: 'too_old' },
+    { spec: '5 minutes from a clock ahead of ours', ms: -300_000, problem: undefined },
+    { spec: 'further ahead', ms: -301_000, problem: 'too_old' },
+  ])('read $spec: $problem', async ({ ms, problem }) => {
+    await byCard('Time1', '4242424242424242');
+    await shop.until(1);
+    clock.pass(ms);
+    expect(await read(shop.heard[0]!)).toMatchObject(problem ? { ok: false, problem } : { ok: true });
+  });
+
+  it('of which any bit was changed are not read', async () => {
+    await byCard('Bits1', '4242424242424242');
+    await shop.until(1);
+    const { headers, body } = shop.heard[0]!;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(body.length - 1), fc.nat(7), async (at, bit) => {
+        const changed = Buffer.from(body);
+        changed[at] = (changed[at] ?? 0) ^ (1 << bit);
+        expect(await provider.readNotice(headers, changed, clock.now())).toEqual({
+          ok: false,
+          problem: 'signature',
+        });
+      }),
+    );
+  });
+});
+
+describe('a provider that is away', () => {
+  it('was not reached: nothing was taken', async () => {
+    await pay.app.close();
+    expect(await account('Away1')).toMatchObject({ ok: false, problem: 'away' });
+  });
+
+  it('a wrong key is our fault, and is none of the person', async () => {
+    const stranger = sandboxProvider({ url: pay.url, ...KEYS, secretKey: 'sk_other', noticeUrl: shop.url });
+    expect(await stranger.getCharge('Va1')).toMatchObject({ ok: false, problem: 'refused' });
+  });
+});

@@ -1,0 +1,70 @@
+/** What comes of a card when its token is made, and what when the token is charged. */
+export type CardBehaviour =
+  | {
+      readonly status: 'verified';
+      readonly charge: 'paid' | 'challenged' | 'declined';
+    }
+  | { readonly status: 'failed' | 'in_review' | 'unknown'; readonly reason: string };
+
+interface TestCard {
+  readonly number: string;
+  readonly shows: string;
+  readonly behaviour: CardBehaviour;
+}
+
+/** Of a charge that is declined after its token was verified. */
+export const DECLINED_REASON = 'The bank declined this payment. Please use another card.';
+
+/**
+ * The cards of the sandbox. Any month to come and any security code of the right length goes with them. The reasons in
+ * review and of an unknown error are the shop's own words.
+ * @see accounts §8, Card
+ */
+export const TEST_CARDS = [
+  { number: '4242424242424242', shows: 'verified', behaviour: { status: 'verified', charge: 'paid' } },
+  { number: '5555555555554444', shows: 'verified', behaviour: { status: 'verified', charge: 'paid' } },
+  {
+    number: '378282246310005',
+    shows: 'verified, with a security code of four digits',
+    behaviour: { status: 'verified', charge: 'paid' },
+  },
+  {
+    number: '4000000000003220',
+    shows: 'verified, then asks the bank (3-D Secure)',
+    behaviour: { status: 'verified', charge: 'challenged' },
+  },
+  {
+    number: '4000000000000341',
+    shows: 'verified, then declined when it is charged',
+    behaviour: { status: 'verified', charge: 'declined' },
+  },
+  {
+    number: '4000000000009995',
+    shows: 'failed: not enough money',
+    behaviour: { status: 'failed', reason: 'There is not enough money on this card.' },
+  },
+  {
+    number: '4000000000000002',
+    shows: 'failed: declined',
+    behaviour: { status: 'failed', reason: 'The bank declined this card. Please use another one.' },
+  },
+  {
+    number: '4000000000009235',
+    shows: 'in review',
+    behaviour: { status: 'in_review', reason: '3DS validation error' },
+  },
+  {
+    number: '4000000000000119',
+    shows: 'an unknown error',
+    behaviour: { status: 'unknown', reason: 'Unknown error' },
+  },
+] as const satisfies readonly TestCard[];
+
+const NO_TEST_CARD: CardBehaviour = {
+  status: 'failed',
+  reason: 'No real card is taken here. Please use one of the test cards.',
+};
+
+/** @param digits of a number that is right in itself */
+export const behaviourOf = (digits: string): CardBehaviour =>
+  TEST_CARDS.find(({ number }) => number === digits)?.behaviour ?? NO_TEST_CARD;

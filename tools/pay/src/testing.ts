@@ -1,0 +1,92 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Clock } from '@lemari/domain/clock';
+import { buildPay } from './app.ts';
+
+export const SHOP = 'http://localhost:4200';
+export const KEYS = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' };
+
+/** A clock that a test moves. */
+export function handClock(start = '2026-11-22T02:00:00.000Z'): Clock & { pass(ms: number): void } {
+  let at = Date.parse(start);
+  return { now: () => new Date(at).toISOString(), pass: (ms) => void (at += ms) };
+}
+
+const opened: (() => unknown)[] = [];
+
+/** Ends what a test opened, and what one that failed left open. */
+export async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0)) await close();
+}
+
+/** A provider that listens, with what it logged. */
+export async function openPay({
+  clock = handClock(),
+  file = path.join(mkdtempSync(path.join(tmpdir(), 'lemari-pay-')), 'books.json'),
+}: { clock?: Clock; file?: string } = {}) {
+  const log: string[] = [];
+  const app = buildPay({
+    config: { ...KEYS, port: 0, publicUrl: undefined, shopOrigins: [SHOP], file, clock },
+    logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
+    firstPauseMs: 20,
+  });
+  opened.push(() => app.close());
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const call = (method: string, place: string, body?: object) =>
+    fetch(`${url}${place}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${KEYS.secretKey}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const makeToken = async (number: string): Promise<string> => {
+    const card = {
+      publishable_key: KEYS.publishableKey,
+      number,
+      expiry: '08/29',
+      cvc: '1234'.slice(0, number.startsWith('37') ? 4 : 3),
+    };
+    const response = await call('POST', '/v1/tokens', card);
+    return ((await response.json()) as { token: string }).token;
+  };
+  return { app, url, file, clock, log, call, makeToken };
+}
+
+export interface HeardNotice {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A shop that listens to notices. @param statuses what it answers, the last of them from then on */
+export async function openShop(...statuses: number[]) {
+  const heard: HeardNotice[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.statusCode = statuses[heard.length] ?? statuses.at(-1) ?? 204;
+      heard.push({ headers: request.headers, body: Buffer.concat(chunks) });
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  opened.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${port}/notices`,
+    heard,
+    /** Waits for so many notices. */
+    until: async (count: number) => {
+      while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
+}
