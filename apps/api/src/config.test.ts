@@ -28,12 +28,20 @@ describe('the settings of the API', () => {
       env: { DATABASE_URL: 'postgres://a@b/c' },
       expected: { databaseUrl: 'postgres://a@b/c' },
     },
+    {
+      spec: 'orders that move by themselves',
+      env: { FULFILMENT: 'simulated' },
+      expected: { isFulfilmentSimulated: true, staffToken: undefined },
+    },
     { spec: 'an empty address is none', env: { DATABASE_URL: '' }, expected: { databaseUrl: undefined } },
   ])('$spec', ({ env, expected }) => expect(configFromEnv(env)).toMatchObject(expected));
 
   it.each([
     { env: { API_PORT: 'http' }, message: 'API_PORT is "http"' },
     { env: { API_PORT: '70000' }, message: 'API_PORT is "70000"' },
+    { env: { FULFILMENT: 'magic' }, message: 'FULFILMENT is "magic"; it may be simulated, or not set.' },
+    // The value is not repeated: it opens everybody's orders.
+    { env: { STAFF_TOKEN: 'short' }, message: /^STAFF_TOKEN has to be at least 16 characters long\.$/ },
     { env: { LOG_LEVEL: 'loud' }, message: 'LOG_LEVEL is "loud"; it may be trace, debug, info' },
     {
       env: { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+1' },

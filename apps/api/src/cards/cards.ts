@@ -69,7 +69,10 @@ export const createAccount: Handler<'createAccount'> = async (call, tools) => {
   });
 };
 
-async function cardOf({ payment_method: method, credit_card: said }: Call<'createAccount'>['body'], tools: Tools) {
+async function cardOf(
+  { payment_method: method, credit_card: said }: Call<'createAccount'>['body'],
+  tools: Tools,
+) {
   if (method !== 'credit_card' || !said) return undefined;
   const provider = tools.payments.forMethod('card').name;
   const card = await verifiedCard(tools, provider, said.token);
@@ -112,8 +115,7 @@ export async function keepCard(
   const own = await lockCards(trx, customer);
   const known = own.find((row) => row.provider === provider && row.token === card.token);
   if (known) return known;
-  if (own.length >= MOST)
-    return new Refusal(409, `You can keep up to ${MOST} cards.`);
+  if (own.length >= MOST) return new Refusal(409, `You can keep up to ${MOST} cards.`);
   const row = await trx
     .insertInto('card')
     .values({
@@ -162,5 +164,12 @@ const cardsOf = (db: Db, customer: number): Promise<CardRow[]> =>
     .selectAll()
     .execute();
 
-const toCard = ({ customer_id: _customer, provider: _provider, ...card }: CardRow): WireCards['cards'][number] =>
-  card;
+const toCard = (row: CardRow): WireCards['cards'][number] => ({
+  id: row.id,
+  token: row.token,
+  brand: row.brand,
+  last_four_digit: row.last_four_digit,
+  expiration_month: row.expiration_month,
+  expiration_year: row.expiration_year,
+  is_default: row.is_default,
+});

@@ -60,7 +60,7 @@ export async function moveOrder(
   return undefined;
 }
 
-export async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<Ways> {
+async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<Ways> {
   const rows = await db
     .selectFrom('shipment')
     .where('order_id', '=', order.id)

@@ -55,7 +55,10 @@ async function catchUp(trx: Db, tools: Tools, id: number): Promise<void> {
   const order = await lockOrder(trx, id);
   for (let taken = 0; order && taken < 3; taken++) {
     const step = stepDue(await onTheClock(trx, order), tools.clock.now());
-    if (!step || (await moveOrder(trx, tools, order, { step, isByHand: false, trackingId: trackingOf(step, order) })))
+    if (
+      !step ||
+      (await moveOrder(trx, tools, order, { step, isByHand: false, trackingId: trackingOf(step, order) }))
+    )
       return;
   }
 }
@@ -177,10 +180,14 @@ async function lapse(tools: Tools): Promise<void> {
       if (order?.status !== 'waiting_payment' || order.updated_at > before) return;
       await trx
         .updateTable('rental_order')
-        .set({ status: 'cancelled', status_reason: 'It was not paid in time.', cancelled_at: now, updated_at: now })
+        .set({
+          status: 'cancelled',
+          status_reason: 'It was not paid in time.',
+          cancelled_at: now,
+          updated_at: now,
+        })
         .where('id', '=', id)
         .execute();
       await trx.updateTable('shipment').set({ status: 'Cancelled' }).where('order_id', '=', id).execute();
     });
 }
-

@@ -65,8 +65,7 @@ export function writesOnce(tools: Tools): WriteOnce {
     });
 
   const inSteps = async (request: KeyedRequest | undefined, work: Work) => {
-    const earlier =
-      request && (await tools.write((trx) => earlierAnswer(trx, request, tools.clock.now())));
+    const earlier = request && (await tools.write((trx) => earlierAnswer(trx, request, tools.clock.now())));
     if (earlier) return earlier;
     const answer = await work(tools);
     if (request && answer.status < 500)

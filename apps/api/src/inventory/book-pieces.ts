@@ -145,11 +145,7 @@ export async function prolongHolds(trx: Db, clock: Clock, cartId: number): Promi
 /** What is held for a cart on some dates. @param now ISO instant */
 export const heldFor = (
   db: Db,
-  {
-    cartId,
-    dates,
-    now,
-  }: { readonly cartId: number; readonly dates: PossibleRental; readonly now: string },
+  { cartId, dates, now }: { readonly cartId: number; readonly dates: PossibleRental; readonly now: string },
 ) =>
   db
     .selectFrom('booking')

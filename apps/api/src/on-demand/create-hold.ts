@@ -67,9 +67,7 @@ export async function holdCart(
   return {
     heldUntil: holding.heldUntil,
     lines: lines.flatMap((line, index) => {
-      const sent = [line.main, ...line.backups].find(
-        ({ id }) => id === holding.choices[index]?.cartItemId,
-      );
+      const sent = [line.main, ...line.backups].find(({ id }) => id === holding.choices[index]?.cartItemId);
       return sent ? [{ ...line, sent }] : [];
     }),
   };

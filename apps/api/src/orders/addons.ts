@@ -40,7 +40,12 @@ export async function addonsOf(
     : badInput([{ field: 'addon_ids', message: `has ${unknown}, which is no add-on here` }]);
 }
 
-export const toAddon = ({ region, ...row }: AddonRow): WireAddons['data'][number] => ({
-  ...row,
-  currency: REGIONS[region].currency,
+export const toAddon = (row: AddonRow): WireAddons['data'][number] => ({
+  id: row.id,
+  name: row.name,
+  price: row.price,
+  currency: REGIONS[row.region].currency,
+  image_url: row.image_url,
+  service_provider: row.service_provider,
+  descriptions: row.descriptions,
 });

@@ -244,8 +244,7 @@ async function end(
       .set({
         status: 'failed',
         settled_at: tools.clock.now(),
-        failure_reason:
-          outcome.problem === 'declined' ? outcome.reason : CANNOT_PROCESS[attempt.method],
+        failure_reason: outcome.problem === 'declined' ? outcome.reason : CANNOT_PROCESS[attempt.method],
       })
       .where('id', '=', attempt.id)
       .where('status', '=', 'waiting')
@@ -265,7 +264,10 @@ const CANNOT_PROCESS = {
 /** The first is a refusal that is not kept: the same call can be sent again. */
 const NOT_ASKED = {
   away: () =>
-    new Refusal(503, 'Payments cannot be taken at the moment. Nothing was charged. Please try again shortly.'),
+    new Refusal(
+      503,
+      'Payments cannot be taken at the moment. Nothing was charged. Please try again shortly.',
+    ),
   unsupported: () =>
     new Refusal(400, 'This way to pay is not possible here. Please choose another one.', [
       { field: 'payment_method', message: 'is not possible here' },

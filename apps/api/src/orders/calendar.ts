@@ -28,7 +28,8 @@ export function mountCalendar(app: FastifyInstance, tools: Tools): void {
       },
     },
     async ({ params: { id }, headers: { region, authorization } }, reply) => {
-      if (!isRegionId(region)) return sendProblem(reply, badInput([{ field: 'region', message: 'is missing' }]));
+      if (!isRegionId(region))
+        return sendProblem(reply, badInput([{ field: 'region', message: 'is missing' }]));
       const customer = await callerOf({ headers: { region, authorization: authorization ?? '' } }, tools);
       if (customer === undefined) return sendProblem(reply, signInFirst());
       const { db, clock } = tools;

@@ -63,7 +63,12 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
     now,
   });
   await keptForTransfers(db, cart.id);
-  const draft = { delivery: shipping.delivery, wayBack: shipping.return, addonIds, discountCode: code || null };
+  const draft = {
+    delivery: shipping.delivery,
+    wayBack: shipping.return,
+    addonIds,
+    discountCode: code || null,
+  };
   await keepDraft(db, cart.id, draft, now);
   return { data: await orderById(db, clock, id) };
 };

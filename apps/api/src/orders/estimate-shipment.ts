@@ -30,8 +30,7 @@ export const estimateShipment: Handler<'estimateShipment'> = async (call, tools)
     return notFound(`There is no collection point ${pointId} here.`);
 
   const priced = shipmentPrice({ region, method, location: address?.location });
-  if (!priced.ok)
-    return new Refusal(409, priced.reason, [{ field: 'address_id', message: priced.reason }]);
+  if (!priced.ok) return new Refusal(409, priced.reason, [{ field: 'address_id', message: priced.reason }]);
   return {
     data: {
       price: priced.price.amountMinor,

@@ -22,9 +22,7 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   const own = ordersOf(tools.db, customer, call.headers.region).$if(tag !== undefined, (orders) =>
     orders.where('status', 'in', STATUSES_OF[tag ?? 'active']),
   );
-  const { total } = await own
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .selectAll()
     .orderBy('placed_at', 'desc')

@@ -36,7 +36,10 @@ export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<
         async (request, reply) => {
           const provider = tools.payments.named(request.params.provider);
           if (!provider)
-            return sendProblem(reply, new Refusal(404, `There is no provider ${request.params.provider} here.`));
+            return sendProblem(
+              reply,
+              new Refusal(404, `There is no provider ${request.params.provider} here.`),
+            );
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const reading = await provider.readNotice(request.headers, body, tools.clock.now());
           if (!reading.ok) {

@@ -14,7 +14,7 @@ export interface LineOption {
   readonly price: number;
 }
 
-export const toOption = (item: ItemRow): LineOption => ({
+const toOption = (item: ItemRow): LineOption => ({
   cart_item_id: item.id,
   style_id: item.style_id,
   size: item.size_category,
@@ -39,4 +39,3 @@ export const fingerprintOf = (lines: readonly (readonly LineOption[])[]): string
       options.map(({ cart_item_id, style_id, size, price }) => [cart_item_id, style_id, size, price]),
     ),
   );
-

@@ -57,10 +57,13 @@ function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
     status_reason: row.status_reason,
     held_until:
       isWaiting && holds.length >= items.length && items.length > 0
-        ? holds.reduce((first, { held_until: until }) => (until < first ? until : first), holds[0]?.held_until ?? '')
+        ? holds.reduce(
+            (first, { held_until: until }) => (until < first ? until : first),
+            holds[0]?.held_until ?? '',
+          )
         : null,
     items,
-    addons: (parts.addons.get(id) ?? []).map(({ order_id: _, ...addon }) => toAddon(addon)),
+    addons: (parts.addons.get(id) ?? []).map(toAddon),
     discount: discount ? toDiscount(discount, row.discount_price) : null,
     delivery: toShipment('delivery', row, parts),
     return: toShipment('return', row, parts),

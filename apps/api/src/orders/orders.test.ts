@@ -199,7 +199,9 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       const cart = await desk.addCart(who, await desk.hang());
       const fits = desk.toDoor(who);
       const returnOnly = await desk.pointId('Lemari Kelapa Gading');
-      const delivery = (change: object) => ({ shipping: { ...fits, delivery: { ...fits.delivery, ...change } } });
+      const delivery = (change: object) => ({
+        shipping: { ...fits, delivery: { ...fits.delivery, ...change } },
+      });
       const collect = { shipping_type: 'NormalCollect', address_id: null };
       const rows = [
         [delivery({ address_id: null }), 400, 'shipping.delivery.address_id'],
@@ -223,7 +225,11 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       for (const [change, status, field] of rows) {
         const body = { cart_id: cart.id, shipping: fits, ...change };
         const problem = problemOf(await api.call('createOrder', { headers: who.headers, body }));
-        expect({ change, status: problem.status, fields: problem.errors?.map((error) => error.field) }).toEqual({
+        expect({
+          change,
+          status: problem.status,
+          fields: problem.errors?.map((error) => error.field),
+        }).toEqual({
           change,
           status,
           fields: [field],
@@ -231,7 +237,9 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       }
       // Nothing of it was kept, not even a hold.
       expect((await api.answer('listOrders', { headers: who.headers })).data).toEqual([]);
-      expect((await api.answer('getCheckout', { headers: who.headers, params: { id: cart.id } })).data).toMatchObject({
+      expect(
+        (await api.answer('getCheckout', { headers: who.headers, params: { id: cart.id } })).data,
+      ).toMatchObject({
         held_until: null,
       });
     });
@@ -241,9 +249,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       const who = await member(db);
       const cart = await desk.addCart(who, await desk.hang());
       const words = async (code: string) =>
-        problemOf(
-          await api.call('getDiscount', { headers: who.headers, query: { code, cart_id: cart.id } }),
-        ).detail;
+        problemOf(await api.call('getDiscount', { headers: who.headers, query: { code, cart_id: cart.id } }))
+          .detail;
       expect(await words('LEBARAN25')).toBe(
         "Unfortunately, the voucher code you're using is expired. Please try again without or with other voucher code.",
       );
@@ -273,7 +280,10 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         headers: who.headers,
         body: { cart_id: cart.id, shipping: desk.toDoor(who) },
       });
-      expect(problemOf(response)).toMatchObject({ status: 409, detail: expect.stringContaining('Gone Gown') });
+      expect(problemOf(response)).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('Gone Gown'),
+      });
     });
   });
 
@@ -335,11 +345,11 @@ describe.each(ENGINES)('orders on %s', (engine) => {
           query: { latitude, longitude, shipping_type: 'Normal' },
         })
       ).data.available;
-    expect([await available(-6.2, 106.8), await available(-6.92, 107.6), await available(-8.6, 115.2)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      await available(-6.2, 106.8),
+      await available(-6.92, 107.6),
+      await available(-8.6, 115.2),
+    ]).toEqual([true, true, false]);
     const { data } = await api.answer('estimateShipment', {
       headers: who.headers,
       query: {
@@ -370,7 +380,10 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     it('48 hours ahead gives everything back, and the pieces to others', async () => {
       const { who, style, order } = await desk.waiting();
       await desk.pay(who, desk.payment(order, CARDS.fine));
-      const { data } = await api.answer('getCancellation', { headers: who.headers, params: { id: order.id } });
+      const { data } = await api.answer('getCancellation', {
+        headers: who.headers,
+        params: { id: order.id },
+      });
       expect(data).toMatchObject({ is_possible: true, refund_price: TOTAL, kept_price: 0 });
       expect((await cancel(who, order.id, TOTAL - 1)).statusCode).toBe(409);
       const answers = await Promise.all([cancel(who, order.id, TOTAL), cancel(who, order.id, TOTAL)]);
@@ -416,7 +429,12 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         payment: { status: 'paid' },
       });
       await api.app.settled();
-      expect(warned).toHaveBeenCalledWith('[refund] not done', expect.any(String), 'away', expect.any(String));
+      expect(warned).toHaveBeenCalledWith(
+        '[refund] not done',
+        expect.any(String),
+        'away',
+        expect.any(String),
+      );
       warned.mockRestore();
       money.refuseRefunds(false);
       await api.app.sweep();
@@ -444,9 +462,15 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       ids.push((await desk.place(who, cart.id)).id);
     }
     const [first = 0, second = 0, third = 0] = ids;
-    await api.answer('cancelOrder', { headers: who.headers, params: { id: second }, body: { refund_price: 0 } });
+    await api.answer('cancelOrder', {
+      headers: who.headers,
+      params: { id: second },
+      body: { refund_price: 0 },
+    });
     const list = async (query: object) =>
-      (await api.answer('listOrders', { headers: who.headers, query: { ...query } })).data.map(({ id }) => id);
+      (await api.answer('listOrders', { headers: who.headers, query: { ...query } })).data.map(
+        ({ id }) => id,
+      );
     expect(await list({})).toEqual([third, second, first]);
     expect(await list({ tag: 'active' })).toEqual([third, first]);
     expect(await list({ tag: 'completed' })).toEqual([second]);

@@ -13,7 +13,10 @@ export const payOrder: Handler<'payOrder'> = async (call, tools) => {
   if (method instanceof Refusal) return method;
   const { order_id: orderId, keep_card: isCardKept = false, frontend_return_url: wanted } = call.body;
   const { storefrontUrl } = tools.mailer;
-  const returnUrl = returnUrlOf(wanted ?? orderUrl(storefrontUrl, call.headers.region, orderId), storefrontUrl);
+  const returnUrl = returnUrlOf(
+    wanted ?? orderUrl(storefrontUrl, call.headers.region, orderId),
+    storefrontUrl,
+  );
   if (returnUrl instanceof Refusal) return returnUrl;
   const tried = await tryToPay(call, tools, { orderId, method, returnUrl, isCardKept });
   return tried instanceof Refusal ? tried : { data: await orderById(tools.db, tools.clock, orderId) };
@@ -22,9 +25,7 @@ export const payOrder: Handler<'payOrder'> = async (call, tools) => {
 /** What each method takes of the body, or what it lacks. */
 const METHODS = {
   credit_card: ({ credit_card: card }) =>
-    card
-      ? { kind: 'card', token: card.token }
-      : badInput([{ field: 'credit_card', message: 'is missing' }]),
+    card ? { kind: 'card', token: card.token } : badInput([{ field: 'credit_card', message: 'is missing' }]),
   virtual_account: ({ virtual_account: account }) =>
     account
       ? { kind: 'virtual_account', bank: account.bank_code }

@@ -98,7 +98,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   it('a challenge leads to the provider, and counts when the provider says so', async () => {
     const { who, order } = await desk.waiting();
     const waiting = await desk.pay(who, desk.payment(order, CARDS.challenged));
-    expect(waiting.payment).toMatchObject({ status: 'waiting', redirect_url: 'https://pay.example/challenge' });
+    expect(waiting.payment).toMatchObject({
+      status: 'waiting',
+      redirect_url: 'https://pay.example/challenge',
+    });
     const reference = await referenceOf(order);
     const check = async () =>
       (await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } })).data;
@@ -264,7 +267,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     it('gives the money back where there is none, and says why', async () => {
       const { who, style, order, reference } = await lapsed(1);
       const { db } = api.database;
-      await db.updateTable('booking').set({ status: 'cancelled', held_until: null }).where('status', '=', 'held').execute();
+      await db
+        .updateTable('booking')
+        .set({ status: 'cancelled', held_until: null })
+        .where('status', '=', 'held')
+        .execute();
       await rentOut(db, { id: style, size: 's', region: 'id' }, [START, END]);
       await notify(reference, { status: 'paid' });
       expect(await desk.order(who, order.id)).toMatchObject({
@@ -361,7 +368,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const changed = await desk.place(who, cart.id, { discount_code: 'FIRST10' });
     expect(changed.total_price).toBeLessThan(order.total_price);
     await notify(reference, { status: 'paid' });
-    expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'waiting_payment', refunded_price: 0 });
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'waiting_payment',
+      refunded_price: 0,
+    });
     expect(await refundsOf(order)).toEqual([order.total_price]);
   });
 
@@ -376,7 +386,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       headers: who.headers,
       body: desk.payment(order, CARDS.fine),
     });
-    expect(problemOf(response)).toMatchObject({ status: 409, detail: expect.stringContaining('Your cart has changed') });
+    expect(problemOf(response)).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Your cart has changed'),
+    });
     expect(await desk.references(order.id)).toEqual([]);
   });
 
@@ -384,16 +397,26 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const { db } = api.database;
     const { who, style, order } = await desk.waiting();
     clock.pass(16 * MINUTE);
-    expect(await desk.order(who, order.id)).toMatchObject({ held_until: null, items: [{ is_available: false }] });
+    expect(await desk.order(who, order.id)).toMatchObject({
+      held_until: null,
+      items: [{ is_available: false }],
+    });
     expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({ order_status: 'confirmed' });
     expect(await desk.bookings(style)).toEqual(['confirmed']);
     const late = await desk.waiting();
     clock.pass(16 * MINUTE);
-    await db.updateTable('booking').set({ status: 'cancelled', held_until: null }).where('status', '=', 'held').execute();
+    await db
+      .updateTable('booking')
+      .set({ status: 'cancelled', held_until: null })
+      .where('status', '=', 'held')
+      .execute();
     await rentOut(db, { id: late.style, size: 's', region: 'id' }, [START, END]);
     const body = desk.payment(late.order, CARDS.fine);
     const response = await api.call('payOrder', { headers: late.who.headers, body });
-    expect(problemOf(response)).toMatchObject({ status: 409, detail: expect.stringContaining('not all are free') });
+    expect(problemOf(response)).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('not all are free'),
+    });
     expect(await desk.references(late.order.id)).toEqual([]);
   });
 
@@ -452,8 +475,13 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       money.charges.delete(await referenceOf(order));
       clock.pass(2 * MINUTE);
       const { data } = await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
-      expect(data.payment).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('Nothing was') });
-      expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({ order_status: 'confirmed' });
+      expect(data.payment).toMatchObject({
+        status: 'failed',
+        failure_reason: expect.stringContaining('Nothing was'),
+      });
+      expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({
+        order_status: 'confirmed',
+      });
     });
 
     it('charges another amount than it was asked for, nobody is sent anything', async () => {
@@ -511,9 +539,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const withValue = (body: object, [name = '', ...rest]: readonly string[], value: unknown): object => ({
       ...body,
       [name]:
-        rest.length === 0
-          ? value
-          : withValue(((body as Record<string, unknown>)[name] ?? {}) as object, rest, value),
+        rest.length === 0 ? value : withValue((body as Record<string, unknown>)[name] ?? {}, rest, value),
     });
     const anyNumber = fc.oneof(
       fc.constantFrom(0, -1, 1, 1.5, 2_147_483_647, 2_147_483_648, 1e308, '1', null, [1], {}),
@@ -532,7 +558,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
     it('as an order, it costs what the services say or is refused', async () => {
       const { who, cart, order } = await desk.waiting();
-      const paths = [...numbersOf(SCHEMAS.createOrder.body), ['total_price'], ['shipping', 'delivery', 'price']];
+      const paths = [
+        ...numbersOf(SCHEMAS.createOrder.body),
+        ['total_price'],
+        ['shipping', 'delivery', 'price'],
+      ];
       const ways = new Set([order.total_price, order.total_price - order.delivery.price]);
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...paths), anyNumber, async (path, value) => {
@@ -548,7 +578,12 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
     it('as a payment, what is charged is the total of the own order', async () => {
       const { who, order } = await desk.waiting();
-      const paths = [...numbersOf(SCHEMAS.payOrder.body), ['amount'], ['credit_card', 'amount'], ['total_price']];
+      const paths = [
+        ...numbersOf(SCHEMAS.payOrder.body),
+        ['amount'],
+        ['credit_card', 'amount'],
+        ['total_price'],
+      ];
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...paths), anyNumber, async (path, value) => {
           const body = withValue(desk.payment(order, CARDS.challenged), path, value);

@@ -99,7 +99,11 @@ export async function confirm(
  * A piece for each line. Where something else goes out than was ordered nobody pays more for it.
  * @returns minor units that it costs less; undefined where not all can be had
  */
-async function booking(trx: Db, { clock }: Settling, order: OrderRow): Promise<{ saving: number } | undefined> {
+async function booking(
+  trx: Db,
+  { clock }: Settling,
+  order: OrderRow,
+): Promise<{ saving: number } | undefined> {
   const items = await trx
     .selectFrom('order_item')
     .where('order_id', '=', order.id)
@@ -202,7 +206,6 @@ async function giveUp(
     })
     .where('id', '=', order.id)
     .execute();
-  if (attempt)
-    await writeRefund(trx, { attempt, amount: attempt.amount, isOfOrder: true, reason: why }, now);
+  if (attempt) await writeRefund(trx, { attempt, amount: attempt.amount, isOfOrder: true, reason: why }, now);
   await writeOrderMail(trx, tools, { orderId: order.id, kind: 'failed' });
 }

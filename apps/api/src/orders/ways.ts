@@ -51,11 +51,7 @@ const WAYS = {
 } as const;
 
 /** A way as it was chosen, or what is wrong with it. @see docs/decisions/0024, Ways and Windows */
-export function wayOf(
-  kind: 'delivery',
-  choice: DeliveryChoice,
-  places: Places,
-): Way | readonly WayError[];
+export function wayOf(kind: 'delivery', choice: DeliveryChoice, places: Places): Way | readonly WayError[];
 export function wayOf(kind: 'return', choice: ReturnChoice, places: Places): Way | readonly WayError[];
 export function wayOf(
   kind: Way['way'],

@@ -21,7 +21,10 @@ export const ADDONS: readonly SeedAddon[] = [
     price: 3_000_000,
     image_url: '/pictures/addons/stain-cover.svg',
     service_provider: 'Lemari',
-    descriptions: ['Stains and loose seams are ours, whatever happened.', 'Not for pieces that do not come back.'],
+    descriptions: [
+      'Stains and loose seams are ours, whatever happened.',
+      'Not for pieces that do not come back.',
+    ],
   },
   {
     region: 'id',

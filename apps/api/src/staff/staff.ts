@@ -49,7 +49,11 @@ const ACTIONS = {
 } as const satisfies Record<string, Action>;
 
 /** For whoever has the staff's token; without one set none of it is there. */
-export async function mountStaff(app: FastifyInstance, tools: Tools, token: string | undefined): Promise<void> {
+export async function mountStaff(
+  app: FastifyInstance,
+  tools: Tools,
+  token: string | undefined,
+): Promise<void> {
   if (!token) return;
   await app.register(
     (scope, _, done) => {
@@ -108,9 +112,7 @@ async function act(
   if (refused) return sendProblem(reply, refused);
   await sendRefunds(tools, id);
   tools.afterwards(() => tidyUp(tools));
-  return reply
-    .header('cache-control', 'no-store')
-    .send({ data: await orderById(tools.db, tools.clock, id) });
+  return reply.header('cache-control', 'no-store').send({ data: await orderById(tools.db, tools.clock, id) });
 }
 
 /** A part of what was paid, or all that is left of it; the order goes on as it is. */

@@ -62,13 +62,8 @@ export async function hangDoor(
 export function orderDesk(api: TestApi) {
   const { db } = api.database;
   const pointId = async (name = 'Lemari Senayan') =>
-    (
-      await db
-        .selectFrom('collection_point')
-        .where('name', '=', name)
-        .select('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+    (await db.selectFrom('collection_point').where('name', '=', name).select('id').executeTakeFirstOrThrow())
+      .id;
   const hang = (pieces = 1, name?: string) =>
     hangStyle(db, { region: 'id', sizes: { s: pieces, m: 1 }, ...(name && { name }) });
   const toDoor = ({ address }: Pick<Member, 'address'>, start = START, end = END) => ({
@@ -147,7 +142,12 @@ export function orderDesk(api: TestApi) {
     /** Subjects of the mails somebody got, the first one first. */
     subjects: async ({ email }: Pick<Member, 'email'>) => {
       await api.app.settled();
-      const rows = await db.selectFrom('mail').where('sent_to', '=', email).orderBy('id').select('subject').execute();
+      const rows = await db
+        .selectFrom('mail')
+        .where('sent_to', '=', email)
+        .orderBy('id')
+        .select('subject')
+        .execute();
       return rows.map(({ subject }) => subject);
     },
     /** How many events `order_created` there are of an order. */

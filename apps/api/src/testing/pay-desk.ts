@@ -77,7 +77,13 @@ export function payDesk(clock: Clock) {
       Promise.resolve(
         token === CARDS.unverified
           ? failure('declined', '3DS validation error')
-          : success({ token, brand: 'visa', lastFourDigits: '4242', expirationMonth: 12, expirationYear: 2029 }),
+          : success({
+              token,
+              brand: 'visa',
+              lastFourDigits: '4242',
+              expirationMonth: 12,
+              expirationYear: 2029,
+            }),
       ),
     readNotice: (headers, rawBody) => {
       if (headers['pay-signature'] !== signatureOf(rawBody))

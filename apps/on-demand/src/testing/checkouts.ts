@@ -6,7 +6,10 @@ const { cart } = EXAMPLES.getCheckout.data;
 /** A cart of which nothing is chosen yet: brought on 1 December, back on the 4th. */
 export const FRESH: WireCheckout = {
   ...EXAMPLES.getCheckout.data,
-  cart: { ...cart, cart_items: cart.cart_items.map((item) => ({ ...item, availability: true, problem: null })) },
+  cart: {
+    ...cart,
+    cart_items: cart.cart_items.map((item) => ({ ...item, availability: true, problem: null })),
+  },
   delivery: null,
   return: null,
   addons: [],

@@ -33,7 +33,7 @@ export const refusal = (
 /** No way to the other side. */
 export const noAnswer = (): Answer => ({ refused: timeoutFailure() });
 
-export interface Opening {
+interface Opening {
   /** Below the mount's base. */
   readonly path: string;
   readonly answers?: Answers;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { type Cart, periodsOf } from '@lemari/domain/cart';
+import { type Cart, cartLineState, periodsOf } from '@lemari/domain/cart';
 import { dayWords } from '@lemari/domain/day-words';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -9,6 +9,7 @@ import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
+import { useMount } from '@lemari/vertical';
 import { useId } from 'react';
 import { cartTitle, spanOf } from './cart.rules.ts';
 import { Line } from './Line.tsx';
@@ -22,6 +23,8 @@ const columns = css({
   [from(1200)]: { gap: token('space-64') },
 });
 const lines = css({ display: 'grid', gap: token('space-16') });
+const waysOn = css({ display: 'grid', gap: token('space-8'), justifyItems: 'start' });
+const whyLook = css({ fontSize: token('text-14'), lineHeight: 1.45, color: token('ink-700') });
 const titleLook = css(TYPE.block, { marginBottom: token('space-16') });
 
 interface OneCartProps {
@@ -86,11 +89,43 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         total={{ label: 'In all', amount: total }}
         note="Nothing monthly: this is a one-time rental. Cleaning and small repairs are included."
         action={
-          <Button tone="link" data-act="cart-abandon" onClick={actions.abandon}>
-            Empty this cart
-          </Button>
+          <div css={waysOn}>
+            <ToCheckout cart={cart} />
+            <Button tone="link" data-act="cart-abandon" onClick={actions.abandon}>
+              Empty this cart
+            </Button>
+          </div>
         }
       />
     </section>
+  );
+}
+
+/** Why a cart cannot go out as it is; undefined where it can. */
+function whyNot(cart: Cart): string | undefined {
+  if (cart.datesProblem !== undefined) return 'Choose other dates first.';
+  const isGone = cart.items.some((item) => ['booked', 'not_rented'].includes(cartLineState(item, cart)));
+  return isGone ? 'First change or remove what cannot be had on your dates.' : undefined;
+}
+
+function ToCheckout({ cart }: { cart: Cart }) {
+  const { base } = useMount();
+  const id = useId();
+  const why = whyNot(cart);
+  if (why === undefined)
+    return (
+      <Button size="large" block href={`${base}/checkout?cart=${cart.id}`}>
+        Go to checkout
+      </Button>
+    );
+  return (
+    <>
+      <Button size="large" block disabled aria-describedby={id}>
+        Go to checkout
+      </Button>
+      <p css={whyLook} id={id}>
+        {why}
+      </p>
+    </>
   );
 }

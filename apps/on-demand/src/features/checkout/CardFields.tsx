@@ -10,7 +10,11 @@ const frameLook = css({ width: '100%', border: 0, colorScheme: 'light' });
 const unseen = css({ visibility: 'hidden', position: 'absolute', height: 0 });
 
 /** Where a card is typed: a page of its provider, in a frame. */
-export function CardFields({ frame: { box, attempt, state, height, src, onLoad, again } }: { frame: CardFrame }) {
+export function CardFields({
+  frame: { box, attempt, state, height, src, onLoad, again },
+}: {
+  frame: CardFrame;
+}) {
   if (state === 'away')
     return (
       <Alert

@@ -58,11 +58,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
       <div css={columns}>
         <CheckoutSummary {...summaryOf(checkout, region)} />
         <div>
-          <CheckoutSteps
-            steps={steps}
-            current={step}
-            hrefOf={(other) => checkoutHref(base, place, other)}
-          />
+          <CheckoutSteps steps={steps} current={step} hrefOf={(other) => checkoutHref(base, place, other)} />
           <PageHeading title={TITLES[step]} />
           <div css={body}>
             {problem !== undefined && (

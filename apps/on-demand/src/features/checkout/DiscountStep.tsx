@@ -8,6 +8,7 @@ import { Button } from '@lemari/ui/button';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { useActionData, useRevalidator } from '@lemari/vertical';
+import type { ReactNode } from 'react';
 import { discountKind } from './checkout.kinds.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
@@ -86,7 +87,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
   );
 }
 
-const Applied = ({ discount, children }: { discount: Discount; children: React.ReactNode }) => (
+const Applied = ({ discount, children }: { discount: Discount; children: ReactNode }) => (
   <Alert
     tone="success"
     title={`${discount.code}: ${formatMoney(discount.price)} is taken off`}

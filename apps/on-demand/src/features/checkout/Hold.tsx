@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -15,15 +14,13 @@ interface HoldProps {
   cart: CartArg;
   /** Whole seconds; nothing where the pieces are not kept. */
   seconds: number;
-  first?: FormState | undefined;
 }
 
 /** How long the pieces are still kept, and the way to have them kept again. */
-export function Hold({ cart, seconds, first }: HoldProps) {
+export function Hold({ cart, seconds }: HoldProps) {
   const { revalidate } = useRevalidator();
   const { box, state, isBusy, submit } = useForm({
     kind: holdKind(cart),
-    first,
     onDone: () => void revalidate(),
   });
   return (

@@ -90,7 +90,11 @@ export function PaymentStep({ load, cards, provider }: PaymentStepProps) {
             </Alert>
           )}
           <input type="hidden" name="card" ref={card} />
-          <Checkbox name="keep" value="1" hint="With the card provider, for the next time. We never see its number.">
+          <Checkbox
+            name="keep"
+            value="1"
+            hint="With the card provider, for the next time. We never see its number."
+          >
             Keep this card
           </Checkbox>
         </div>

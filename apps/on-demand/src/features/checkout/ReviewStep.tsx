@@ -62,7 +62,9 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
         <Facts
           facts={[
             ...priceRows(checkout).map(({ label, amount }) => ({ term: label, value: amount })),
-            ...checkout.addons.map(({ name }) => ({ term: 'Add-on', value: name })),
+            ...(checkout.addons.length > 0
+              ? [{ term: 'Going along', value: checkout.addons.map(({ name }) => name).join(', ') }]
+              : []),
           ]}
         />
         <Change href={hrefOf('discount')} what="the discount" />

@@ -43,11 +43,18 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
   const { errors } = form.state;
   const { door, point, address, points, window, next } = DIRECTIONS[direction];
   const fields = { ...wayFields(direction, ways, checkout[direction]), ...first?.typed };
-  const date =
-    direction === 'delivery' ? checkout.cart.rentalPeriodStart : checkout.cart.rentalPeriodEnd;
+  const date = direction === 'delivery' ? checkout.cart.rentalPeriodStart : checkout.cart.rentalPeriodEnd;
   const here = hrefOf(direction);
   const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new?${new URLSearchParams({ continue: here })}`;
-  const offers = wayOffers(ways, direction);
+  const offers = wayOffers(ways);
+  const isToDoor = offers.door.why === undefined;
+  const addAddress = (
+    <p>
+      <Button tone="link" href={toAddress}>
+        Add an address
+      </Button>
+    </p>
+  );
   return (
     <StepForm
       form={form}
@@ -81,6 +88,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
         defaultValue={fields['way'] === point ? point : fields['way'] === door ? door : undefined}
         error={errors['way']}
       />
+      {!isToDoor && addAddress}
       <div css={hidesOther} data-way={door}>
         <div css={place}>
           {ways.doors.length === 0 ? (
@@ -97,11 +105,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
               error={errors['address']}
             />
           )}
-          <p>
-            <Button tone="link" href={toAddress}>
-              Add an address
-            </Button>
-          </p>
+          {isToDoor && addAddress}
         </div>
       </div>
       {ways.points.length > 0 && (

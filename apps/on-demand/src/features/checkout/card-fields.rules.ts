@@ -1,7 +1,7 @@
 import type { CardFacts } from './checkout.queries.ts';
 
 /** What the provider's card fields tell the page around them. */
-export type FieldsMessage =
+type FieldsMessage =
   | { readonly type: 'pay:ready' | 'pay:resize'; /** CSS pixels. */ readonly height: number }
   | { readonly type: 'pay:change' | 'pay:enter' }
   | { readonly type: 'pay:result'; readonly requestId: string; readonly result: unknown };
@@ -68,7 +68,8 @@ const OUTCOMES: Readonly<Record<string, (result: Fields) => CardOutcome>> = {
 
 export function cardOutcome(result: unknown): CardOutcome {
   const status = isFields(result) ? result['status'] : undefined;
-  const outcome = typeof status === 'string' && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status] : undefined;
+  const outcome =
+    typeof status === 'string' && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status] : undefined;
   return isFields(result) && outcome ? outcome(result) : refused('Unknown error');
 }
 

@@ -22,7 +22,8 @@ interface Posted {
   readonly cart: CartArg;
 }
 
-const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) => checkoutHref(mount.base, placeOf(args), step);
+const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) =>
+  checkoutHref(mount.base, placeOf(args), step);
 
 /** Leads on to the step after this one; whether there are add-ons is known once it is loaded. */
 const takeStep = <Values, Done>(posted: Posted, kind: FormKind<Values, Done>, step: CheckoutStepId) =>

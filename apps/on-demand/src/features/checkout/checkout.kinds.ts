@@ -125,12 +125,12 @@ export const holdKind = (cart: CartArg) =>
   });
 
 /** Where somebody goes on to who has pressed Pay. */
-export type PaidStep =
+type PaidStep =
   | { readonly orderHref: string }
   /** The provider wants to see them on its own page. */
   | { readonly leaveTo: string };
 
-export interface PayFacts {
+interface PayFacts {
   readonly cart: CartArg;
   readonly checkout: Checkout;
   readonly payWith: PayWith | undefined;
@@ -146,7 +146,10 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
     send: async (run, total) => {
       const { delivery, return: back, addons, discount } = checkout;
       if (!delivery || !back || !payWith)
-        return { ok: false, failure: refusalSaying('Something is not chosen yet. Go back to the step it is missing in.') };
+        return {
+          ok: false,
+          failure: refusalSaying('Something is not chosen yet. Go back to the step it is missing in.'),
+        };
       const placed = inWords(
         await run(placeOrder, {
           ...cart,

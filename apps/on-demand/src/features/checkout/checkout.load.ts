@@ -121,7 +121,12 @@ async function loadWay({ args, mount, shop, checkout }: Question, direction: Dir
   };
 }
 
-async function loadReview({ args, mount, shop, checkout }: Question): Promise<Extract<StepOffers, { step: 'review' }>> {
+async function loadReview({
+  args,
+  mount,
+  shop,
+  checkout,
+}: Question): Promise<Extract<StepOffers, { step: 'review' }>> {
   const { cart, heldUntil } = checkout;
   const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
     ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.rentalPeriod });

@@ -16,8 +16,8 @@ import { periodLabel } from '@lemari/domain/rental-periods';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { readPaymentValue } from '@lemari/ui/payment-choice';
 import type { CheckoutPlace } from '../../places.ts';
+import { priceWords } from '../../way-words.ts';
 import type { Checkout, WayChosen } from './checkout.queries.ts';
-import { priceWords } from './ways.rules.ts';
 
 /** What the address of a checkout says; undefined where it names no cart. */
 export function readPlace(search: URLSearchParams): CheckoutPlace | undefined {
@@ -31,7 +31,7 @@ export function readPlace(search: URLSearchParams): CheckoutPlace | undefined {
 const indexOf = (step: CheckoutStepId): number => CHECKOUT_STEPS.findIndex(({ id }) => id === step);
 
 /** The step somebody is at, with what has been chosen. */
-export interface StepQuestion {
+interface StepQuestion {
   readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons' | 'discount'>;
   readonly pay: string | undefined;
   readonly offersAddons: boolean;
@@ -80,15 +80,14 @@ export const latenessWords = (price: Money): string => `${formatMoney(price)} fo
 
 /** What an order comes to, row by row: what is not known yet says so. */
 export function priceRows({ prices, delivery, return: back, addons, discount }: Checkout) {
-  const way = (chosen: WayChosen | undefined, price: Money) => (chosen ? priceWords(price) : 'Not chosen yet');
+  const way = (chosen: WayChosen | undefined, price: Money) =>
+    chosen ? priceWords(price) : 'Not chosen yet';
   return [
     { label: 'Rental', amount: formatMoney(prices.rental) },
     { label: 'Delivery', amount: way(delivery, prices.delivery) },
     { label: 'Return', amount: way(back, prices.return) },
     ...(addons.length > 0 ? [{ label: 'Add-ons', amount: formatMoney(prices.addons) }] : []),
-    ...(discount
-      ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(prices.discount)}` }]
-      : []),
+    ...(discount ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(prices.discount)}` }] : []),
     { label: 'Deposit', amount: 'None' },
   ];
 }

@@ -1,4 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireCheckout } from '@lemari/contract/wire';
 import { screen, waitFor, within, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaving } from '../../leaving.ts';
@@ -44,9 +45,7 @@ describe('a checkout', () => {
 
   it('is for people: a guest signs in and comes back to the step', async () => {
     const { where, calls } = await open({ path: '/checkout/delivery?cart=7', visit: GUEST });
-    expect(where()).toBe(
-      `${BASE}/auth/sign-in?continue=%2Fid%2Fon-demand%2Fcheckout%2Fdelivery%3Fcart%3D7`,
-    );
+    expect(where()).toBe(`${BASE}/auth/sign-in?continue=%2Fid%2Fon-demand%2Fcheckout%2Fdelivery%3Fcart%3D7`);
     expect(calls).toEqual([]);
   });
 
@@ -58,14 +57,17 @@ describe('a checkout', () => {
     expect(where()).toMatch(/\/auth\/sign-in\?continue=/);
   });
 
-  it.each(['?cart=7', '?cart=x', ''])('of a cart that is not there (%s) leads to the orders', async (search) => {
-    await show({
-      path: `/checkout/delivery${search}`,
-      answers: { getCheckout: refusal(404, 'There is no cart 7 here.') },
-    });
-    expect(screen.getByRole('heading', { name: 'There is no such cart any more' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', `${BASE}/order`);
-  });
+  it.each(['?cart=7', '?cart=x', ''])(
+    'of a cart that is not there (%s) leads to the orders',
+    async (search) => {
+      await show({
+        path: `/checkout/delivery${search}`,
+        answers: { getCheckout: refusal(404, 'There is no cart 7 here.') },
+      });
+      expect(screen.getByRole('heading', { name: 'There is no such cart any more' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', `${BASE}/order`);
+    },
+  );
 
   it('that no service answers says so, and what is kept', async () => {
     await show({ path: '/checkout/delivery?cart=7', answers: { getCheckout: noAnswer() } });
@@ -79,7 +81,7 @@ describe('a checkout', () => {
 
   it('says at every step what it comes to', async () => {
     await at('discount');
-    const summary = screen.getByRole('region', { name: 'Summary' });
+    const summary = screen.getByRole('region', { name: 'Summary', hidden: true });
     for (const words of ['IDR 690.000', 'IDR 740.000', 'Tue 1 Dec, from 09:00', 'Fri 4 Dec, from 09:00'])
       expect(within(summary).getByText(words)).toBeInTheDocument();
     expect(within(summary).getByText('IDR 50.000 for each piece and day')).toBeInTheDocument();
@@ -147,15 +149,11 @@ describe('the delivery', () => {
       checkAddressAvailability: {
         body: { data: { available: false, reason: 'Our couriers go to Greater Jakarta.' } },
       },
-      estimateShipment: {
-        reply: ({ query }) =>
-          query?.['shipping_type'] === 'Normal' ? EXAMPLES.estimateShipment : EXAMPLES.estimateShipment,
-      },
     });
-    expect(screen.getByText('Our couriers go to Greater Jakarta.')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /Jalan Senopati 41/ })).toBeDisabled();
-    expect(screen.getByRole('radio', { name: /To your door/ })).toBeDisabled();
-    expect(screen.getByText('We do not go to any of your addresses yet.')).toBeVisible();
+    expect(
+      screen.getByRole('radio', { name: /To your door.*Our couriers go to Greater Jakarta\./ }),
+    ).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Add an address' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /Collect it yourself/ })).toBeChecked();
   });
 
@@ -240,7 +238,7 @@ describe('the delivery', () => {
     );
     expect(html).toContain('Choose a collection point.');
     expect(html).toContain('Choose a time.');
-    expect(html).toMatch(/<input[^>]*value="NormalCollect"[^>]*checked/);
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="NormalCollect"/);
   });
 });
 
@@ -397,15 +395,14 @@ describe('how it is paid', () => {
 
 describe('a card that is typed', () => {
   const PROVIDER = 'http://localhost:4400';
-  const CARD = {
-    status: 'verified',
+  const FACTS = {
     token: 'tok_new',
     brand: 'visa',
     last_four_digit: '1111',
     expiration_month: 3,
     expiration_year: 2030,
-    reason: null,
   };
+  const CARD = { ...FACTS, status: 'verified', reason: null };
 
   /** Says something as the provider's frame does. */
   const say = (frame: HTMLIFrameElement, data: unknown, origin = PROVIDER) =>
@@ -413,8 +410,7 @@ describe('a card that is typed', () => {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }));
     });
 
-  const frameOf = () =>
-    screen.getByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
+  const frameOf = () => screen.getByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
 
   /** The fields, ready, with what they answer when they are asked for a token. */
   async function typed(result: unknown, answers: Answers = {}) {
@@ -452,9 +448,8 @@ describe('a card that is typed', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
     await press('Go on to the review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card%3A6`));
-    const { status: _status, reason: _reason, ...facts } = CARD;
     expect(sent(calls, 'createAccount')).toEqual([
-      ['createAccount', { payment_method: 'credit_card', credit_card: facts }],
+      ['createAccount', { payment_method: 'credit_card', credit_card: FACTS }],
     ]);
   });
 
@@ -512,7 +507,7 @@ describe('a card that is typed', () => {
 
 describe('the review', () => {
   const PAY = '&pay=credit_card%3A5';
-  const HELD = { ...BOTH_WAYS, held_until: new Date(Date.now() + 600_000).toISOString() };
+  const HELD: WireCheckout = { ...BOTH_WAYS, held_until: new Date(Date.now() + 600_000).toISOString() };
   const pays = (order = PAID): Answers => ({
     createOrder: { body: { data: PLACED } },
     payOrder: { body: { data: order } },
@@ -533,7 +528,7 @@ describe('the review', () => {
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(/^Everything comes back until 48 hours/)).toBeInTheDocument();
-    expect(screen.getByText(/^(9 min 5\d|10 min 00) s$/)).toBeInTheDocument();
+    expect(screen.getByText(/^\d+ min \d\d s$/)).toBeInTheDocument();
     await expect(container).toBeAccessible();
   });
 
@@ -599,20 +594,26 @@ describe('the review', () => {
     const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
     const url = 'https://pay.example/3ds/1';
     const payment = { ...PAID.payment, id: 9, status: 'waiting' as const, redirect_url: url };
-    await review({ payOrder: { body: { data: { ...PLACED, payment: { ...EXAMPLES.payOrder.data.payment, ...payment } } } } });
+    await review({
+      payOrder: { body: { data: { ...PLACED, payment: { ...EXAMPLES.payOrder.data.payment, ...payment } } } },
+    });
     await press('Pay IDR 740.000');
     await waitFor(() => expect(to).toHaveBeenCalledWith(url));
     to.mockRestore();
   });
 
-  it('sends a card that was not typed here to the provider’s page', async () => {
+  it('sends a card that was not typed in this page to the provider’s own', async () => {
     const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
-    const { calls } = await at('review', { ...HELD, cart: { ...HELD.cart, id: 8 } }, pays(), '&pay=credit_card').then(
-      (stage) => stage,
-    );
-    expect(screen.getByText(/^(Card, on the card provider’s page|Visa ending 1111)$/)).toBeVisible();
+    const { calls } = await show({
+      path: '/checkout/review?cart=8&pay=credit_card',
+      answers: { ...withCheckout(HELD), ...pays() },
+    });
+    expect(screen.getByText('Card, on the card provider’s page')).toBeVisible();
     await press('Pay IDR 740.000');
-    await waitFor(() => expect(sent(calls, 'createOrder')).toHaveLength(1));
+    await waitFor(() => expect(to).toHaveBeenCalledWith('https://pgw.example/4.3/#/token/kSAops9'));
+    expect(sent(calls, 'createCardPaymentToken', 'payOrder')).toEqual([
+      ['createCardPaymentToken', { order_id: 22, frontend_return_url: `${BASE}/order/22?paid=check` }],
+    ]);
     to.mockRestore();
   });
 
@@ -624,7 +625,11 @@ describe('the review', () => {
           body: {
             data: {
               ...PLACED,
-              payment: { ...EXAMPLES.payOrder.data.payment, status: 'failed', failure_reason: 'Insufficient balance.' },
+              payment: {
+                ...EXAMPLES.payOrder.data.payment,
+                status: 'failed',
+                failure_reason: 'Insufficient balance.',
+              },
             },
           },
         },
@@ -638,10 +643,18 @@ describe('the review', () => {
     },
     {
       spec: 'pieces that are gone',
-      answers: { createOrder: refusal(409, 'Senja Bias Slip in M is booked.', [{ field: 'cart_items.11', message: 'x' }]) },
+      answers: {
+        createOrder: refusal(409, 'Senja Bias Slip in M is booked.', [
+          { field: 'cart_items.11', message: 'x' },
+        ]),
+      },
       words: 'Failed to create order: Senja Bias Slip in M is booked.',
     },
-    { spec: 'no answer', answers: { createOrder: noAnswer() }, words: /^Failed to create order: Request timed out/ },
+    {
+      spec: 'no answer',
+      answers: { createOrder: noAnswer() },
+      words: /^Failed to create order: Request timed out/,
+    },
     { spec: 'no answer to the payment', answers: { payOrder: noAnswer() }, words: /^Request timed out/ },
   ])('says $spec, keeps everything, and can be tried again', async ({ answers, words }) => {
     const { calls, where } = await review(answers);
@@ -655,7 +668,9 @@ describe('the review', () => {
   });
 
   it('does not pay what costs more than it did', async () => {
-    const { calls } = await review({ createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } } });
+    const { calls } = await review({
+      createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } },
+    });
     await press('Pay IDR 740.000');
     await screen.findByText(/IDR 750\.000 by now/);
     expect(sent(calls, 'payOrder')).toEqual([]);

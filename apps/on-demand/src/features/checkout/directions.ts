@@ -13,7 +13,6 @@ export const DIRECTIONS = {
     points: 'Where do you collect it?',
     window: 'When?',
     missing: 'Choose how it comes to you.',
-    noDoor: 'We do not go to any of your addresses yet.',
     next: 'Go on to the return',
   },
   return: {
@@ -25,7 +24,6 @@ export const DIRECTIONS = {
     points: 'Where do you bring it?',
     window: 'When?',
     missing: 'Choose how it goes back.',
-    noDoor: 'We do not pick up at any of your addresses yet.',
     next: 'Go on',
   },
 } as const satisfies Record<

@@ -3,28 +3,19 @@ import { type Address, addressLines } from '@lemari/domain/address';
 import { dayWords } from '@lemari/domain/day-words';
 import { timeOf } from '@lemari/domain/order-times';
 import type { RegionId } from '@lemari/domain/region';
-import { type CollectionPoint, pointLines, type ShippingMethod } from '@lemari/domain/shipment';
+import { type CollectionPoint, pointLines } from '@lemari/domain/shipment';
+import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 import type { Checkout, WayChosen, WayWindow } from './checkout.queries.ts';
 import { latenessWords } from './checkout.rules.ts';
 import type { Direction } from './directions.ts';
-import { priceWords } from './ways.rules.ts';
-
-/** What a way is called once it is chosen. */
-export const METHOD_WORDS = {
-  Normal: 'Brought to your door',
-  NormalCollect: 'Collected by yourself',
-  Return: 'Picked up at your door',
-  ReturnCollect: 'Brought back by yourself',
-} as const satisfies Record<ShippingMethod, string>;
 
 /** Where ways end, and the windows of their days. */
-export interface WayPlaces {
+interface WayPlaces {
   readonly addresses: readonly Address[];
   readonly points: readonly CollectionPoint[];
   readonly windows: readonly WayWindow[];
 }
 
-const PRICE_OF = { delivery: 'delivery', return: 'return' } as const;
 const TITLES = { delivery: 'It comes', return: 'It goes back' } as const;
 
 /** One of the two ways as it was chosen, in words; undefined while it is not. */
@@ -46,12 +37,12 @@ export function wayFacts(
     times: windows.find(({ start }) => start === way.time)?.label ?? `from ${timeOf(region, way.time)}`,
     place: address ? addressLines(address) : point ? pointLines(point) : [],
     hours: point?.openingHours,
-    price: priceWords(prices[PRICE_OF[direction]]),
+    price: priceWords(prices[direction]),
   };
 }
 
 /** What is agreed to with the payment. @see docs/decisions/0024 */
-export const TERMS_OF_CANCELLING =
+const TERMS_OF_CANCELLING =
   'Everything comes back until 48 hours before it comes. After that delivery and half of the rental are kept, and once it is sent it cannot be cancelled.';
 
 export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [

@@ -1,10 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type CardOutcome,
-  cardOutcome,
-  noCardOutcome,
-  readFieldsMessage,
-} from './card-fields.rules.ts';
+import { type CardOutcome, cardOutcome, noCardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 import { type CardProvider, fieldsUrl } from './card-provider.ts';
 
 /** How long fields that have come may take to say so, and how often they are asked for again. @see storefront §9 */

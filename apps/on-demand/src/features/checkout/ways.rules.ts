@@ -1,8 +1,9 @@
-import { formatMoney, type Money } from '@lemari/currency/money';
+import type { Money } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/address';
 import { type CollectionPoint, pointLines, type ShippingMethod } from '@lemari/domain/shipment';
 import { textOf } from '@lemari/forms/form-kind';
 import type { Parsed } from '@lemari/validation/parse-with';
+import { priceWords } from '../../way-words.ts';
 import type { WayChosen, WayWindow } from './checkout.queries.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
 
@@ -33,7 +34,8 @@ const PLACES = {
 } as const;
 
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
-const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Reads a way off its form: what is chosen of the other way does not count. */
 export function readWay(direction: Direction, form: FormData): Parsed<WayChosen> {
@@ -50,9 +52,6 @@ export function readWay(direction: Direction, form: FormData): Parsed<WayChosen>
     ? { ok: false, errors }
     : { ok: true, value: { method, time, [PLACES[field].key]: Number(place) } };
 }
-
-/** `Free`, or the amount. */
-export const priceWords = (price: Money): string => (price.amountMinor === 0 ? 'Free' : formatMoney(price));
 
 /** A choice of radio buttons. */
 interface Option {
@@ -86,13 +85,15 @@ export const pointOptions = (points: readonly CollectionPoint[]): readonly Optio
 const open = ({ why }: DoorOffer): boolean => why === undefined;
 
 /** What is said of the two ways as a whole. */
-export function wayOffers({ doors, points, usualAddressId }: WayOffers, direction: Direction) {
+export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
   const usual = doors.find((door) => open(door) && door.address.id === usualAddressId) ?? doors.find(open);
   const hasDoor = doors.length === 0 || usual !== undefined;
+  const reasons = new Set(doors.flatMap(({ why }) => why ?? []));
   return {
     door: {
       price: usual?.price ? priceWords(usual.price) : '',
-      ...(hasDoor ? { detail: 'You choose the hours' } : { why: DIRECTIONS[direction].noDoor }),
+      detail: 'You choose the hours',
+      why: hasDoor ? undefined : [...reasons].join(' '),
     },
     point:
       points.length === 0
@@ -111,7 +112,8 @@ export function wayFields(
   const { doors, points, windows, usualAddressId } = offers;
   const openDoors = doors.filter(open);
   const usual = openDoors.find(({ address }) => address.id === usualAddressId) ?? openDoors[0];
-  const addressId = openDoors.find(({ address }) => address.id === chosen?.addressId)?.address.id ?? usual?.address.id;
+  const addressId =
+    openDoors.find(({ address }) => address.id === chosen?.addressId)?.address.id ?? usual?.address.id;
   const only = points.length === 1 ? points[0]?.id : undefined;
   const time = windows.find(({ start }) => start === chosen?.time)?.start;
   return {

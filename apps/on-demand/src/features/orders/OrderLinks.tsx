@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import type { Order } from '@lemari/domain/order';
-import { orderTag } from '@lemari/domain/order-status';
 import { Link } from '@lemari/ui/link';
 import { useMount } from '@lemari/vertical';
 import { orderHref } from '../../places.ts';
-import { canCancel, pieceHref } from './orders.rules.ts';
+import { canCancel } from './orders.rules.ts';
 
 const look = css({ display: 'grid', justifyItems: 'start' });
 
@@ -12,7 +11,6 @@ const look = css({ display: 'grid', justifyItems: 'start' });
 export function OrderLinks({ order }: { order: Order }) {
   const { base } = useMount();
   const here = orderHref(base, order.id);
-  const [first] = order.orderItems;
   const isPaid = order.paidDateTime !== undefined;
   const links = [
     isPaid && { label: 'Invoice to print', href: `${here}?view=invoice` },
@@ -20,9 +18,8 @@ export function OrderLinks({ order }: { order: Order }) {
       label: 'Put it in my calendar',
       href: `/api/on-demand/orders/${order.id}/calendar.ics`,
     },
-    orderTag(order) === 'completed' && first && { label: 'Rent again', href: pieceHref(base, first) },
     canCancel(order) && { label: 'Cancel this order', href: `${here}/cancel` },
-  ].filter((link) => link !== false && link !== undefined);
+  ].filter((link) => link !== false);
   return (
     <div css={look}>
       {links.map(({ label, href }) => (

@@ -41,7 +41,11 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
   const empty = TABS.find((tab) => tab.tag === tag)?.empty ?? '';
   return (
     <Container>
-      <PageHead title="Your orders" description="What you have rented, and what comes next." path={`${base}/order`} />
+      <PageHead
+        title="Your orders"
+        description="What you have rented, and what comes next."
+        path={`${base}/order`}
+      />
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Your orders' }]} />
       <PageHeading title="Your orders" />

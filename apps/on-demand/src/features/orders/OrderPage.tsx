@@ -126,8 +126,7 @@ function Next({ load: { order, leftSeconds } }: { load: OrderLoad }) {
   const { sentence, action } = wordsOf(order, today);
   const transfer = transferOf(order);
   const lapse = () => void revalidate();
-  if (transfer)
-    return <VirtualAccount {...transfer} leftSeconds={leftSeconds} onLapse={lapse} />;
+  if (transfer) return <VirtualAccount {...transfer} leftSeconds={leftSeconds} onLapse={lapse} />;
   const why = order.statusReason;
   return (
     <NextStep sentence={why ?? sentence} action={nextStep(action, order, base)}>

@@ -7,7 +7,12 @@ import { tabular, textLink } from '@lemari/ui/typography';
 import { useMount } from '@lemari/vertical';
 import { itemWords, pieceHref, piecesWords } from './orders.rules.ts';
 
-const titleLook = css({ fontSize: token('text-20'), fontWeight: 600, lineHeight: 1.4, marginBottom: token('space-16') });
+const titleLook = css({
+  fontSize: token('text-20'),
+  fontWeight: 600,
+  lineHeight: 1.4,
+  marginBottom: token('space-16'),
+});
 const pieceLook = css(tabular, {
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',

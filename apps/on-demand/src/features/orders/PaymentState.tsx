@@ -31,7 +31,11 @@ export function PaymentState({ order, news }: PaymentStateProps) {
       return (
         <Alert
           tone="info"
-          title={isAsking ? 'Asking the card provider whether it is paid…' : 'It is not known yet whether it is paid'}
+          title={
+            isAsking
+              ? 'Asking the card provider whether it is paid…'
+              : 'It is not known yet whether it is paid'
+          }
           action={again}
         >
           Do not pay a second time: as soon as we hear of it, it stands here and in your mail.

@@ -18,7 +18,12 @@ const rowsLook = css({
   gap: token('space-12'),
   fontSize: token('text-14'),
   lineHeight: 1.4,
-  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${token('space-16')}` },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${token('space-16')}`,
+  },
   '& dd': { marginLeft: 'auto' },
 });
 const totalLook = css({
@@ -27,7 +32,7 @@ const totalLook = css({
   '& > div': { fontSize: token('text-18'), fontWeight: 600 },
 });
 
-export interface PriceRow {
+interface PriceRow {
   readonly label: string;
   readonly amount: string;
 }

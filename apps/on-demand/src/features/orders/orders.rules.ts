@@ -12,10 +12,11 @@ import {
 } from '@lemari/domain/order-status';
 import { dayOf, timesWords } from '@lemari/domain/order-times';
 import type { RegionId } from '@lemari/domain/region';
-import { addressLines, pointLines, type ShippingMethod } from '@lemari/domain/shipment';
+import { addressLines, pointLines } from '@lemari/domain/shipment';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { productPath } from '@lemari/domain/slug';
 import { checkoutHref, orderHref } from '../../places.ts';
+import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 
 /** The two lists, in the order they stand. @see storefront §4, Order lists */
 export const TABS = [
@@ -118,11 +119,10 @@ export function cardOf(order: Order, base: string, today: string) {
 /** What was, or is to be, paid. */
 export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
   const { deliveryPrice, returnPrice } = shipment;
-  const free = (price: typeof deliveryPrice) => (price.amountMinor === 0 ? 'Free' : formatMoney(price));
   return [
     { label: 'Rental', amount: formatMoney(rentalPrice) },
-    { label: 'Delivery', amount: free(deliveryPrice) },
-    { label: 'Return', amount: free(returnPrice) },
+    { label: 'Delivery', amount: priceWords(deliveryPrice) },
+    { label: 'Return', amount: priceWords(returnPrice) },
     ...addons.map(({ name, price }) => ({ label: name, amount: formatMoney(price) })),
     ...(discount ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(discount.price)}` }] : []),
   ];
@@ -132,23 +132,12 @@ export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
 export function afterRows({ latePrice, refundedPrice }: Order) {
   return [
     ...(latePrice.amountMinor > 0 ? [{ label: 'For being late', amount: formatMoney(latePrice) }] : []),
-    ...(refundedPrice.amountMinor > 0
-      ? [{ label: 'Given back', amount: formatMoney(refundedPrice) }]
-      : []),
+    ...(refundedPrice.amountMinor > 0 ? [{ label: 'Given back', amount: formatMoney(refundedPrice) }] : []),
   ];
 }
 
-const METHOD_WORDS = {
-  Normal: 'Brought to your door',
-  NormalCollect: 'Collected by yourself',
-  Return: 'Picked up at your door',
-  ReturnCollect: 'Brought back by yourself',
-} as const satisfies Record<ShippingMethod, string>;
-
 /** Both ways, each with what is known of it. */
 export function shipmentsOf({ shipment }: Order, region: RegionId) {
-  const free = (price: typeof shipment.deliveryPrice) =>
-    price.amountMinor === 0 ? 'Free' : formatMoney(price);
   const place = (address: typeof shipment.deliveryAddress, point: typeof shipment.deliveryPoint) =>
     address ? addressLines(address) : point ? pointLines(point) : [];
   return {
@@ -160,7 +149,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
       place: place(shipment.deliveryAddress, shipment.deliveryPoint),
       hours: shipment.deliveryPoint?.openingHours,
       tracking: shipment.deliveryTrackingId === undefined ? undefined : { id: shipment.deliveryTrackingId },
-      price: free(shipment.deliveryPrice),
+      price: priceWords(shipment.deliveryPrice),
     },
     return: {
       title: 'Return',
@@ -170,7 +159,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
       place: place(shipment.returnAddress, shipment.returnPoint),
       hours: shipment.returnPoint?.openingHours,
       tracking: shipment.returnTrackingId === undefined ? undefined : { id: shipment.returnTrackingId },
-      price: free(shipment.returnPrice),
+      price: priceWords(shipment.returnPrice),
     },
   };
 }

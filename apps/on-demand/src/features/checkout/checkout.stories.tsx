@@ -1,0 +1,85 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { BOTH_WAYS, FRESH, withCheckout } from '../../testing/checkouts.ts';
+import { ownStory } from '../../testing/story.tsx';
+
+const meta = { title: 'Pages/Checkout', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+const settings = EXAMPLES.getUserSettings.data;
+const address = EXAMPLES.createAddress.data;
+const office = { ...address, id: 4, address: 'Menara Batavia, Jalan Mas Mansyur 126', notes: '' };
+const twoAddresses = {
+  getUserSettings: { body: { data: { ...settings, user_addresses: [address, office] } } },
+};
+const held = { ...BOTH_WAYS, held_until: '2099-11-21T02:15:00.000Z' };
+const discounted = {
+  ...BOTH_WAYS,
+  discount: EXAMPLES.getDiscount.data,
+  discount_price: 6_900_000,
+  total_price: 67_100_000,
+};
+const [slip] = FRESH.cart.cart_items;
+
+export const Delivery: StoryObj = ownStory('/checkout/delivery?cart=7', {
+  ...withCheckout(FRESH),
+  ...twoAddresses,
+});
+export const DeliveryOnAPhone: StoryObj = {
+  ...ownStory('/checkout/delivery?cart=7', { ...withCheckout(FRESH), ...twoAddresses }),
+  globals: { viewport: { value: 'w360' } },
+};
+export const NoAddressYet: StoryObj = ownStory('/checkout/delivery?cart=7', {
+  ...withCheckout(FRESH),
+  getUserSettings: { body: { data: { ...settings, default_address: null, user_addresses: [] } } },
+});
+export const TooFar: StoryObj = ownStory('/checkout/delivery?cart=7', {
+  ...withCheckout(FRESH),
+  checkAddressAvailability: {
+    body: {
+      data: {
+        available: false,
+        reason: 'Our couriers go to Greater Jakarta and Bandung. You can collect and bring back by yourself.',
+      },
+    },
+  },
+});
+export const PricesAway: StoryObj = ownStory('/checkout/delivery?cart=7', {
+  ...withCheckout(FRESH),
+  estimateShipment: { status: 503 },
+});
+export const PieceGone: StoryObj = ownStory('/checkout/delivery?cart=7', {
+  ...withCheckout({
+    ...FRESH,
+    cart: {
+      ...FRESH.cart,
+      cart_items: slip ? [{ ...slip, availability: false, problem: 'booked' }] : [],
+    },
+  }),
+});
+export const Return: StoryObj = ownStory('/checkout/return?cart=7', {
+  ...withCheckout({ ...BOTH_WAYS, return: null }),
+  ...twoAddresses,
+});
+export const Addons: StoryObj = ownStory('/checkout/addons?cart=7', {
+  ...withCheckout(BOTH_WAYS),
+  listAddons: { body: EXAMPLES.listAddons },
+});
+export const Discount: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(BOTH_WAYS));
+export const Discounted: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(discounted));
+export const Payment: StoryObj = ownStory('/checkout/payment?cart=7', withCheckout(BOTH_WAYS));
+export const NoCardKept: StoryObj = ownStory('/checkout/payment?cart=7', {
+  ...withCheckout(BOTH_WAYS),
+  listCards: { body: { cards: [] } },
+});
+export const Review: StoryObj = ownStory('/checkout/review?cart=7&pay=credit_card%3A5', withCheckout(held));
+export const ReviewOnAPhone: StoryObj = {
+  ...ownStory('/checkout/review?cart=7&pay=virtual_account%3Abca', withCheckout(held)),
+  globals: { viewport: { value: 'w360' } },
+};
+export const HoldLapsed: StoryObj = ownStory(
+  '/checkout/review?cart=7&pay=credit_card',
+  withCheckout(BOTH_WAYS),
+);
+export const CartGone: StoryObj = ownStory('/checkout/delivery?cart=7', { getCheckout: { status: 404 } });
+export const ServiceAway: StoryObj = ownStory('/checkout/delivery?cart=7', { getCheckout: { status: 503 } });

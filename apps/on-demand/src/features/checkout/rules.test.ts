@@ -1,0 +1,267 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { toMoney } from '@lemari/currency/money';
+import { toAddress } from '@lemari/domain/address';
+import fc from 'fast-check';
+import { BOTH_WAYS, FRESH } from '../../testing/checkouts.ts';
+import { cardOutcome, readFieldsMessage } from './card-fields.rules.ts';
+import { toCheckout, toKeptCard } from './checkout.map.ts';
+import { priceRows, readPlace, stepAfter, stepBefore, summaryOf } from './checkout.rules.ts';
+import {
+  payWithOf,
+  payWithWords,
+  readTypedCard,
+  savedCards,
+  typedCard,
+  usualChoice,
+} from './payment.rules.ts';
+import { doorOptions, readWay, wayFields, wayOffers, type WayOffers } from './ways.rules.ts';
+
+const form = (fields: Readonly<Record<string, string>>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+describe('what the address of a checkout says', () => {
+  it.each([
+    { search: 'cart=7', place: { cartId: 7 } },
+    { search: 'cart=7&pay=credit_card%3A5', place: { cartId: 7, pay: 'credit_card:5' } },
+    { search: 'cart=7&pay=shells', place: { cartId: 7 } },
+    { search: '', place: undefined },
+    { search: 'cart=0', place: undefined },
+    { search: 'cart=-1', place: undefined },
+    { search: 'cart=99999999999', place: undefined },
+  ])('$search', ({ search, place }) => {
+    expect(readPlace(new URLSearchParams(search))).toEqual(place);
+  });
+});
+
+describe('the way through a checkout', () => {
+  const both = toCheckout(BOTH_WAYS);
+  it.each([
+    { spec: 'is free to go back', at: 'delivery', checkout: both, first: undefined },
+    {
+      spec: 'skips nothing that has to be chosen',
+      at: 'payment',
+      checkout: toCheckout(FRESH),
+      first: 'delivery',
+    },
+    { spec: 'needs no code for the payment', at: 'payment', checkout: both, first: undefined },
+    { spec: 'needs a way to pay for the review', at: 'review', checkout: both, first: 'payment' },
+    { spec: 'has no add-ons where there are none', at: 'addons', checkout: both, first: 'discount' },
+  ] as const)('$spec', ({ at, checkout, first }) => {
+    expect(stepBefore({ checkout, pay: undefined, offersAddons: false, at })).toBe(first);
+  });
+
+  it.each([
+    { step: 'delivery', offersAddons: true, next: 'return' },
+    { step: 'return', offersAddons: true, next: 'addons' },
+    { step: 'return', offersAddons: false, next: 'discount' },
+    { step: 'payment', offersAddons: false, next: 'review' },
+    { step: 'review', offersAddons: false, next: 'review' },
+  ] as const)('leads from $step to $next', ({ step, offersAddons, next }) => {
+    expect(stepAfter(step, offersAddons)).toBe(next);
+  });
+});
+
+describe('what an order comes to', () => {
+  it('says what is not chosen yet', () => {
+    expect(priceRows(toCheckout(FRESH))).toEqual([
+      { label: 'Rental', amount: 'IDR 690.000' },
+      { label: 'Delivery', amount: 'Not chosen yet' },
+      { label: 'Return', amount: 'Not chosen yet' },
+      { label: 'Deposit', amount: 'None' },
+    ]);
+    expect(summaryOf(toCheckout(FRESH), 'id')).toMatchObject({
+      title: '1 piece, 4 Days',
+      arrives: 'Tue 1 Dec',
+      returns: 'Fri 4 Dec',
+      dueNow: 'IDR 690.000',
+    });
+  });
+
+  it('says what is free, what goes along and what is taken off', () => {
+    const rows = priceRows(
+      toCheckout({
+        ...BOTH_WAYS,
+        delivery_price: 0,
+        addons: EXAMPLES.listAddons.data,
+        addons_price: 4_500_000,
+        discount: EXAMPLES.getDiscount.data,
+        discount_price: 6_900_000,
+      }),
+    );
+    expect(rows).toEqual([
+      { label: 'Rental', amount: 'IDR 690.000' },
+      { label: 'Delivery', amount: 'Free' },
+      { label: 'Return', amount: 'IDR 25.000' },
+      { label: 'Add-ons', amount: 'IDR 45.000' },
+      { label: 'Discount FIRST10', amount: '−IDR 69.000' },
+      { label: 'Deposit', amount: 'None' },
+    ]);
+  });
+});
+
+describe('a way, as its form says it', () => {
+  const TIME = '2026-12-01T02:00:00.000Z';
+  it.each([
+    {
+      spec: 'to a door',
+      fields: { way: 'Normal', address: '3', point: '2', time: TIME },
+      way: { method: 'Normal', addressId: 3, time: TIME },
+    },
+    {
+      spec: 'to a point',
+      fields: { way: 'NormalCollect', address: '3', point: '2', time: TIME },
+      way: { method: 'NormalCollect', pointId: 2, time: TIME },
+    },
+  ])('$spec takes nothing of the other', ({ fields, way }) => {
+    expect(readWay('delivery', form(fields))).toEqual({ ok: true, value: way });
+  });
+
+  it.each([
+    { spec: 'no way', fields: {}, wrong: ['way'] },
+    { spec: 'a way of the return', fields: { way: 'Return' }, wrong: ['way'] },
+    { spec: 'no address and no time', fields: { way: 'Normal' }, wrong: ['address', 'time'] },
+    { spec: 'no point', fields: { way: 'NormalCollect', time: TIME }, wrong: ['point'] },
+    { spec: 'no time at all', fields: { way: 'Normal', address: '3', time: 'soon' }, wrong: ['time'] },
+  ])('is refused with $spec', ({ fields, wrong }) => {
+    const parsed = readWay('delivery', form(fields));
+    expect(!parsed.ok && parsed.errors.map(({ field }) => field)).toEqual(wrong);
+  });
+});
+
+describe('the choices of a way', () => {
+  const address = toAddress(EXAMPLES.createAddress.data);
+  const far = { ...address, id: 4, address: 'Jalan Braga 1' };
+  const price = toMoney(2_500_000, 'IDR');
+  const offers = (change: Partial<WayOffers> = {}): WayOffers => ({
+    doors: [{ address, price }],
+    points: [],
+    windows: [{ start: '2026-12-01T02:00:00.000Z', label: '09:00-12:00' }],
+    problems: [],
+    usualAddressId: 3,
+    ...change,
+  });
+
+  it('say what each door costs, or why nobody goes there', () => {
+    const doors = [
+      { address, price },
+      { address: far, price, why: 'Too far.' },
+    ];
+    expect(
+      doorOptions(offers({ doors }), 'return').map(({ label, detail, aside, disabled }) => [
+        label,
+        detail,
+        aside,
+        disabled,
+      ]),
+    ).toEqual([
+      [
+        'The same address: Jalan Senopati 41',
+        '12-5, Jakarta Selatan 12190, Indonesia',
+        'IDR 25.000',
+        undefined,
+      ],
+      ['Jalan Braga 1', 'Too far.', undefined, true],
+    ]);
+  });
+
+  it.each([
+    { spec: 'the usual door', change: {}, fields: { way: 'Normal', address: '3' } },
+    {
+      spec: 'another door where nobody goes to the usual one',
+      change: { doors: [{ address, why: 'Too far.' }, { address: far }] },
+      fields: { way: 'Normal', address: '4' },
+    },
+    { spec: 'nothing where there is no address', change: { doors: [] }, fields: { way: '', address: '' } },
+  ])('begin with $spec', ({ change, fields }) => {
+    expect(wayFields('delivery', offers(change), undefined)).toMatchObject(fields);
+  });
+
+  it('begin with what was chosen, as long as it is still there', () => {
+    const chosen = { method: 'Normal', addressId: 99, time: '2026-12-02T02:00:00.000Z' } as const;
+    expect(wayFields('delivery', offers(), chosen)).toEqual({
+      way: 'Normal',
+      address: '3',
+      point: '',
+      time: '',
+    });
+  });
+
+  it('without a door anybody goes to say why, once', () => {
+    const doors = [address, far].map((each) => ({ address: each, why: 'Too far.' }));
+    expect(wayOffers(offers({ doors })).door).toMatchObject({ why: 'Too far.' });
+  });
+});
+
+describe('what it is paid with', () => {
+  const cards = EXAMPLES.listCards.cards.map(toKeptCard);
+  const [card] = cards;
+  if (!card) throw new Error('a card is expected');
+
+  it.each([
+    { pay: 'credit_card:5', words: 'Visa ending 4242' },
+    { pay: 'credit_card', words: 'Card, on the card provider’s page' },
+    { pay: 'virtual_account:bni', words: 'BNI virtual account' },
+    { pay: 'bank_transfer:bca', words: 'BCA bank transfer' },
+    { pay: 'bank_transfer:bni', words: undefined },
+    { pay: 'credit_card:6', words: undefined },
+    { pay: undefined, words: undefined },
+  ])('$pay is $words', ({ pay, words }) => {
+    const payWith = payWithOf(pay, cards, undefined);
+    expect(payWith && payWithWords(payWith)).toBe(words);
+  });
+
+  it('is the card at hand, where one was typed', () => {
+    expect(payWithOf('credit_card', cards, card)).toEqual({ kind: 'card', card });
+  });
+
+  it.each([
+    { today: '2029-12-31', isExpired: false },
+    { today: '2030-01-01', isExpired: true },
+  ])('counts a card as expired on $today: $isExpired', ({ today, isExpired }) => {
+    expect(savedCards(cards, today)).toMatchObject([{ brand: 'Visa', expires: '12/2029', isExpired }]);
+    expect(usualChoice(cards, today)).toEqual(isExpired ? undefined : { method: 'credit_card', cardId: 5 });
+  });
+
+  it('carries a typed card through a form', () => {
+    expect({ ...card, ...readTypedCard(typedCard(card)) }).toEqual(card);
+    expect(readTypedCard(typedCard(card))).toMatchObject({ token: 'tok_a1b2c3d4e5f6', expiryYear: 2029 });
+  });
+
+  it('makes nothing of what is no card', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readTypedCard(text)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('what the card fields say', () => {
+  it.each([
+    { message: { type: 'pay:ready', height: 240 }, read: { type: 'pay:ready', height: 240 } },
+    { message: { type: 'pay:ready', height: -1 }, read: undefined },
+    { message: { type: 'pay:ready', height: '240' }, read: undefined },
+    { message: { type: 'pay:enter', more: 1 }, read: { type: 'pay:enter' } },
+    { message: { type: 'pay:result', requestId: 5 }, read: undefined },
+    { message: { type: 'other' }, read: undefined },
+    { message: null, read: undefined },
+    { message: 'pay:ready', read: undefined },
+  ])('$message', ({ message, read }) => {
+    expect(readFieldsMessage(message)).toEqual(read);
+  });
+
+  it.each([
+    { result: { status: 'failed', reason: 'No balance.' }, outcome: { ok: false, message: 'No balance.' } },
+    { result: { status: 'failed', reason: '' }, outcome: { ok: false, message: 'Unknown error' } },
+    { result: { status: 'in_review', reason: 'x' }, outcome: { ok: false, message: '3DS validation error' } },
+    { result: { status: 'incomplete' }, outcome: { ok: false } },
+    { result: { status: 'verified', token: 5 }, outcome: { ok: false, message: 'Unknown error' } },
+    { result: { status: 'constructor' }, outcome: { ok: false, message: 'Unknown error' } },
+    { result: undefined, outcome: { ok: false, message: 'Unknown error' } },
+  ])('comes to $outcome for $result', ({ result, outcome }) => {
+    expect(cardOutcome(result)).toEqual(outcome);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listing, ORDERS, withOrder } from '../../testing/orders.ts';
+import { ownStory } from '../../testing/story.tsx';
+
+const meta = { title: 'Pages/Orders', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+const order = (state: keyof typeof ORDERS, search = ''): StoryObj =>
+  ownStory(`/order/${ORDERS[state].id}${search}`, withOrder(ORDERS[state]));
+
+export const UnderWay: StoryObj = ownStory(
+  '/order',
+  listing([ORDERS.waiting, ORDERS.confirmed, ORDERS.onItsWay, ORDERS.late]),
+);
+export const Completed: StoryObj = ownStory(
+  '/order?tag=completed&page=2',
+  listing([ORDERS.returned, ORDERS.cancelled, ORDERS.failed], 23),
+);
+export const None: StoryObj = ownStory('/order', listing([]));
+export const OnAPhone: StoryObj = {
+  ...ownStory('/order', listing([ORDERS.waiting, ORDERS.confirmed])),
+  globals: { viewport: { value: 'w360' } },
+};
+export const NotPaid: StoryObj = order('unpaid');
+export const WaitingForTheBank: StoryObj = order('waiting');
+export const PaymentFailed: StoryObj = order('paymentFailed');
+export const AskingTheProvider: StoryObj = order('asking', '?paid=check');
+export const JustPaid: StoryObj = order('confirmed', '?paid=check');
+export const Confirmed: StoryObj = order('confirmed');
+export const OnItsWay: StoryObj = order('onItsWay');
+export const Delivered: StoryObj = order('delivered');
+export const Late: StoryObj = order('late');
+export const Returned: StoryObj = order('returned');
+export const Cancelled: StoryObj = order('cancelled');
+export const Failed: StoryObj = order('failed');
+export const OrderOnAPhone: StoryObj = { ...order('onItsWay'), globals: { viewport: { value: 'w360' } } };
+export const Invoice: StoryObj = order('confirmed', '?view=invoice');
+export const Cancelling: StoryObj = ownStory('/order/21/cancel', withOrder(ORDERS.confirmed));
+export const CannotBeCancelled: StoryObj = ownStory('/order/21/cancel', {
+  ...withOrder(ORDERS.onItsWay),
+  getCancellation: {
+    body: {
+      data: {
+        is_possible: false,
+        refund_price: 0,
+        kept_price: 71_500_000,
+        currency: 'IDR',
+        free_until: '2026-11-29T02:00:00.000Z',
+        terms: 'It has been sent and cannot be cancelled any more. Write to us if something is wrong.',
+      },
+    },
+  },
+});
+export const Missing: StoryObj = ownStory('/order/99', { getOrder: { status: 404 } });

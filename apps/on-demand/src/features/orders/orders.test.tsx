@@ -1,0 +1,361 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { cartNews } from '@lemari/vertical';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listing, ORDERS, withOrder } from '../../testing/orders.ts';
+import { type Answers, noAnswer, open, post, refusal, sent, show } from '../../testing/stage.tsx';
+import { GUEST, SIGNED_IN } from '../../testing/visits.ts';
+
+const BASE = '/id/on-demand';
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+type State = keyof typeof ORDERS;
+const showOrder = (state: State, { search = '', answers = {}, today = SIGNED_IN.today } = {}) =>
+  show({
+    path: `/order/${ORDERS[state].id}${search}`,
+    answers: { ...withOrder(ORDERS[state]), ...answers },
+    visit: { ...SIGNED_IN, today },
+  });
+
+describe('the orders', () => {
+  it('under way come first, each with its one next step', async () => {
+    const { calls, container } = await show({
+      path: '/order',
+      answers: listing([ORDERS.waiting, ORDERS.confirmed]),
+    });
+    const [waiting, confirmed] = screen.getAllByRole('article');
+    if (!waiting || !confirmed) throw new Error('two orders are expected');
+    expect(within(waiting).getByRole('link', { name: 'Pay now for order LM-00022' })).toHaveAttribute(
+      'href',
+      `${BASE}/checkout/payment?cart=4`,
+    );
+    expect(within(confirmed).getByRole('link', { name: /^Confirmed,? order LM-00021$/ })).toHaveAttribute(
+      'href',
+      `${BASE}/order/21`,
+    );
+    expect(calls.map(({ operation, query }) => [operation, query])).toEqual([
+      ['listOrders', { tag: 'active', page_number: 1, per_page: 10 }],
+    ]);
+    await expect(container).toBeAccessible();
+  });
+
+  it('that are completed have pages of their own', async () => {
+    const { calls } = await show({
+      path: '/order?tag=completed&page=2',
+      answers: listing([ORDERS.returned], 23),
+    });
+    expect(screen.getByRole('link', { name: 'Completed' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      `${BASE}/order?tag=completed&page=3`,
+    );
+    expect(calls[0]?.query).toEqual({ tag: 'completed', page_number: 2, per_page: 10 });
+  });
+
+  it('of which there is none lead to the wardrobe', async () => {
+    await show({ path: '/order', answers: listing([]) });
+    expect(screen.getByText('Nothing is under way right now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
+      'href',
+      `${BASE}/browse`,
+    );
+  });
+
+  it('are a person’s own: a guest signs in and comes back', async () => {
+    const { where } = await open({ path: '/order?tag=completed', visit: GUEST });
+    expect(where()).toBe(`${BASE}/auth/sign-in?continue=%2Fid%2Fon-demand%2Forder%3Ftag%3Dcompleted`);
+  });
+
+  it('that no service answers say so, and lead to another try', async () => {
+    await show({ path: '/order', answers: { listOrders: noAnswer() } });
+    expect(screen.getByText(/^Request timed out/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `${BASE}/order`);
+  });
+});
+
+describe('an order', () => {
+  it.each<{ state: State; today: string; title: string; step: string | undefined; href?: string }>([
+    {
+      state: 'unpaid',
+      today: '2026-11-21',
+      title: 'Waiting for your payment',
+      step: 'Pay now',
+      href: '/checkout/payment?cart=4',
+    },
+    { state: 'confirmed', today: '2026-11-21', title: 'Confirmed', step: undefined },
+    {
+      state: 'onItsWay',
+      today: '2026-12-01',
+      title: 'On its way',
+      step: 'Follow the delivery',
+      href: '/order/21#delivery',
+    },
+    {
+      state: 'delivered',
+      today: '2026-12-02',
+      title: 'Delivered',
+      step: 'Where to bring it',
+      href: '/order/21#return',
+    },
+    {
+      state: 'delivered',
+      today: '2026-12-03',
+      title: 'Return tomorrow',
+      step: 'Where to bring it',
+      href: '/order/21#return',
+    },
+    {
+      state: 'delivered',
+      today: '2026-12-04',
+      title: 'Return today',
+      step: 'Where to bring it',
+      href: '/order/21#return',
+    },
+    {
+      state: 'late',
+      today: '2026-12-06',
+      title: 'Late',
+      step: 'Where to bring it',
+      href: '/order/21#return',
+    },
+    {
+      state: 'returned',
+      today: '2026-12-06',
+      title: 'Returned',
+      step: 'Rent again',
+      href: '/browse/styles/arung-senja-senja-bias-slip-1001',
+    },
+    {
+      state: 'cancelled',
+      today: '2026-11-21',
+      title: 'Cancelled',
+      step: 'Rent again',
+      href: '/browse/styles/arung-senja-senja-bias-slip-1001',
+    },
+    {
+      state: 'failed',
+      today: '2026-11-21',
+      title: 'It could not go ahead',
+      step: 'Write to us',
+      href: '/faq',
+    },
+  ])('that is $state on $today is headed "$title"', async ({ state, today, title, step, href }) => {
+    await showOrder(state, { today });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const box = screen.getByRole('region', { name: step ? 'Your next step' : 'What happens now' });
+    const links = within(box).queryAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      step === undefined ? [] : [[step, BASE + (href ?? '')]],
+    );
+  });
+
+  it('says what is in it, where it is, what it cost, and how it goes back', async () => {
+    const { container } = await showOrder('onItsWay', { today: '2026-12-01' });
+    expect(screen.getByText('Order LM-00021, 1 piece, 1–4 Dec')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Senja Bias Slip' })).toHaveAttribute(
+      'href',
+      `${BASE}/browse/styles/arung-senja-senja-bias-slip-1001`,
+    );
+    expect(screen.getByRole('list', { name: 'Order LM-00021' })).toBeVisible();
+    expect(screen.getAllByText(/JKT-0092-4187/)[0]).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Paid' })).getByText('IDR 715.000')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Put it in my calendar' })).toHaveAttribute(
+      'href',
+      '/api/on-demand/orders/21/calendar.ics',
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it.each<{ state: State; offers: boolean }>([
+    { state: 'unpaid', offers: true },
+    { state: 'confirmed', offers: true },
+    { state: 'onItsWay', offers: false },
+    { state: 'cancelled', offers: false },
+  ])('that is $state offers to be cancelled: $offers', async ({ state, offers }) => {
+    await showOrder(state);
+    expect(screen.queryAllByRole('link', { name: 'Cancel this order' })).toHaveLength(offers ? 1 : 0);
+  });
+
+  it.each(['/order/99', '/order/x'])('that is nobody’s (%s) leads to those that are', async (path) => {
+    await show({ path, answers: { getOrder: refusal(404, 'There is no order 99 here.') } });
+    expect(screen.getByRole('heading', { name: 'There is no such order here' })).toBeVisible();
+  });
+
+  it('as an invoice has each piece with its price, and prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await showOrder('confirmed', { search: '?view=invoice' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice');
+    expect(
+      screen.getByRole('row', { name: 'Arung Senja, Senja Bias Slip, Size S, LM-1001 IDR 690.000' }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total IDR 715.000' })).toBeVisible();
+    await press('Print it');
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
+  it('that is not paid has no invoice', async () => {
+    await showOrder('unpaid', { search: '?view=invoice' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Waiting for your payment');
+  });
+});
+
+describe('an order that is paid for', () => {
+  it('by a virtual account says where to, how much and until when', async () => {
+    const { container } = await showOrder('waiting', {
+      answers: withOrder({
+        ...ORDERS.waiting,
+        payment: ORDERS.waiting.payment && {
+          ...ORDERS.waiting.payment,
+          virtual_account: ORDERS.waiting.payment.virtual_account && {
+            ...ORDERS.waiting.payment.virtual_account,
+            expiration_date: new Date(Date.now() + 600_000).toISOString(),
+          },
+        },
+      }),
+    });
+    expect(screen.getByRole('heading', { name: 'BCA virtual account' })).toBeVisible();
+    expect(container).toHaveTextContent('3901081234567890');
+    expect(container).toHaveTextContent(/Pay within \d+ min \d\d s/);
+  });
+
+  it('asks the provider before it is shown to whoever comes from paying it', async () => {
+    const { calls } = await showOrder('confirmed', { search: '?paid=check' });
+    expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
+    const asked = calls.map(({ operation }) => operation);
+    expect(asked.indexOf('checkPayment')).toBeLessThan(asked.indexOf('getOrder'));
+    expect(asked).toContain('checkPayment');
+  });
+
+  it('is in no cart any more, which the header hears', async () => {
+    cartNews.write({ pieces: 3, isNew: false, change: 0 });
+    await showOrder('confirmed', {
+      search: '?paid=check',
+      answers: { listCarts: { body: { ...EXAMPLES.listCarts, data: [] } } },
+    });
+    await waitFor(() => expect(cartNews.read().pieces).toBe(0));
+  });
+
+  it('asks nobody when it is only looked at', async () => {
+    const { calls } = await showOrder('asking');
+    expect(sent(calls, 'checkPayment')).toEqual([]);
+  });
+
+  it('asks again and again as long as nobody knows, and says so', async () => {
+    jest.useFakeTimers();
+    try {
+      const { answers, calls } = await showOrder('asking', { search: '?paid=check' });
+      expect(screen.getByText('Asking the card provider whether it is paid…')).toBeVisible();
+      expect(sent(calls, 'checkPayment')).toHaveLength(1);
+      Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: 22 }));
+      await act(() => jest.advanceTimersByTimeAsync(3_100));
+      expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
+      expect(sent(calls, 'checkPayment')).toHaveLength(2);
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(sent(calls, 'checkPayment')).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('stops asking after a minute, and leaves it to the person', async () => {
+    jest.useFakeTimers();
+    try {
+      const { calls } = await showOrder('asking', { search: '?paid=check' });
+      for (let second = 0; second < 80; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(sent(calls, 'checkPayment')).toHaveLength(21);
+      expect(screen.getByText('It is not known yet whether it is paid')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Look again' })).toHaveAttribute(
+        'href',
+        `${BASE}/order/22?paid=check`,
+      );
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each(['', '?paid=check'])(
+    'and was not (%s) says why, what is kept, and leads to another try',
+    async (search) => {
+      await showOrder('paymentFailed', { search });
+      expect(screen.getByRole('alert')).toHaveTextContent('It is not paid: Insufficient balance.');
+      expect(screen.getByRole('alert')).toHaveTextContent('Your order and everything you chose are kept.');
+      expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+        'href',
+        `${BASE}/checkout/payment?cart=4`,
+      );
+    },
+  );
+
+  it('is shown as it is where the provider cannot be asked', async () => {
+    await showOrder('confirmed', { search: '?paid=check', answers: { checkPayment: noAnswer() } });
+    expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
+  });
+});
+
+describe('cancelling', () => {
+  const cancelled = { cancelOrder: { body: { data: ORDERS.cancelled } } };
+  const opening = (answers: Answers = {}) => ({
+    path: '/order/21/cancel',
+    answers: { ...withOrder(ORDERS.confirmed), ...cancelled, ...answers },
+  });
+
+  it('says its terms first, and agrees to the amount that was shown', async () => {
+    const { calls, where, container } = await show(opening());
+    expect(screen.getByText('Until 48 hours before the delivery everything comes back.')).toBeVisible();
+    expect(screen.getByText('IDR 715.000')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute('href', `${BASE}/order/21`);
+    await expect(container).toBeAccessible();
+    await press('Cancel this order');
+    await waitFor(() => expect(where()).toBe(`${BASE}/order/21`));
+    expect(sent(calls, 'cancelOrder')).toEqual([['cancelOrder', { id: 21 }, { refund_price: 71_500_000 }]]);
+  });
+
+  it('is refused where the terms have changed, and shows the new ones', async () => {
+    const { answers } = await show(
+      opening({
+        cancelOrder: refusal(409, 'The terms have changed meanwhile.', [
+          { field: 'refund_price', message: 'is 34500000 by now' },
+        ]),
+      }),
+    );
+    const terms = { ...EXAMPLES.getCancellation.data, refund_price: 34_500_000, kept_price: 37_000_000 };
+    answers.getCancellation = { body: { data: terms } };
+    await press('Cancel this order');
+    expect(await screen.findByText('The terms have changed meanwhile.')).toBeVisible();
+    expect(await screen.findByText('IDR 345.000')).toBeVisible();
+  });
+
+  it('that has no answer leaves the order as it was', async () => {
+    const { where } = await show(opening({ cancelOrder: noAnswer() }));
+    await press('Cancel this order');
+    expect(await screen.findByText(/^Request timed out/)).toBeVisible();
+    expect(screen.getByText('Your order is as it was.')).toBeVisible();
+    expect(where()).toBe(`${BASE}/order/21/cancel`);
+  });
+
+  it('of what has been sent is not to be had', async () => {
+    const terms = { ...EXAMPLES.getCancellation.data, is_possible: false, terms: 'It has been sent.' };
+    await show(opening({ getCancellation: { body: { data: terms } } }));
+    expect(screen.getByText('It has been sent.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument();
+  });
+
+  it('is done without scripts', async () => {
+    const { where, calls } = await post(opening(), { refund: '71500000 IDR' });
+    expect(where()).toBe(`${BASE}/order/21`);
+    expect(sent(calls, 'cancelOrder')).toHaveLength(1);
+  });
+
+  it.each(['', '715000', '1 XXX', '-5 IDR'])('agrees to nothing that was not shown: %p', async (refund) => {
+    const { calls } = await post(opening(), { refund });
+    expect(sent(calls, 'cancelOrder')).toEqual([]);
+  });
+
+  it('without scripts and without a session leads to sign-in and back', async () => {
+    const { where } = await post(opening({ cancelOrder: refusal(401, 'Sign in first.') }), {
+      refund: '71500000 IDR',
+    });
+    expect(where()).toBe(`${BASE}/auth/sign-in?continue=%2Fid%2Fon-demand%2Forder%2F21%2Fcancel`);
+  });
+});

@@ -1,0 +1,58 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireOrder } from '@lemari/contract/wire';
+
+const [CONFIRMED, WAITING] = EXAMPLES.listOrders.data;
+if (!CONFIRMED || !WAITING) throw new Error('the examples are too few');
+
+type WireShipment = WireOrder['delivery'];
+const shipped = (delivery: Partial<WireShipment>, back: Partial<WireShipment> = {}): WireOrder => ({
+  ...CONFIRMED,
+  delivery: { ...CONFIRMED.delivery, ...delivery },
+  return: { ...CONFIRMED.return, ...back },
+});
+const delivered = { status: 'Delivered', tracking_id: 'JKT-0092-4187' } as const;
+
+/** Brought on 1 December, back on the 4th: an order in each of its states, as of 21 November unless said otherwise. */
+export const ORDERS = {
+  confirmed: CONFIRMED,
+  /** A virtual account has been given. */
+  waiting: { ...WAITING, payment: WAITING.payment && { ...WAITING.payment } },
+  /** Nobody has tried to pay. */
+  unpaid: { ...WAITING, payment: null },
+  paymentFailed: {
+    ...WAITING,
+    payment: CONFIRMED.payment && {
+      ...CONFIRMED.payment,
+      status: 'failed',
+      failure_reason: 'Insufficient balance.',
+    },
+  },
+  /** Somebody is on the provider's page, or has just come from there. */
+  asking: { ...WAITING, payment: CONFIRMED.payment && { ...CONFIRMED.payment, status: 'waiting' } },
+  onItsWay: shipped({ status: 'Sending', tracking_id: 'JKT-0092-4187' }),
+  delivered: shipped(delivered),
+  late: { ...shipped(delivered), late_price: 10_000_000 },
+  returned: { ...shipped(delivered, { status: 'Delivered' }), order_status: 'completed' },
+  cancelled: {
+    ...shipped({ status: 'Cancelled' }, { status: 'Cancelled' }),
+    order_status: 'cancelled',
+    status_reason: 'You cancelled it. IDR 715.000 goes back the way it was paid.',
+    refunded_price: 71_500_000,
+    payment: CONFIRMED.payment && { ...CONFIRMED.payment, status: 'refunded' },
+  },
+  failed: {
+    ...CONFIRMED,
+    order_status: 'failed',
+    status_reason: 'Somebody else was first, and nothing like it is free. Your money goes back.',
+    refunded_price: 71_500_000,
+  },
+} as const satisfies Record<string, WireOrder>;
+
+export const withOrder = (order: WireOrder) => ({
+  getOrder: { body: { data: order } },
+  checkPayment: { body: { data: order } },
+});
+
+export const listing = (orders: readonly WireOrder[], total = orders.length) => ({
+  listOrders: { body: { data: orders, meta: { ...EXAMPLES.listOrders.meta, total } } },
+});
