@@ -2,13 +2,26 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireCheckout, WireOrder } from '@lemari/contract/wire';
 
 const { cart } = EXAMPLES.getCheckout.data;
+const RENTAL = 69_000_000;
 
 /** A cart of which nothing is chosen yet: brought on 1 December, back on the 4th. */
 export const FRESH: WireCheckout = {
   ...EXAMPLES.getCheckout.data,
   cart: {
     ...cart,
-    cart_items: cart.cart_items.map((item) => ({ ...item, availability: true, problem: null })),
+    cart_summary: { total_price: RENTAL, total_item: 1, currency: 'IDR', currency_symbol: 'Rp' },
+    cart_items: cart.cart_items.map((item) => ({
+      ...item,
+      availability: true,
+      problem: null,
+      quoted_price: RENTAL,
+      rental_price: RENTAL,
+    })),
+    products: cart.products.map((product) => ({
+      ...product,
+      price: { amount: 290_000_000, currency: 'IDR' },
+      rental_price: [{ period_days: 4, price: RENTAL }],
+    })),
   },
   delivery: null,
   return: null,

@@ -48,7 +48,6 @@ const TERMS_OF_CANCELLING =
 export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [
   { term: 'If it is late', value: `${latenessWords(latePricePerDay)} after the day it goes back.` },
   { term: 'If you cancel', value: TERMS_OF_CANCELLING },
-  { term: 'Deposit', value: 'None.' },
 ];
 
 /** What the button says. */

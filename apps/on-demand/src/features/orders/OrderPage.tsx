@@ -4,6 +4,7 @@ import { orderTimeline } from '@lemari/domain/order-timeline';
 import { VERTICALS } from '@lemari/domain/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
+import { Link } from '@lemari/ui/link';
 import { HoldCountdown } from '@lemari/ui/hold-countdown';
 import { from } from '@lemari/ui/media';
 import { OrderTimeline } from '@lemari/ui/order-timeline';
@@ -12,7 +13,7 @@ import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { VirtualAccount } from '@lemari/ui/virtual-account';
 import { Island, page, PageHead, useMount, useRevalidator, useVisit } from '@lemari/vertical';
-import { orderHref } from '../../places.ts';
+import { checkoutHref, orderHref } from '../../places.ts';
 import { Invoice } from './Invoice.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
@@ -126,7 +127,19 @@ function Next({ load: { order, leftSeconds } }: { load: OrderLoad }) {
   const { sentence, action } = wordsOf(order, today);
   const transfer = transferOf(order);
   const lapse = () => void revalidate();
-  if (transfer) return <VirtualAccount {...transfer} leftSeconds={leftSeconds} onLapse={lapse} />;
+  if (transfer)
+    return (
+      <>
+        <VirtualAccount {...transfer} leftSeconds={leftSeconds} onLapse={lapse} />
+        {order.cartId !== undefined && (
+          <p>
+            <Link href={checkoutHref(base, { cartId: order.cartId }, 'payment')} alone>
+              Pay in another way
+            </Link>
+          </p>
+        )}
+      </>
+    );
   const why = order.statusReason;
   return (
     <NextStep sentence={why ?? sentence} action={nextStep(action, order, base)}>

@@ -5,8 +5,20 @@ import { ownStory } from '../../testing/story.tsx';
 const meta = { title: 'Pages/Orders', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-const order = (state: keyof typeof ORDERS, search = ''): StoryObj =>
-  ownStory(`/order/${ORDERS[state].id}${search}`, withOrder(ORDERS[state]));
+const order = (state: keyof typeof ORDERS, search = '', today?: string): StoryObj =>
+  ownStory(`/order/${ORDERS[state].id}${search}`, withOrder(ORDERS[state]), today);
+
+const { payment } = ORDERS.waiting;
+const inTime = {
+  ...ORDERS.waiting,
+  payment: payment && {
+    ...payment,
+    virtual_account: payment.virtual_account && {
+      ...payment.virtual_account,
+      expiration_date: new Date(Date.now() + 840_000).toISOString(),
+    },
+  },
+};
 
 export const UnderWay: StoryObj = ownStory(
   '/order',
@@ -22,18 +34,23 @@ export const OnAPhone: StoryObj = {
   globals: { viewport: { value: 'w360' } },
 };
 export const NotPaid: StoryObj = order('unpaid');
-export const WaitingForTheBank: StoryObj = order('waiting');
+export const WaitingForTheBank: StoryObj = ownStory('/order/22', withOrder(inTime));
+export const TimeToPayIsOver: StoryObj = order('waiting');
+export const ReturnTomorrow: StoryObj = order('delivered', '', '2026-12-03');
 export const PaymentFailed: StoryObj = order('paymentFailed');
 export const AskingTheProvider: StoryObj = order('asking', '?paid=check');
 export const JustPaid: StoryObj = order('confirmed', '?paid=check');
 export const Confirmed: StoryObj = order('confirmed');
-export const OnItsWay: StoryObj = order('onItsWay');
-export const Delivered: StoryObj = order('delivered');
-export const Late: StoryObj = order('late');
-export const Returned: StoryObj = order('returned');
+export const OnItsWay: StoryObj = order('onItsWay', '', '2026-12-01');
+export const Delivered: StoryObj = order('delivered', '', '2026-12-02');
+export const Late: StoryObj = order('late', '', '2026-12-06');
+export const Returned: StoryObj = order('returned', '', '2026-12-06');
 export const Cancelled: StoryObj = order('cancelled');
 export const Failed: StoryObj = order('failed');
-export const OrderOnAPhone: StoryObj = { ...order('onItsWay'), globals: { viewport: { value: 'w360' } } };
+export const OrderOnAPhone: StoryObj = {
+  ...order('onItsWay', '', '2026-12-01'),
+  globals: { viewport: { value: 'w360' } },
+};
 export const Invoice: StoryObj = order('confirmed', '?view=invoice');
 export const Cancelling: StoryObj = ownStory('/order/21/cancel', withOrder(ORDERS.confirmed));
 export const CannotBeCancelled: StoryObj = ownStory('/order/21/cancel', {

@@ -216,6 +216,10 @@ describe('an order that is paid for', () => {
     });
     expect(screen.getByRole('heading', { name: 'BCA virtual account' })).toBeVisible();
     expect(container).toHaveTextContent('3901081234567890');
+    expect(screen.getByRole('link', { name: 'Pay in another way' })).toHaveAttribute(
+      'href',
+      `${BASE}/checkout/payment?cart=4`,
+    );
     expect(container).toHaveTextContent(/Pay within \d+ min \d\d s/);
   });
 
