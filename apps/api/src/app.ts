@@ -20,6 +20,7 @@ import { answerError, answerErrorsAsProblems } from './http/errors.ts';
 import type { AllHandlers } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
 import { writesOnce } from './http/idempotency.ts';
+import { inTransactions } from './http/in-transaction.ts';
 import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -105,7 +106,15 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
-  const tools = { db, clock, content, texts, client, mailer: mailer ?? keptMailer(db, clock, storefrontUrl) };
+  const tools = {
+    db,
+    inTransaction: inTransactions(db),
+    clock,
+    content,
+    texts,
+    client,
+    mailer: mailer ?? keptMailer(db, clock, storefrontUrl),
+  };
   const how = { tools, cache, writeOnce: writesOnce(tools) };
   for (const service of SERVICES)
     await app.register(

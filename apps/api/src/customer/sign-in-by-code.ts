@@ -17,7 +17,7 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address }, t
   const account = await accountOf(tools.db, email);
   // The code stays good: with it the account can be made.
   if (!account) return unknownEmail();
-  return tools.db.transaction().execute(async (trx) => {
+  return tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
     await trx
       .updateTable('customer')

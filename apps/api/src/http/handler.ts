@@ -7,12 +7,14 @@ import type { ClientCredentials } from '../customer/client.ts';
 import type { TextMessages } from '../customer/text-messages.ts';
 import type { Db } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { InTransaction } from './in-transaction.ts';
 import type { Refusal } from './problem.ts';
 
 /** What handlers work with. */
 export interface Tools {
   /** Of a write that is done once: the transaction of it, beside which nothing is asked. */
   readonly db: Db;
+  readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly content: ContentSource;
   /** Undefined where nothing sends them. */

@@ -47,8 +47,8 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string): M
         return true;
       } catch (error) {
         // The message of the error repeats whom the mail was for.
-        const { code, responseCode }: SmtpError = error instanceof Object ? error : {};
-        console.warn('[mail] not taken', code, responseCode);
+        const { code, responseCode }: SmtpError = typeof error === 'object' && error !== null ? error : {};
+        console.warn('[mail] not taken:', code, responseCode ?? '');
         return false;
       }
     },

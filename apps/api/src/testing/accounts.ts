@@ -1,3 +1,6 @@
+import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
+import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
+import type { RegionId } from '@lemari/domain/region';
 import { DEVELOPMENT_CLIENT } from '../customer/client.ts';
 import type { Db } from '../database/database.ts';
 import { later } from '../database/later.ts';
@@ -51,7 +54,8 @@ export const accountsOf = (api: TestApi) => {
       return codeIn(await lastMail(email));
     },
     /** The code of the link in the last mail. */
-    linkCode: async (email: string) => new URL(/https?:\S+/.exec(await lastMail(email))?.[0] ?? '').searchParams.get('code'),
+    linkCode: async (email: string) =>
+      new URL(/https?:\S+/.exec(await lastMail(email))?.[0] ?? '').searchParams.get('code'),
     signIn: (email: string, password = PASSWORD, headers: Record<string, string> = network()) =>
       api.call('createAccessToken', {
         headers,
@@ -75,4 +79,23 @@ export async function requestDeletion(db: Db, email: string): Promise<void> {
     .set({ deletion_requested_at: '2026-11-20T00:00:00Z' })
     .where('email', '=', email)
     .execute();
+}
+
+/** Where things can be brought to, as a call says it. */
+export function addressBody(region: RegionId = 'sg', body: object = {}) {
+  const [area] = POSTAL_AREAS[region];
+  if (!area) throw new Error(`${region} has no areas`);
+  const { latitude, longitude, city, prefixes } = area;
+  const digits = region === 'sg' ? 6 : 5;
+  return {
+    address: '41 Test Road',
+    city,
+    floor_unit: '#12-05',
+    location: { latitude, longitude },
+    notes: 'Ring twice.',
+    phone_number: '81234567',
+    postal: prefixes[0] === undefined ? null : prefixes[0].padEnd(digits, '0'),
+    residential_type: RESIDENTIAL_TYPES[region][0].id,
+    ...body,
+  };
 }
