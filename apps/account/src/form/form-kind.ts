@@ -1,7 +1,8 @@
 import type { Failure } from '@lemari/http/failure';
+import type { Outcome } from '@lemari/http/transport';
 import type { Parsed } from '@lemari/validation/parse-with';
 import { refusalKind } from '../calls/refusal.ts';
-import type { Outcome, Run } from '../calls/run.ts';
+import type { Run } from '../calls/run.ts';
 
 /** What became of a form that could not be done. */
 export interface FormState {

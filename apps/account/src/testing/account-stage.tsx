@@ -4,7 +4,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { OperationName } from '@lemari/contract/operations';
 import type { OperationCall } from '@lemari/http/transport';
 import type { Mount, RouteObject, Visit } from '@lemari/vertical';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Failure } from '@lemari/http/failure';
 // What it takes to read it is no part of a test's time.
@@ -14,6 +14,10 @@ import { GUEST } from './visits.ts';
 
 // The platform's Request, which tests are given, takes none of jsdom's.
 Object.assign(globalThis, { URLSearchParams: PlatformParameters });
+
+// Forms are filled in field by field, by a machine that may do much else meanwhile.
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Whoever fills in forms here; without waiting between two keys. */
 export const user = userEvent.setup({

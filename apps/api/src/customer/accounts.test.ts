@@ -266,6 +266,32 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       });
     });
 
+    it('with a first code, after which a password from before it is good for nothing', async () => {
+      const email = newEmail();
+      const stranger = await people.register(email);
+      expect((await people.signInByCode(email, await people.code(email))).statusCode).toBe(200);
+      expect(await people.lastMail(email)).toContain('we have taken it away');
+      expect((await people.signIn(email)).statusCode).toBe(400);
+      expect(await people.statusOf(stranger)).toBe(401);
+      expect((await people.refresh(stranger.refresh_token)).statusCode).toBe(400);
+      expect(await statusOf(email)).toEqual({ email, status: 3 });
+    });
+
+    it('with a code later on, which leaves a password as it is', async () => {
+      const email = newEmail();
+      await people.register(email, { grant_type: 'code', code: await people.code(email) });
+      const first = (await people.tryToRegister(email)).statusCode;
+      expect(first).toBe(409);
+      clock.pass(2 * MINUTES);
+      const owner = (await people.signInByCode(email, await people.code(email))).json<{
+        access_token: string;
+      }>();
+      await api.answer('updateUser', { headers: bearer(owner), body: { password: PASSWORD } });
+      clock.pass(2 * MINUTES);
+      expect((await people.signInByCode(email, await people.code(email))).statusCode).toBe(200);
+      expect((await people.signIn(email)).statusCode).toBe(200);
+    });
+
     it('with a code of an e-mail that nobody has registered, which then is good for that', async () => {
       const email = newEmail();
       const code = await people.code(email);
@@ -327,6 +353,13 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       ])
         expect(problemOf(response)).toMatchObject({ status: 403, error_code: 4_003_002 });
       expect(problemOf(await people.signIn(email, 'another password')).status).toBe(400);
+      // A refusal uses up nothing: who thinks better of it gets in with the same code.
+      await api.database.db
+        .updateTable('customer')
+        .set({ deletion_requested_at: null })
+        .where('email', '=', email)
+        .execute();
+      expect((await people.signInByCode(email, code)).statusCode).toBe(200);
     });
 
     it.each([

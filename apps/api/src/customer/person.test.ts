@@ -1,12 +1,5 @@
 import { STYLES } from '../seed/wardrobe.ts';
-import {
-  accountsOf,
-  addressBody,
-  bearer,
-  movingClock,
-  newEmail,
-  PASSWORD,
-} from '../testing/accounts.ts';
+import { accountsOf, addressBody, bearer, movingClock, newEmail, PASSWORD } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { guest, hangStyle } from '../testing/own-rail.ts';
@@ -159,8 +152,7 @@ describe.each(ENGINES)('what is a person’s on %s', (engine) => {
         job: null,
         city: null,
       };
-      const update = async (body: object) =>
-        (await api.answer('updateProfile', { headers, body })).data;
+      const update = async (body: object) => (await api.answer('updateProfile', { headers, body })).data;
       expect(await update({ name: ' Ada ' })).toEqual(profile);
       const phone = `65${80_000_000 + user.id}`;
       const more = { phone_number: phone, birthday: '1990-12-10', job: 'Engineer' };
@@ -353,22 +345,22 @@ describe.each(ENGINES)('what is a person’s on %s', (engine) => {
       {
         spec: 'nothing',
         body: Object.fromEntries(Object.keys(addressBody()).map((field) => [field, undefined])),
-        fields: [
-          'address',
-          'city',
-          'floor_unit',
-          'location',
-          'phone_number',
-          'postal',
-          'residential_type',
-        ],
+        fields: ['address', 'city', 'floor_unit', 'location', 'phone_number', 'postal', 'residential_type'],
       },
       { spec: 'another place’s postal code', body: { postal: '829999' }, fields: ['postal'] },
       { spec: 'half a postal code', body: { postal: '018' }, fields: ['postal'] },
-      { spec: 'a phone number with a zero first', body: { phone_number: '08123456' }, fields: ['phone_number'] },
+      {
+        spec: 'a phone number with a zero first',
+        body: { phone_number: '08123456' },
+        fields: ['phone_number'],
+      },
       { spec: 'a type of another region', body: { residential_type: 'kost' }, fields: ['residential_type'] },
       { spec: 'no floor', body: { floor_unit: ' ' }, fields: ['floor_unit'] },
-      { spec: 'a point that is nowhere', body: { location: { latitude: 91, longitude: 0 } }, fields: ['location.latitude'] },
+      {
+        spec: 'a point that is nowhere',
+        body: { location: { latitude: 91, longitude: 0 } },
+        fields: ['location.latitude'],
+      },
       { spec: 'somebody else', body: { customer_id: 1 }, fields: ['customer_id'] },
       { spec: 'a region', body: { region: 'hk' }, fields: ['region'] },
     ])('is refused with $spec', async ({ body, fields }) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { accountsOf, bearer, CLIENT, movingClock, network, newEmail } from '../testing/accounts.ts';
@@ -140,14 +142,6 @@ describe.each(ENGINES)('mails that are sent, on %s', (engine) => {
     expect((await ask(email)).statusCode).toBe(200);
   });
 
-  it('are told of where no server answers', async () => {
-    const gone = await mailServer();
-    await gone.close();
-    const mailer = smtpMailer({ url: gone.url, from: 'hello@lemari.example' }, PUBLIC);
-    expect(await mailer.send({ to: newEmail(), subject: 'Hello', text: 'Hello' })).toBe(false);
-    expect(logged).toContain('[mail] not taken: ESOCKET');
-  });
-
   it('do not hold up who registers', async () => {
     server.refuseWith(new Error('not now'));
     await accountsOf(api).register(newEmail());
@@ -208,6 +202,34 @@ describe.each(ENGINES)('mails that are sent, on %s', (engine) => {
       for (const text of [kept, logged])
         expect(text).not.toMatch(new RegExp(`(?<![\\w.:-])${digits}(?![\\w.:-])`));
     expect(logged.includes(email)).toBe(false);
+  });
+});
+
+describe('a mail server', () => {
+  let warn: jest.SpyInstance;
+  beforeEach(() => void (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
+  afterEach(() => warn.mockRestore());
+  const send = (url: string) =>
+    smtpMailer({ url, from: 'hello@lemari.example' }, PUBLIC).send({
+      to: 'ada@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+    });
+
+  it('that is not there has not taken a mail', async () => {
+    const gone = await mailServer();
+    await gone.close();
+    expect(await send(gone.url)).toBe(false);
+    expect(warn.mock.calls.flat()).toContain('ESOCKET');
+  });
+
+  it('that says nothing is not waited for longer than the caller waits', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const startedAt = performance.now();
+    expect(await send(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`)).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    silent.close();
   });
 });
 

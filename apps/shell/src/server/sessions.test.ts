@@ -260,7 +260,12 @@ describe('signing out', () => {
     const answer = await app.inject({
       method: 'POST',
       url: form,
-      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: '',
     });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(base);

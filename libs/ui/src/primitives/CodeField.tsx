@@ -20,7 +20,7 @@ const cells = css({
   fontFamily: 'ui-monospace, "Liberation Mono", monospace',
   fontSize: token('text-24'),
   letterSpacing: `calc(${CELL}px - 1ch)`,
-  background: `repeating-linear-gradient(90deg, transparent 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px) content-box -1000px 0, repeating-linear-gradient(90deg, ${token('white')} 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px)`,
+  background: `repeating-linear-gradient(90deg, ${token('white')} 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px)`,
 });
 
 /** What is typed or pasted, without what stands between the digits: `048 213` is how a mail writes it. */
@@ -51,6 +51,8 @@ export function CodeField({ label, hint, error, optional, digits = 6, onInput, .
           pattern={`\\s*([0-9]\\s*){${digits}}`}
           maxLength={2 * digits}
           spellCheck={false}
+          // The room after the last digit is wider than its cell: a browser would move all of them to show the caret.
+          onScroll={(event) => (event.currentTarget.scrollLeft = 0)}
           onInput={(event) => {
             keepDigits(event.currentTarget, digits);
             onInput?.(event);

@@ -48,7 +48,7 @@ export function AddressForm({ region, address, first, onSaved }: AddressFormProp
       />
       <TextField
         label="Floor-Unit"
-        hint="Such as #12-05. A house without either: a dash and the house number."
+        hint="Such as #12-05; a dash where there is neither."
         name="floorUnit"
         autoComplete="address-line2"
         defaultValue={fields['floorUnit']}

@@ -14,7 +14,7 @@ import type { AddressLoad } from './addresses.api.ts';
 import { removeKind } from './addresses.kinds.ts';
 import { addressesQuery } from './addresses.queries.ts';
 
-const lines = css({ display: 'grid', gap: token('space-4') });
+const lines = css({ display: 'grid', gap: token('space-4'), fontStyle: 'normal' });
 
 /** Where the addresses are, and how one comes back to them. */
 function useBook() {
@@ -86,11 +86,12 @@ export const RemoveAddress = page<AddressLoad>(function RemoveAddressPage({ load
       <address css={lines}>
         {address && addressLines(address).map((line) => <span key={line}>{line}</span>)}
       </address>
-      <Form form={form} action="Remove this address" act="address-remove">
+      <div>
+        <Form form={form} action="Remove this address" act="address-remove" />
         <Button tone="link" href={href}>
           Keep it
         </Button>
-      </Form>
+      </div>
     </AccountPage>
   );
 });

@@ -4,6 +4,7 @@ import { authStory, partStory } from '../../testing/account-story.tsx';
 import type { SignInState } from './sign-in.state.ts';
 import { SignInForm } from './SignInForm.tsx';
 import SignInModal from './SignInModal.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 const meta = { title: 'Pages/Sign in', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
@@ -12,16 +13,15 @@ const none = () => undefined;
 
 /** The form at one of its steps. */
 const stepStory = (change: Partial<SignInState>): StoryObj =>
-  partStory(() => (
-    <SignInLayout title="Sign in">
-      <SignInForm
-        purpose="sign-in"
-        first={{ step: 'email', email: 'ayu@example.com', errors: {}, ...change }}
-        onIn={none}
-        onDeletion={none}
-      />
-    </SignInLayout>
-  ));
+  partStory(function AtAStep() {
+    const first: SignInState = { step: 'email', email: 'ayu@example.com', errors: {}, ...change };
+    const flow = useSignIn({ purpose: 'sign-in', first, onIn: none, onDeletion: none });
+    return (
+      <SignInLayout title={flow.title}>
+        <SignInForm flow={flow} />
+      </SignInLayout>
+    );
+  });
 
 export const Email: StoryObj = authStory({ path: '/sign-in' });
 export const Register: StoryObj = authStory({ path: '/register' });

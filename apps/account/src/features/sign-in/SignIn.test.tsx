@@ -175,6 +175,7 @@ describe('registering', () => {
     await open('/register', statusIs(1));
     await giveEmail();
     expect(await screen.findByText('This email has been registered before. Try signing in!')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(email()).toHaveValue('ayu@example.com');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });

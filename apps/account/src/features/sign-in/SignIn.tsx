@@ -3,9 +3,10 @@ import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, tellSession, useActionData, useLocation, useMount } from '@lemari/vertical';
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../places.ts';
-import { afterRegistering, otherWayHref, TITLES } from './sign-in.rules.ts';
+import { afterRegistering, otherWayHref } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in.state.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 const ABOUT: Readonly<Record<Purpose, { description: string; question: string; other: string }>> = {
   'sign-in': {
@@ -24,31 +25,30 @@ const pageOf = (purpose: Purpose) =>
   page(function SignInPage() {
     const mount = useMount();
     const { search } = useLocation();
-    const first = useActionData<SignInState>();
+    const flow = useSignIn({
+      purpose,
+      first: useActionData<SignInState>(),
+      onIn: (isNew) => {
+        tellSession(true);
+        leaving.to(isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
+      },
+      onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
+    });
     const { description, question, other } = ABOUT[purpose];
-    const onIn = (isNew: boolean) => {
-      tellSession(true);
-      leaving.to(isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
-    };
     return (
       <SignInLayout
-        title={TITLES[purpose]}
+        title={flow.title}
         aside={
           <p>
             {question} <Link href={otherWayHref(purpose, search, mount)}>{other}</Link>
           </p>
         }
       >
-        <PageHead title={TITLES[purpose]} description={description} path={`${authBase(mount)}/${purpose}`} />
+        <PageHead title={flow.title} description={description} path={`${authBase(mount)}/${purpose}`} />
         <meta name="robots" content="noindex" />
         <Island name={purpose}>
           <div data-island={purpose}>
-            <SignInForm
-              purpose={purpose}
-              first={first}
-              onIn={onIn}
-              onDeletion={() => leaving.to(`${authBase(mount)}/account-deletion`)}
-            />
+            <SignInForm flow={flow} />
           </div>
         </Island>
       </SignInLayout>

@@ -4,9 +4,9 @@ import { type ModalProps, tellSession, useMount } from '@lemari/vertical';
 import { useState } from 'react';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../places.ts';
-import { TITLES } from './sign-in.rules.ts';
 import type { Purpose } from './sign-in.state.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 const OTHERS = {
   'sign-in': { purpose: 'register', label: 'New here? Create your account' },
@@ -18,34 +18,43 @@ interface SignInDialogProps extends Pick<ModalProps<'sign-in'>, 'dialog' | 'valu
 }
 
 /** Signing in above the page: whoever is in goes on where they were. */
-export function SignInDialog({ dialog, values: { onSignedIn, reason }, purpose: asked }: SignInDialogProps) {
+export function SignInDialog({ purpose: asked, ...modal }: SignInDialogProps) {
+  const [purpose, setPurpose] = useState<Purpose>(asked);
+  return (
+    <Asking key={purpose} {...modal} purpose={purpose} onOther={() => setPurpose(OTHERS[purpose].purpose)} />
+  );
+}
+
+function Asking({
+  dialog,
+  values: { onSignedIn, reason },
+  purpose,
+  onOther,
+}: SignInDialogProps & { onOther: () => void }) {
   const mount = useMount();
-  const [purpose, setPurpose] = useState(asked);
-  const other = OTHERS[purpose];
-  const onIn = () => {
-    tellSession(true);
-    if (!onSignedIn) return leaving.again();
-    dialog.onClose();
-    onSignedIn();
-  };
+  const flow = useSignIn({
+    purpose,
+    onIn: () => {
+      tellSession(true);
+      if (!onSignedIn) return leaving.again();
+      dialog.onClose();
+      onSignedIn();
+    },
+    onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
+  });
   return (
     <Dialog
       {...dialog}
-      title={TITLES[purpose]}
+      title={flow.title}
       asSheet
       footer={
-        <Button tone="link" onClick={() => setPurpose(other.purpose)}>
-          {other.label}
+        <Button tone="link" onClick={onOther}>
+          {OTHERS[purpose].label}
         </Button>
       }
     >
       {reason !== undefined && <p>{reason}</p>}
-      <SignInForm
-        key={purpose}
-        purpose={purpose}
-        onIn={onIn}
-        onDeletion={() => leaving.to(`${authBase(mount)}/account-deletion`)}
-      />
+      <SignInForm flow={flow} />
     </Dialog>
   );
 }

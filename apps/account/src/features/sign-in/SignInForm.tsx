@@ -5,30 +5,20 @@ import { token } from '@lemari/ui/token';
 import { useMount } from '@lemari/vertical';
 import { signInElsewhere } from '../../places.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { GO_ON, LEADS } from './sign-in.rules.ts';
-import type { Purpose, SignInState } from './sign-in.state.ts';
+import { GO_ON } from './sign-in.rules.ts';
+import type { SignInState } from './sign-in.state.ts';
 import { StepFields } from './StepFields.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import type { SignInFlow } from './use-sign-in.ts';
 
 const stack = css({ display: 'grid', gap: token('space-20') });
 const formLook = css({ display: 'grid', gap: token('space-20') });
 
-interface SignInFormProps {
-  purpose: Purpose;
-  /** Where a form that was posted without scripts has led. */
-  first?: SignInState | undefined;
-  onIn: (isNew: boolean) => void;
-  /** The account is about to be deleted, which has a page of its own. */
-  onDeletion: () => void;
-}
-
 /** From an e-mail to being in, one question at a time. Each step is a form that works without scripts. */
-export function SignInForm({ purpose, first, onIn, onDeletion }: SignInFormProps) {
-  const { box, state, resendAt, isBusy, submit } = useSignIn({ purpose, first, onIn, onDeletion });
+export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit } }: { flow: SignInFlow }) {
   const { step, email, notice } = state;
   return (
     <div css={stack} ref={box}>
-      <p role="status">{LEADS[step](email, purpose)}</p>
+      <p role="status">{lead}</p>
       {notice && (
         <Alert tone={notice.tone} title={notice.title}>
           {notice.text}

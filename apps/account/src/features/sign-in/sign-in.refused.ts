@@ -23,7 +23,7 @@ const WIRE_FIELDS: Readonly<Record<string, FieldName>> = {
 const stay = (state: SignInState): Next => ({ at: 'step', state });
 
 /** Where somebody stands, without what was said of the try before. */
-export const withoutWords = ({ step, email, isCodeOver }: SignInState): SignInState => ({
+const withoutWords = ({ step, email, isCodeOver }: SignInState): SignInState => ({
   step,
   email,
   errors: {},

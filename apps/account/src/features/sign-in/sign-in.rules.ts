@@ -12,10 +12,23 @@ export const afterRegistering = (search: string, here: Here): string =>
 export const otherWayHref = (purpose: Purpose, search: string, here: Here): string =>
   `${authBase(here)}/${purpose === 'sign-in' ? 'register' : 'sign-in'}${search}`;
 
-export const TITLES = { 'sign-in': 'Sign in', register: 'Create your account' } as const satisfies Record<
+/** What somebody is doing at a step, which is not always what they came for. */
+export const titleOf = (step: SignInStep, purpose: Purpose): string => TITLES[DOING[step] ?? purpose];
+
+const TITLES = { 'sign-in': 'Sign in', register: 'Create your account' } as const satisfies Record<
   Purpose,
   string
 >;
+
+const DOING: Readonly<Record<SignInStep, Purpose | undefined>> = {
+  email: undefined,
+  password: 'sign-in',
+  code: 'sign-in',
+  'code-instead': 'sign-in',
+  new: 'register',
+  'new-code': 'register',
+  'new-password': 'register',
+};
 
 const codeSent = (email: string) => `We have sent six digits to ${email}. They are good for ten minutes.`;
 

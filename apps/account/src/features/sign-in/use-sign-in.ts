@@ -4,6 +4,7 @@ import { useRun } from '../../calls/run.ts';
 import { focusFirst } from '../../form/focus-first.ts';
 import { signInCalls } from './sign-in.calls.ts';
 import { signInStep } from './sign-in.flow.ts';
+import { LEADS, titleOf } from './sign-in.rules.ts';
 import { FIRST_STEP, type Purpose, readStep, type SignInState } from './sign-in.state.ts';
 
 interface SignInFacts {
@@ -50,6 +51,11 @@ export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: Sig
     state,
     resendAt,
     isBusy,
+    title: titleOf(state.step, purpose),
+    lead: LEADS[state.step](state.email, purpose),
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
 }
+
+/** What a form of the flow shows and does. */
+export type SignInFlow = ReturnType<typeof useSignIn>;
