@@ -19,7 +19,7 @@ export const ownNetwork = (): Record<string, string> => ({
 });
 
 /** What was sent to somebody, the newest first. */
-export async function mailsTo(email: string): Promise<Mail[]> {
+async function mailsTo(email: string): Promise<Mail[]> {
   const address = `http://127.0.0.1:${currentRun().apiPort}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
   const response = await fetch(address);
   const { mails } = (await response.json()) as { mails: Mail[] };

@@ -818,7 +818,13 @@ export const SCHEMAS = {
   },
   signInByCode: { body: Obj({ username: Email, otp: Otp, ...ClientCredentials }), response: Session },
   registerByCode: {
-    body: Obj({ email: Email, otp: Otp, region: oneOf(REGION_IDS), style_test: StyleTest, ...ClientCredentials }),
+    body: Obj({
+      email: Email,
+      otp: Otp,
+      region: oneOf(REGION_IDS),
+      style_test: StyleTest,
+      ...ClientCredentials,
+    }),
     response: Session,
   },
   register: {
@@ -868,7 +874,10 @@ export const SCHEMAS = {
       name: Optional(Line(120)),
       phone_number: Optional(Line(40)),
       city: Optional(
-        Obj({ city_id: Optional(PositiveId), unlisted_city: Optional(Line(80)) }, { additionalProperties: false }),
+        Obj(
+          { city_id: Optional(PositiveId), unlisted_city: Optional(Line(80)) },
+          { additionalProperties: false },
+        ),
       ),
     }),
     response: Obj({ data: Profile }),

@@ -286,7 +286,7 @@ describe('what another site sends', () => {
     { spec: 'here', headers: { 'sec-fetch-site': 'same-origin' }, status: 200 },
     { spec: 'no browser', headers: {}, status: 200 },
   ])('$spec: $status', async ({ headers, status }) => {
-    const answer = await signIn(app, { ...headers, host: 'localhost:4200' } as Record<string, string>);
+    const answer = await signIn(app, { ...headers, host: 'localhost:4200' });
     expect(answer.statusCode).toBe(status);
     expect(calls).toHaveLength(status === 200 ? 1 : 0);
   });
