@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { islandAwake } from './support/islands.ts';
 import { addButton, findPieces, onDates } from './support/renting.ts';
-import { codeOf, newEmail, ownNetwork, PASSWORD, registerByPassword } from './support/people.ts';
+import { codeOf, linkOf, newEmail, ownNetwork, PASSWORD, registerByPassword } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
@@ -119,6 +119,44 @@ test('by password from a page of its own, with the way back, and without scripts
   await expect(plain).toHaveURL(HOME);
   expect(await sessionOf(context)).toBeUndefined();
   await context.close();
+});
+
+test('a new account by password, and a new password by the link of a mail', async ({ page }) => {
+  const ayu = newEmail();
+  await page.goto('/hk/bags/auth/register?direct_flow=true');
+  await islandAwake(page, 'register');
+  await giveEmail(page, ayu);
+  await press(page, 'Choose a password instead');
+  await password(page).fill('short');
+  await press(page, 'Create my account');
+  await expect(page.getByText('Your password must be at least 6 characters long')).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  await password(page).fill(PASSWORD);
+  await press(page, 'Create my account');
+  await expect(page).toHaveURL(/\/hk\/bags\/auth\/register\/personal/);
+
+  await page.context().clearCookies();
+  await page.goto('/hk/bags/auth/forgot-password');
+  await islandAwake(page, 'forgotten');
+  await email(page).fill(ayu);
+  await press(page, 'Send me the way');
+  const link = await linkOf(ayu);
+  await page.goto(link);
+  await islandAwake(page, 'new-password');
+  await expect(page).not.toHaveURL(/code=/);
+  await page.getByLabel('New Password', { exact: true }).fill('quite another one');
+  await page.getByLabel('Password Confirmation', { exact: true }).fill('quite another on');
+  await press(page, 'Change my password');
+  await expect(page.getByText('Password combination does not match')).toBeVisible();
+  await page.getByLabel('Password Confirmation', { exact: true }).fill('quite another one');
+  await press(page, 'Change my password');
+  await expect(page).toHaveURL('/hk/auth/set-new-password/success');
+  await expect(page.getByRole('heading', { name: 'Password Changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await giveEmail(page, ayu);
+  await password(page).fill('quite another one');
+  await press(page, 'Sign in');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
 });
 
 test('a code: wrong ones count down, a used-up one makes way for another', async ({ page, watch }) => {

@@ -36,6 +36,15 @@ export async function codeOf(email: string): Promise<string> {
   return newest();
 }
 
+/** Path and query of the link that was sent last. */
+export async function linkOf(email: string): Promise<string> {
+  const newest = async () =>
+    (await mailsTo(email)).flatMap(({ text }) => /https?:\S+code=\S+/.exec(text)?.[0] ?? []).at(0) ?? '';
+  await expect.poll(newest).toContain('code=');
+  const { pathname, search } = new URL(await newest());
+  return pathname + search;
+}
+
 /** Makes an account with a password, over the shop's own calls; this page is signed in afterwards. */
 export async function registerByPassword(page: Page, email: string, region = 'id'): Promise<void> {
   const answer = await page.request.post('/api/customer/v1/user', {

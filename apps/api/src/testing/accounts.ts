@@ -2,6 +2,7 @@ import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
 import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import { DEVELOPMENT_CLIENT } from '../customer/client.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { later } from '../database/later.ts';
 import type { TestApi } from './api.ts';
@@ -27,6 +28,9 @@ export const bearer = ({ access_token: token }: { readonly access_token: string 
   authorization: `Bearer ${token}`,
 });
 
+/** Named, so that what is exported here is written without the path of a package. */
+type Sent = Promise<LightMyRequestResponse>;
+
 /** What people do at an API, each of them from a network of their own unless the headers say otherwise. */
 export const accountsOf = (api: TestApi) => {
   /** The text of the last mail to somebody. */
@@ -47,7 +51,7 @@ export const accountsOf = (api: TestApi) => {
   return {
     lastMail,
     register: (email: string, body?: object) => api.answer('register', registration(email, body)),
-    tryToRegister: (email: string, body?: object) => api.call('register', registration(email, body)),
+    tryToRegister: (email: string, body?: object): Sent => api.call('register', registration(email, body)),
     /** Asks for a code and reads the mail. */
     code: async (email: string) => {
       await api.answer('createOtp', { headers: network(), body: { email } });
@@ -56,14 +60,14 @@ export const accountsOf = (api: TestApi) => {
     /** The code of the link in the last mail. */
     linkCode: async (email: string) =>
       new URL(/https?:\S+/.exec(await lastMail(email))?.[0] ?? '').searchParams.get('code'),
-    signIn: (email: string, password = PASSWORD, headers: Record<string, string> = network()) =>
+    signIn: (email: string, password = PASSWORD, headers: Record<string, string> = network()): Sent =>
       api.call('createAccessToken', {
         headers,
         body: { grant_type: 'password', username: email, password, response_type: 'token', ...CLIENT },
       }),
-    signInByCode: (email: string, otp: string, headers: Record<string, string> = network()) =>
+    signInByCode: (email: string, otp: string, headers: Record<string, string> = network()): Sent =>
       api.call('signInByCode', { headers, body: { username: email, otp, ...CLIENT } }),
-    refresh: (token: string) =>
+    refresh: (token: string): Sent =>
       api.call('createAccessToken', {
         body: { grant_type: 'refresh_token', refresh_token: token, ...CLIENT },
       }),
