@@ -94,13 +94,16 @@ for (const isScripted of [true, false])
     });
   });
 
-test('what the drawer would ask first is the page, until somebody has written it @phone', async ({
+test('the drawer of renting once asks to sign in above the page, which the link leads to without scripts @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/id/on-demand');
   await page.getByRole('button', { name: 'Menu' }).click();
   const once = page.getByRole('dialog', { name: 'Menu' }).getByRole('list').nth(1);
-  await once.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/id/on-demand/auth/sign-in');
+  const signIn = once.getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toHaveAttribute('href', '/id/on-demand/auth/sign-in');
+  await signIn.click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL('/id/on-demand');
 });

@@ -10,7 +10,6 @@ const FRONTS = [
   { path: '/id/on-demand', vertical: 'on-demand' },
   { path: '/id/home', vertical: 'home' },
   { path: '/id/birthday', vertical: 'birthday' },
-  { path: '/sg/apparel/auth/sign-in', vertical: 'account' },
   { path: '/hk/bags/subscription/plans', vertical: 'account' },
 ];
 

@@ -1,14 +1,24 @@
 import { frontRoute, restRoute, thankYouRoute, warmContent } from '@lemari/content/routes';
+import type { Mount, RouteObject } from '@lemari/vertical';
 import { defineVertical } from '@lemari/vertical/release';
+import { accountRoutes } from './features/account.routes.ts';
+import { authRoutes, newPasswordRoutes } from './features/auth.routes.ts';
+import { accountModals } from './modals.ts';
+import { warmAccount } from './calls/run.ts';
 
-/** Stands below the bases of the others, at `auth` and `subscription`. @see decision 3 */
+/** What stands where, by the last segment of a mount's base. @see decision 3 */
+const ROUTES: Readonly<Record<string, (mount: Mount) => RouteObject[]>> = {
+  auth: authRoutes,
+  'set-new-password': newPasswordRoutes,
+  account: accountRoutes,
+  subscription: (mount) => [frontRoute(mount, 'account'), thankYouRoute(mount), restRoute(mount, 'account')],
+};
+
 export default defineVertical({
   id: 'account',
-  getRoutes: (mount) => [
-    frontRoute(mount, 'account'),
-    ...(mount.base.endsWith('/subscription') ? [thankYouRoute(mount)] : []),
-    restRoute(mount, 'account'),
-  ],
-  smoke: ['', '/sign-in'],
-  warm: warmContent,
+  getRoutes: (mount) => ROUTES[mount.base.slice(mount.base.lastIndexOf('/') + 1)]?.(mount) ?? [],
+  // A base that has no such page, or is for people alone, answers that there is none.
+  smoke: ['/sign-in', '/register', '/forgot-password', '/register/complete', '/success', '/complete'],
+  modals: accountModals,
+  warm: () => Promise.all([warmContent(), warmAccount()]),
 });

@@ -23,6 +23,7 @@ import { answerError, answerErrorsAsProblems } from './http/errors.ts';
 import type { AllHandlers, Tools } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
 import { writesOnce } from './http/idempotency.ts';
+import { inTransactions } from './http/in-transaction.ts';
 import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -144,6 +145,7 @@ export async function buildApp({
   const later = afterwards((error) => app.log.error({ err: error }, 'what follows an answer failed'));
   const tools: Tools = {
     db,
+    inTransaction: inTransactions(db),
     clock,
     content,
     texts,

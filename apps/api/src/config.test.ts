@@ -1,6 +1,13 @@
 import { join, resolve } from 'node:path';
 import { configFromEnv } from './config.ts';
 
+const OPEN = {
+  PUBLIC_URL: 'https://lemari.example/',
+  CLIENT_SECRET: 'hush',
+  SMTP_URL: 'smtps://a:b@mail.example',
+  MAIL_FROM: 'hello@lemari.example',
+};
+
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 describe('the settings of the API', () => {
@@ -11,6 +18,10 @@ describe('the settings of the API', () => {
       dataDir: join(REPOSITORY, '.data'),
       databaseUrl: undefined,
       logLevel: 'info',
+      mails: undefined,
+      storefrontUrl: 'http://localhost:4200',
+      client: { id: 'lemari-web', secret: 'lemari-development-secret' },
+      trustProxy: 'loopback',
     });
   });
 
@@ -34,6 +45,33 @@ describe('the settings of the API', () => {
       expected: { isFulfilmentSimulated: true, staffToken: undefined },
     },
     { spec: 'an empty address is none', env: { DATABASE_URL: '' }, expected: { databaseUrl: undefined } },
+    {
+      spec: 'a mail server',
+      env: { SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: 'hello@lemari.example' },
+      expected: { mails: { url: 'smtp://localhost:1025', from: 'hello@lemari.example' } },
+    },
+    {
+      spec: 'another port of the storefront',
+      env: { PORT: '5200' },
+      expected: { storefrontUrl: 'http://localhost:5200' },
+    },
+    {
+      spec: 'a shop that is open to others',
+      env: { ...OPEN, TRUST_PROXY: '10.0.0.0/8' },
+      expected: {
+        storefrontUrl: 'https://lemari.example',
+        client: { id: 'lemari-web', secret: 'hush' },
+        mails: { url: 'smtps://a:b@mail.example', from: 'hello@lemari.example' },
+        trustProxy: '10.0.0.0/8',
+      },
+    },
+    ...['http://localhost:4200', 'http://shop.localhost', 'http://127.0.0.1:4200', 'http://[::1]:4200/'].map(
+      (url) => ({
+        spec: `a shop for this machine, ${url}, which needs nothing more`,
+        env: { PUBLIC_URL: url },
+        expected: { mails: undefined, storefrontUrl: url.replace(/\/$/, '') },
+      }),
+    ),
   ])('$spec', ({ env, expected }) => expect(configFromEnv(env)).toMatchObject(expected));
 
   it.each([
@@ -51,6 +89,18 @@ describe('the settings of the API', () => {
       env: { DATABASE_URL: 'mysql://root:secret@db' },
       message: /^DATABASE_URL is no address of a PostgreSQL database \(postgres:\/\/…\)\.$/,
     },
+    ...(['SMTP_URL', 'MAIL_FROM', 'CLIENT_SECRET'] as const).map((name) => ({
+      env: { ...OPEN, [name]: '' },
+      message: `PUBLIC_URL is not this machine, so ${name} has to be set as well.`,
+    })),
+    { env: { PUBLIC_URL: 'http://localhost.example' }, message: 'PUBLIC_URL is not this machine' },
+    { env: { PUBLIC_URL: 'lemari' }, message: 'PUBLIC_URL is "lemari"' },
+    { env: { SMTP_URL: 'smtp://a:b@mail.example' }, message: 'MAIL_FROM' },
+    {
+      env: { SMTP_URL: 'http://a:hush@mail.example', MAIL_FROM: 'a@b.example' },
+      message: /^SMTP_URL is no address of a mail server \(smtp:\/\/… or smtps:\/\/…\)\.$/,
+    },
+    { env: { TRUST_PROXY: 'everybody' }, message: 'TRUST_PROXY is "everybody"' },
     { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
     { env: { NOW: 'tomorrow', ALLOW_TEST_CLOCK: '1' }, message: '"tomorrow" is no ISO instant' },
   ])('$env is refused', ({ env, message }) => expect(() => configFromEnv(env)).toThrow(message));

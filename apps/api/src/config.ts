@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
@@ -63,7 +64,7 @@ export function configFromEnv(env: Env): Config {
     clock: clockFromEnv(env),
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
-    trustProxy: env['TRUST_PROXY'] || 'loopback',
+    trustProxy: trustedFromEnv(env),
     payment: paymentConfigFromEnv(env),
     ...fulfilmentFromEnv(env),
     ...storefrontFromEnv(env),
@@ -108,6 +109,20 @@ function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefr
 
 const isThisMachine = (url: string) =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+/** Names of networks that Fastify knows beside addresses. */
+const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** @throws Error for what is neither a network nor an address: better no start than a word that is taken from anybody */
+function trustedFromEnv({ TRUST_PROXY }: Env): string {
+  const trusted = TRUST_PROXY || 'loopback';
+  const isKnown = trusted.split(',').every((part) => {
+    const [address = '', bits = '0'] = part.trim().split('/');
+    return NETWORKS.has(part.trim()) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits));
+  });
+  if (isKnown) return trusted;
+  throw new Error(`TRUST_PROXY is "${trusted}"; it may be loopback, or addresses such as 10.0.0.0/8.`);
+}
 
 /** All of what an account consists of, or nothing. @throws Error that names what is missing */
 function textMessagesFromEnv(env: Env): TextMessageAccount | undefined {

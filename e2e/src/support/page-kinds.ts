@@ -28,6 +28,11 @@ export const PAGE_KINDS = [
   { kind: 'plans', path: '/sg/apparel/plans' },
   { kind: 'account-plans', path: '/hk/bags/subscription/plans' },
   { kind: 'sign-in', path: '/sg/apparel/auth/sign-in' },
+  { kind: 'register', path: '/hk/bags/auth/register' },
+  { kind: 'forgot-password', path: '/id/on-demand/auth/forgot-password' },
+  { kind: 'new-password', path: '/sg/auth/set-new-password?code=a' },
+  { kind: 'new-password-done', path: '/hk/auth/set-new-password/success' },
+  { kind: 'account-deletion', path: '/sg/bags/auth/account-deletion' },
   { kind: 'wishlist', path: '/hk/bags/wishlist' },
   { kind: 'cart', path: '/id/on-demand/cart' },
   {

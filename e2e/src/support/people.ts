@@ -19,20 +19,30 @@ export const ownNetwork = (): Record<string, string> => ({
 });
 
 /** What was sent to somebody, the newest first. */
-export async function mailsTo(email: string): Promise<Mail[]> {
+async function mailsTo(email: string): Promise<Mail[]> {
   const address = `http://127.0.0.1:${currentRun().apiPort}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
   const response = await fetch(address);
-  const { data } = (await response.json()) as { data: Mail[] };
-  return data;
+  const { mails } = (await response.json()) as { mails: Mail[] };
+  return mails;
 }
 
-/** The code of the newest mail, once there are so many. */
-export async function codeOf(email: string, mails = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThanOrEqual(mails);
-  const [mail] = await mailsTo(email);
-  const [code] = /\b\d{3} ?\d{3}\b/.exec(mail?.text ?? '') ?? [];
-  if (code === undefined) throw new Error(`no code in: ${mail?.text}`);
-  return code.replace(' ', '');
+const CODE = /\b\d{6}\b/;
+
+/** The code that was sent last, once one was. */
+export async function codeOf(email: string): Promise<string> {
+  const newest = async () =>
+    (await mailsTo(email)).flatMap(({ text }) => CODE.exec(text)?.[0] ?? []).at(0) ?? '';
+  await expect.poll(newest).toMatch(CODE);
+  return newest();
+}
+
+/** Path and query of the link that was sent last. */
+export async function linkOf(email: string): Promise<string> {
+  const newest = async () =>
+    (await mailsTo(email)).flatMap(({ text }) => /https?:\S+code=\S+/.exec(text)?.[0] ?? []).at(0) ?? '';
+  await expect.poll(newest).toContain('code=');
+  const { pathname, search } = new URL(await newest());
+  return pathname + search;
 }
 
 /** Makes an account with a password, over the shop's own calls; this page is signed in afterwards. */

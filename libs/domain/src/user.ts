@@ -11,7 +11,7 @@ type WireUser = WireUserDocument['data']['attributes'];
 export type AccountStep = 'password' | 'code' | 'register' | 'deletion';
 
 /** By account existence code. @see accounts §3; docs/decisions/0023, Steps of signing in */
-export const ACCOUNT_STEPS = {
+const ACCOUNT_STEPS = {
   '-1': 'register',
   '0': 'code',
   '1': 'password',

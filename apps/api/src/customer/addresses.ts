@@ -101,7 +101,7 @@ async function toChange<T>(
 ): Promise<T | Refusal> {
   const customer = await callerOf(call, tools);
   if (customer === undefined) return signInFirst();
-  return tools.db.transaction().execute(async (trx) => {
+  return tools.inTransaction(async (trx) => {
     await trx
       .selectFrom('customer')
       .where('id', '=', customer)

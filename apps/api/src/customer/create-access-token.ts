@@ -24,17 +24,17 @@ const byPassword: CreateAccessToken = async ({ body, address }, tools) => {
   const isRight = await matches(password, account?.password_digest);
   if (!account || !isRight) return wrongPassword();
   await uncounted('wrongPassword', trier, tools);
-  return tools.db.transaction().execute(async (trx) => signedIn(account, { ...tools, db: trx }));
+  return tools.inTransaction((trx) => signedIn(account, { ...tools, db: trx }));
 };
 
-const byRefreshToken: CreateAccessToken = ({ body: { refresh_token: token = '' } }, { db, clock }) =>
-  db.transaction().execute(async (trx) => {
-    const next = await continueFamily(trx, token, clock.now());
-    const account = next && (await accountById(trx, next.customerId));
-    if (!account) return sessionOver();
-    if (account.deletion_requested_at === null) return { ...next.tokens, ...personOf(account) };
-    await endFamily(trx, next.familyId);
-    return deletionAsked();
-  });
+const byRefreshToken: CreateAccessToken = async ({ body: { refresh_token: token = '' } }, tools) => {
+  const { db, clock, inTransaction } = tools;
+  const next = await inTransaction((trx) => continueFamily(trx, token, clock.now()));
+  const account = next && (await accountById(db, next.customerId));
+  if (!account) return sessionOver();
+  if (account.deletion_requested_at === null) return { ...next.tokens, ...personOf(account) };
+  await endFamily(db, next.familyId);
+  return deletionAsked();
+};
 
 const WAYS = { password: byPassword, refresh_token: byRefreshToken } as const;

@@ -42,7 +42,7 @@ export const forgetPassword: Handler<'forgetPassword'> = async ({ body, headers,
 };
 
 /** Whoever was signed in with the password before is signed out. */
-export const setNewPassword: Handler<'setNewPassword'> = async ({ body }, { db, clock }) => {
+export const setNewPassword: Handler<'setNewPassword'> = async ({ body }, { db, clock, inTransaction }) => {
   const form = passwordOf(body.password);
   if (form instanceof Refusal) return form;
   const code = sha256(body.code);
@@ -56,7 +56,7 @@ export const setNewPassword: Handler<'setNewPassword'> = async ({ body }, { db, 
   const account = live && (await accountById(db, live.customer_id));
   if (!account) return linkOver();
   const digest = await digestOf(form.password);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const spent = await trx
       .deleteFrom('new_password_code')
       .where('code_sha256', '=', code)

@@ -30,7 +30,7 @@ export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
   const id = await callerOf(call, tools);
   if (id === undefined) return signInToChange();
   const change = profileChange(call, tools);
-  return change instanceof Refusal ? change : profileAfter(change, id, tools.db);
+  return change instanceof Refusal ? change : unlessPhoneIsUsed(profileAfter(change, id, tools.db));
 };
 
 /** A new password signs out everywhere else. */
@@ -44,26 +44,33 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   if (place instanceof Refusal) return place;
   const secret = await passwordChange(password);
   if (secret instanceof Refusal) return secret;
-  return tools.db.transaction().execute(async (trx) => {
-    if (secret.password_digest !== undefined) await endFamilies(trx, signIn.customer_id, signIn.family_id);
-    return profileAfter({ ...profile, ...place, ...secret }, signIn.customer_id, trx);
-  });
+  const { customer_id: id, family_id: family } = signIn;
+  return unlessPhoneIsUsed(
+    tools.inTransaction(async (trx) => {
+      if (secret.password_digest !== undefined) await endFamilies(trx, id, family);
+      return profileAfter({ ...profile, ...place, ...secret }, id, trx);
+    }),
+  );
 };
 
 async function profileAfter(change: Change, id: number, db: Db) {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const row =
+    Object.keys(given).length === 0
+      ? await db.selectFrom('customer').where('id', '=', id).select(COLUMNS).executeTakeFirst()
+      : await db
+          .updateTable('customer')
+          .set(given)
+          .where('id', '=', id)
+          .returning(COLUMNS)
+          .executeTakeFirst();
+  // Taken away since the token was looked at.
+  return row ? { data: toProfile(row) } : signInFirst();
+}
+
+async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
   try {
-    const row =
-      Object.keys(given).length === 0
-        ? await db.selectFrom('customer').where('id', '=', id).select(COLUMNS).executeTakeFirst()
-        : await db
-            .updateTable('customer')
-            .set(given)
-            .where('id', '=', id)
-            .returning(COLUMNS)
-            .executeTakeFirst();
-    // Taken away since the token was looked at.
-    return row ? { data: toProfile(row) } : signInFirst();
+    return await change;
   } catch (error) {
     if (isPhoneClash(error)) return phoneUsed();
     throw error;
@@ -72,7 +79,10 @@ async function profileAfter(change: Change, id: number, db: Db) {
 
 /** Only the index knows for sure, whoever asks at the same time. */
 const isPhoneClash = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'customer_phone_number';
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint' in error &&
+  error.constraint === 'customer_phone_number';
 
 function profileChange(
   { body, headers }: Pick<Call<'updateProfile'>, 'body' | 'headers'>,

@@ -32,14 +32,14 @@ export async function accountByCode(
   trier: Trier,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
-  const { db, clock } = tools;
+  const { db, clock, inTransaction } = tools;
   const right = (await counted('registration', trier, tools)) ?? (await tryCode(code, trier, field, tools));
   if (right instanceof Refusal) return right;
   const known = await accountOf(db, trier.email);
   // The code stays good: with it they can sign in.
   if (known) return emailTaken(known, region);
   const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired(field);
     const facts = { email: trier.email, region, email_verified_at: now, utm_source, style_test };
     const account = await createAccount(trx, facts, now);

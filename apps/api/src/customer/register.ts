@@ -31,7 +31,7 @@ const byPassword: Register = async ({ body, address }, tools) => {
   if (known) return emailTaken(known, body.region);
   const { region, utm_source, style_test } = body;
   const facts = { email, region, password_digest: await digestOf(password), utm_source, style_test };
-  const session = await tools.db.transaction().execute(async (trx) => {
+  const session = await tools.inTransaction(async (trx) => {
     const account = await createAccount(trx, facts, tools.clock.now());
     return account ? signedIn(account, { ...tools, db: trx }) : emailUsed();
   });

@@ -42,7 +42,7 @@ const written = ({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffe
 
 const DECOY = written(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 function read(digest: string) {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(digest) ?? [];

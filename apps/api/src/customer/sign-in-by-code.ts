@@ -1,10 +1,13 @@
+import type { Db } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
-import { accountOf, signedIn } from './accounts.ts';
+import { passwordTakenMail } from '../mail/mails.ts';
+import { type Account, accountOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf } from './forms.ts';
 import { codeExpired, unknownEmail } from './refusals.ts';
 import { spendCode, tryCode } from './sign-in-codes.ts';
+import { endFamilies } from './tokens.ts';
 
 export const signInByCode: Handler<'signInByCode'> = async ({ body, address }, tools) => {
   const form =
@@ -17,14 +20,28 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address }, t
   const account = await accountOf(tools.db, email);
   // The code stays good: with it the account can be made.
   if (!account) return unknownEmail();
-  return tools.db.transaction().execute(async (trx) => {
+  const isUnproved = account.email_verified_at === null && account.password_digest !== null;
+  const session = await tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
-    await trx
-      .updateTable('customer')
-      .set({ email_verified_at: tools.clock.now() })
-      .where('id', '=', account.id)
-      .where('email_verified_at', 'is', null)
-      .execute();
+    await proveEmail(trx, account, tools.clock.now());
     return signedIn(account, { ...tools, db: trx });
   });
+  if (isUnproved && !(session instanceof Refusal))
+    await tools.mailer.send(passwordTakenMail(email, tools.mailer.storefrontUrl, account.region));
+  return session;
 };
+
+/**
+ * Who reads an e-mail's mails is its owner. A password from before that may be somebody else's, who registered with an e-mail
+ * that is not theirs: it goes, and so does every sign-in it was used for.
+ * @see docs/decisions/0023
+ */
+async function proveEmail(trx: Db, { id, email_verified_at: provedAt }: Account, now: string): Promise<void> {
+  if (provedAt !== null) return;
+  await trx
+    .updateTable('customer')
+    .set({ email_verified_at: now, password_digest: null })
+    .where('id', '=', id)
+    .execute();
+  await endFamilies(trx, id);
+}

@@ -17,6 +17,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0008_favorites',
         '0009_revision',
         '0010_carts',
+        '0011_accounts',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

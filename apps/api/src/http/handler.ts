@@ -10,12 +10,14 @@ import type { Write } from '../database/write.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Payments } from '../orders/payments.ts';
 import type { Afterwards } from './afterwards.ts';
+import type { InTransaction } from './in-transaction.ts';
 import type { Refusal } from './problem.ts';
 
 /** What handlers work with. */
 export interface Tools {
   /** Of a write that is done once: the transaction of it, beside which nothing is asked. */
   readonly db: Db;
+  readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly content: ContentSource;
   /** Undefined where nothing sends them. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@lemari/domain/clock';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/database.ts';
@@ -25,7 +26,7 @@ export interface MailAccount {
   readonly from: string;
 }
 
-/** For each step of handing a mail over; the caller gives up at 15 s. */
+/** Longest that handing a mail over takes, and each step of it; the caller gives up at 15 s. */
 const TIMEOUT_MS = 5_000;
 
 /** Hands mails over by SMTP. */
@@ -43,16 +44,23 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string): M
     send: async ({ to, subject, text }) => {
       try {
         // As an object it is one address, whatever stands in it.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+        const sent = transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+        await Promise.race([sent, timeout()]);
         return true;
       } catch (error) {
         // The message of the error repeats whom the mail was for.
-        const { code, responseCode }: SmtpError = error instanceof Object ? error : {};
-        console.warn('[mail] not taken', code, responseCode);
+        const { code, responseCode }: SmtpError = typeof error === 'object' && error !== null ? error : {};
+        console.warn('[mail] not taken:', code, responseCode ?? '');
         return false;
       }
     },
   };
+}
+
+/** @throws Error when the time is over */
+async function timeout(): Promise<never> {
+  await sleep(TIMEOUT_MS, undefined, { ref: false });
+  throw Object.assign(new Error('a mail server took too long'), { code: 'ETIMEDOUT' });
 }
 
 interface SmtpError {

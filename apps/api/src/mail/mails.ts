@@ -31,6 +31,17 @@ export const welcomeMail = (to: string, storefrontUrl: string, region: RegionId)
     'it away.',
   ]);
 
+export const passwordTakenMail = (to: string, storefrontUrl: string, region: RegionId): Mail =>
+  written(to, 'Your account is yours alone now', [
+    'Hello,',
+    '',
+    'with the code we know that this e-mail is yours. A password was chosen for the account before that; anybody',
+    'could have done so, and we have taken it away. Codes sign you in, and in your account you can choose a',
+    'password:',
+    '',
+    `${storefrontUrl}/${region}`,
+  ]);
+
 export const newPasswordMail = (to: string, link: string): Mail =>
   written(to, 'Choose a new password', [
     'Hello,',

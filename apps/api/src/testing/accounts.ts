@@ -1,4 +1,8 @@
+import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
+import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
+import type { RegionId } from '@lemari/domain/region';
 import { DEVELOPMENT_CLIENT } from '../customer/client.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { later } from '../database/later.ts';
 import type { TestApi } from './api.ts';
@@ -24,6 +28,9 @@ export const bearer = ({ access_token: token }: { readonly access_token: string 
   authorization: `Bearer ${token}`,
 });
 
+/** Named, so that what is exported here is written without the path of a package. */
+type Sent = Promise<LightMyRequestResponse>;
+
 /** What people do at an API, each of them from a network of their own unless the headers say otherwise. */
 export const accountsOf = (api: TestApi) => {
   /** The text of the last mail to somebody. */
@@ -44,22 +51,23 @@ export const accountsOf = (api: TestApi) => {
   return {
     lastMail,
     register: (email: string, body?: object) => api.answer('register', registration(email, body)),
-    tryToRegister: (email: string, body?: object) => api.call('register', registration(email, body)),
+    tryToRegister: (email: string, body?: object): Sent => api.call('register', registration(email, body)),
     /** Asks for a code and reads the mail. */
     code: async (email: string) => {
       await api.answer('createOtp', { headers: network(), body: { email } });
       return codeIn(await lastMail(email));
     },
     /** The code of the link in the last mail. */
-    linkCode: async (email: string) => new URL(/https?:\S+/.exec(await lastMail(email))?.[0] ?? '').searchParams.get('code'),
-    signIn: (email: string, password = PASSWORD, headers: Record<string, string> = network()) =>
+    linkCode: async (email: string) =>
+      new URL(/https?:\S+/.exec(await lastMail(email))?.[0] ?? '').searchParams.get('code'),
+    signIn: (email: string, password = PASSWORD, headers: Record<string, string> = network()): Sent =>
       api.call('createAccessToken', {
         headers,
         body: { grant_type: 'password', username: email, password, response_type: 'token', ...CLIENT },
       }),
-    signInByCode: (email: string, otp: string, headers: Record<string, string> = network()) =>
+    signInByCode: (email: string, otp: string, headers: Record<string, string> = network()): Sent =>
       api.call('signInByCode', { headers, body: { username: email, otp, ...CLIENT } }),
-    refresh: (token: string) =>
+    refresh: (token: string): Sent =>
       api.call('createAccessToken', {
         body: { grant_type: 'refresh_token', refresh_token: token, ...CLIENT },
       }),
@@ -75,4 +83,23 @@ export async function requestDeletion(db: Db, email: string): Promise<void> {
     .set({ deletion_requested_at: '2026-11-20T00:00:00Z' })
     .where('email', '=', email)
     .execute();
+}
+
+/** Where things can be brought to, as a call says it. */
+export function addressBody(region: RegionId = 'sg', body: object = {}) {
+  const [area] = POSTAL_AREAS[region];
+  if (!area) throw new Error(`${region} has no areas`);
+  const { latitude, longitude, city, prefixes } = area;
+  const digits = region === 'sg' ? 6 : 5;
+  return {
+    address: '41 Test Road',
+    city,
+    floor_unit: '#12-05',
+    location: { latitude, longitude },
+    notes: 'Ring twice.',
+    phone_number: '81234567',
+    postal: prefixes[0] === undefined ? null : prefixes[0].padEnd(digits, '0'),
+    residential_type: RESIDENTIAL_TYPES[region][0].id,
+    ...body,
+  };
 }

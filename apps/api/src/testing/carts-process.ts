@@ -8,6 +8,7 @@ import { afterwards } from '../http/afterwards.ts';
 import { noCache } from '../http/answer-cache.ts';
 import { answerErrorsAsProblems } from '../http/errors.ts';
 import { writesOnce } from '../http/idempotency.ts';
+import { inTransactions } from '../http/in-transaction.ts';
 import { mountService } from '../http/operations.ts';
 import { keptMailer } from '../mail/mailer.ts';
 import { ON_DEMAND } from '../on-demand/handlers.ts';
@@ -18,6 +19,7 @@ import { TEST_CLOCK } from './test-clock.ts';
 const { db } = toDatabase(await openPglite(process.argv[2]));
 const tools = {
   db,
+  inTransaction: inTransactions(db),
   clock: TEST_CLOCK,
   content: databaseSource(db),
   client: DEVELOPMENT_CLIENT,

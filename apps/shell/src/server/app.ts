@@ -11,6 +11,7 @@ import { registerBff } from './bff.ts';
 import type { Config } from './config.ts';
 import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
+import { loggerOptions } from './log.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
@@ -37,11 +38,7 @@ const STATIC = path.resolve(import.meta.dirname, '../static');
 /** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
 export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      // What stands in a query may be somebody's: an e-mail, the code of a new password.
-      serializers: { req: ({ method, url }) => ({ method, url: pathOf(url) }) },
-    },
+    logger: loggerOptions(config),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     requestIdHeader: false,

@@ -95,7 +95,7 @@ function parsedBody({ body }: FastifyRequest): unknown {
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, sessions }: Bff,
+  { sessions }: Bff,
   { url, effect, ...remade }: Passed,
 ): Promise<FastifyReply> {
   const region = parseWith(regionForm, {

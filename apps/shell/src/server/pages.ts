@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
 import { documentOf } from './document.ts';
 import type { ReadFlags } from './flags.ts';
+import { takeForms } from './forms.ts';
 import type { NavigationReader } from './navigation.ts';
 import { originOf } from './origin.ts';
 import { kept, type MadePage, type PageCache } from './page-cache.ts';
@@ -48,19 +49,10 @@ export interface PagesOptions {
   sessions: Sessions;
 }
 
-/** What a form of a page holds. */
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-const FORM_LIMIT_BYTES = 64 * 1024;
-
 /** Every address that is nothing else is a page, which takes its own forms. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      FORM_TYPE,
-      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-      (_request, body, parsed) => parsed(null, body),
-    );
+    takeForms(scope);
     scope.get('/*', (request, reply) => sendPage(request, reply, options));
     scope.post('/*', (request, reply) => sendPage(request, reply, options));
     done();

@@ -21,8 +21,9 @@ export const callServices = ({ request, reply, config, sessions, headers }: Call
   baseUrl: (service) => config.services[service],
   headers,
   fetch: async (url, init) => {
-    if (effectOfUrl(init?.method, String(url), config) !== 'grants') return fetch(url, init);
-    const body = withClient(JSON.parse(String(init?.body)), config);
+    const address = typeof url === 'string' ? url : '';
+    if (effectOfUrl(init?.method, address, config) !== 'grants') return fetch(url, init);
+    const body = withClient(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined, config);
     if (body === undefined) return new Response(null, { status: 400 });
     const response = await fetch(url, { ...init, body });
     if (!response.ok) return response;

@@ -1,10 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
 import type { Clock } from '@lemari/domain/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
+import { loggerOptions } from './log.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import { createSessions } from './sessions.ts';
 import { registerSignOut } from './sign-out.ts';
@@ -36,13 +38,14 @@ const granted = () => ({
   user: { id: 7, email: 'ayu@example.com', name: null, region: 'id' },
 });
 
-async function openShell(env: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
+async function openShell(env: NodeJS.ProcessEnv = {}, stream?: Writable): Promise<FastifyInstance> {
   const origin = `http://127.0.0.1:${(customers.address() as AddressInfo).port}`;
   const config = {
     ...readConfig(env),
     services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
   };
-  const shell = Fastify({ trustProxy: config.trustProxy });
+  const logger = stream ? { ...loggerOptions({ logLevel: 'trace' }), stream } : false;
+  const shell = Fastify({ logger, trustProxy: config.trustProxy });
   const sessions = createSessions(config, clock, shell.log);
   refuseOtherSites(shell, config);
   registerBff(shell, { config, sessions });
@@ -236,6 +239,37 @@ describe('a session', () => {
 
 let answerOfToday: Answered;
 
+it('no token, password, code or e-mail is in the log, whatever goes well or wrong', async () => {
+  let written = '';
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      written += chunk.toString();
+      done();
+    },
+  });
+  const shell = await openShell({}, stream);
+  const cookie = cookieOf(await signIn(shell));
+  const lookAt = (url: string) => shell.inject({ url, headers: { cookie } });
+  await lookAt('/api/customer/v1/user/status?email=ayu%40example.com');
+  now += 600_000;
+  answers['POST /customer/v1/access_token'] = () => [503, { detail: 'away' }];
+  await lookAt('/api/catalogue/v1/favorites?code=a-code-of-a-mail');
+  await new Promise((resolve) => customers.close(resolve).closeAllConnections());
+  await lookAt('/api/customer/v2/user?code=a-code-of-a-mail');
+  await shell.inject({ method: 'DELETE', url: '/api/customer/v1/access_token', headers: { cookie } });
+  await shell.close();
+  expect(written).toContain('a session could not be renewed');
+  expect(written).toContain('/api/customer/v1/user/status');
+  for (const secret of [
+    'token-of-time',
+    'a long one',
+    'a-code-of-a-mail',
+    'ayu',
+    'lemari-development-secret',
+  ])
+    expect(written).not.toContain(secret);
+});
+
 describe('signing out', () => {
   const GONE = [/^__Host-session=; Max-Age=0/, /^app_instance=; .*Max-Age=0/, /^utm=; .*Max-Age=0/];
 
@@ -260,7 +294,12 @@ describe('signing out', () => {
     const answer = await app.inject({
       method: 'POST',
       url: form,
-      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: '',
     });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(base);
@@ -281,7 +320,7 @@ describe('what another site sends', () => {
     { spec: 'here', headers: { 'sec-fetch-site': 'same-origin' }, status: 200 },
     { spec: 'no browser', headers: {}, status: 200 },
   ])('$spec: $status', async ({ headers, status }) => {
-    const answer = await signIn(app, { ...headers, host: 'localhost:4200' } as Record<string, string>);
+    const answer = await signIn(app, { ...headers, host: 'localhost:4200' });
     expect(answer.statusCode).toBe(status);
     expect(calls).toHaveLength(status === 200 ? 1 : 0);
   });

@@ -6,6 +6,7 @@ import { resolve } from '../routing/resolve.ts';
 import type { Bff } from './bff.ts';
 import { FORGOTTEN } from './cookies.ts';
 import { pathOf } from './problem.ts';
+import { takeForms } from './forms.ts';
 import { serviceHeaders } from './service-headers.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -35,7 +36,11 @@ export function registerSignOut(app: FastifyInstance, { config, sessions }: Bff)
     signOut(request, reply, sessions);
     return reply.redirect(shop?.base ?? '/', 303);
   };
-  for (const base of ['/:region', '/:region/:vertical']) app.post(base + SIGN_OUT, answer);
+  void app.register((scope, _options, done) => {
+    takeForms(scope);
+    for (const base of ['/:region', '/:region/:vertical']) scope.post(base + SIGN_OUT, answer);
+    done();
+  });
 }
 
 /** Where mails are shown that nobody sends. */

@@ -34,6 +34,16 @@ export const TakesOneCode: Story = {
   },
 };
 
+export const TakesAPastedCode: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Code' });
+    await userEvent.click(input);
+    await userEvent.paste(' 048 213');
+    await expect(input).toHaveValue('048213');
+    await expect(input).toBeValid();
+  },
+};
+
 export const Poses: Story = {
   parameters: { poses: true },
 };

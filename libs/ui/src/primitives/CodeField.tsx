@@ -20,8 +20,14 @@ const cells = css({
   fontFamily: 'ui-monospace, "Liberation Mono", monospace',
   fontSize: token('text-24'),
   letterSpacing: `calc(${CELL}px - 1ch)`,
-  background: `repeating-linear-gradient(90deg, transparent 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px) content-box -1000px 0, repeating-linear-gradient(90deg, ${token('white')} 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px)`,
+  background: `repeating-linear-gradient(90deg, ${token('white')} 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px)`,
 });
+
+/** What is typed or pasted, without what stands between the digits: `048 213` is how a mail writes it. */
+function keepDigits(input: HTMLInputElement, digits: number): void {
+  const kept = input.value.replace(/\D/g, '').slice(0, digits);
+  if (kept !== input.value) input.value = kept;
+}
 
 export interface CodeFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
@@ -31,7 +37,7 @@ export interface CodeFieldProps
 }
 
 /** A one-time code: digits only, filled in by the phone that received it where that is possible. */
-export function CodeField({ label, hint, error, optional, digits = 6, ...input }: CodeFieldProps) {
+export function CodeField({ label, hint, error, optional, digits = 6, onInput, ...input }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -41,9 +47,16 @@ export function CodeField({ label, hint, error, optional, digits = 6, ...input }
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          pattern={`[0-9]{${digits}}`}
-          maxLength={digits}
+          // Without scripts the blanks stay, and whoever reads the code takes them out.
+          pattern={`\\s*([0-9]\\s*){${digits}}`}
+          maxLength={2 * digits}
           spellCheck={false}
+          // The room after the last digit is wider than its cell: a browser would move all of them to show the caret.
+          onScroll={(event) => (event.currentTarget.scrollLeft = 0)}
+          onInput={(event) => {
+            keepDigits(event.currentTarget, digits);
+            onInput?.(event);
+          }}
           {...input}
           {...control}
         />

@@ -18,6 +18,7 @@ export const fieldLabel = css({
 });
 
 const optionalLook = css({ fontWeight: 400, color: token('ink-500') });
+const asideLook = css({ fontWeight: 400 });
 
 export const fieldHint = css({
   fontSize: token('text-14'),
@@ -104,7 +105,7 @@ export function Field({ label, hint, error, optional = false, aside, children }:
         <label htmlFor={id}>
           {label} {optional && <span css={optionalLook}>(optional)</span>}
         </label>
-        {aside}
+        {aside && <span css={asideLook}>{aside}</span>}
       </div>
       {hint !== undefined && (
         <p css={fieldHint} id={`${id}-hint`}>

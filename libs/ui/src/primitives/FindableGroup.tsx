@@ -3,6 +3,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { token } from '../token/token.ts';
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx';
 import { fieldHint, fieldLabel, inputLook } from './Field.tsx';
+import { plain } from './plain.ts';
 
 const findLook = css({ display: 'grid', gap: token('space-8'), marginBottom: token('space-12') });
 
@@ -19,12 +20,6 @@ export interface FindableGroupProps extends Pick<CheckboxGroupProps, 'legend' | 
   /** Of the field that finds: `Find a designer`. */
   label: string;
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** What is typed here finds among the boxes; it is no choice of the form around. */
 const staysHere = (event: SyntheticEvent) => event.stopPropagation();

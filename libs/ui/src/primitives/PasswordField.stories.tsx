@@ -9,7 +9,7 @@ const meta = {
     width: 360,
     guide: {
       do: ['Say the rule before it is broken, in the hint.', 'Let people paste, and look.'],
-      dont: ['A second field to repeat it.'],
+      dont: ['A second field to repeat it, but where a forgotten one is set anew.'],
     },
   },
   args: { label: 'Password', name: 'password', autoComplete: 'current-password' },
@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Current: Story = { args: { aside: <a href="#forgot">Forgot it?</a> } };
-export const New: Story = { args: { autoComplete: 'new-password', hint: '8 characters or more.' } };
+export const New: Story = { args: { autoComplete: 'new-password', hint: '6 characters or more.' } };
 export const Wrong: Story = {
   args: {
     defaultValue: 'secret',

@@ -15,6 +15,8 @@ const toggle = css(textLink, {
   minWidth: 64,
   minHeight: 44,
   fontSize: token('text-14'),
+  // It would do nothing.
+  '@media (scripting: none)': { display: 'none' },
 });
 
 export interface PasswordFieldProps

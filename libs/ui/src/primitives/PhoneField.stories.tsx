@@ -33,6 +33,27 @@ export const Wrong: Story = { args: { defaultValue: '12', error: 'A number in Si
 export const Disabled: Story = { args: { defaultValue: '8123 4567', disabled: true } };
 export const Narrow: Story = { parameters: { width: 260 }, args: { defaultCode: '+852' } };
 
+export const OneCode: Story = {
+  args: {
+    label: 'Phone number',
+    hint: 'For whoever brings it.',
+    codes: [{ code: '+65', country: 'Singapore' }],
+    defaultValue: '81234567',
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Phone number' });
+    await expect(input).toHaveAccessibleDescription('+65 For whoever brings it.');
+  },
+};
+export const OneCodeWrong: Story = {
+  args: {
+    ...OneCode.args,
+    hint: undefined,
+    defaultValue: '081234567',
+    error: 'The first digit should not be 0',
+  },
+};
+
 export const BothAreReached: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -40,6 +40,16 @@ export const NothingChosen: Story = {
     hint: 'Delivery is part of the price.',
   },
 };
+export const WordsAreTied: Story = {
+  args: { error: 'Choose how it should come.' },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('radiogroup', { name: 'How it comes to you' });
+    await expect(group).toHaveAccessibleDescription('Choose how it should come.');
+    await expect(group).toBeInvalid();
+    group.focus();
+    await expect(group).toHaveFocus();
+  },
+};
 export const LongText: Story = {
   parameters: { width: 240 },
   args: {

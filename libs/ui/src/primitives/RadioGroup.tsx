@@ -53,6 +53,9 @@ const asideLook = css({
   marginLeft: 'auto',
 });
 
+/** A form gives the focus to what is wrong: here to the group, which then is read with its words. */
+const wrong = { role: 'radiogroup', 'aria-invalid': true, tabIndex: -1 } as const;
+
 export interface RadioOption {
   value: string;
   label: string;
@@ -91,7 +94,7 @@ export function RadioGroup({
   const id = useId();
   const isCards = layout === 'cards';
   return (
-    <fieldset {...describedBy(id, { hint, error })}>
+    <fieldset {...describedBy(id, { hint, error })} {...(error !== undefined && wrong)}>
       <legend css={legendLook}>{legend}</legend>
       {hint !== undefined && (
         <p css={hintLook} id={`${id}-hint`}>

@@ -21,7 +21,7 @@ const roomForUnit = css({ paddingRight: 64 });
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
   name: string;
-  type?: 'text' | 'email' | 'search' | 'url' | 'number' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | undefined;
   /** Behind what is typed: `cm`. */
   unit?: string | undefined;
   /** At the right of the label. */

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { VERTICALS } from '@lemari/domain/vertical';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Container } from '@lemari/ui/container';
+import { PlainListing } from '@lemari/ui/listing-layout';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { token } from '@lemari/ui/token';
+import { Island, PageHead, useMount } from '@lemari/vertical';
+import type { ReactNode } from 'react';
+import { accountBase, frontOf } from './places.ts';
+
+const body = css({ display: 'grid', gap: token('space-32'), paddingTop: token('space-8') });
+
+interface AccountPageProps {
+  title: string;
+  description: string;
+  /** Below the account's base, with its slash; empty for the account itself. */
+  path: string;
+  /** Pages between the account and this one. */
+  between?: readonly { readonly label: string; readonly href: string }[];
+  /** What stands under the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is somebody's own: found by nobody else, and the way back above it. */
+export function AccountPage({ title, description, path, between = [], lead, children }: AccountPageProps) {
+  const mount = useMount();
+  const base = accountBase(mount);
+  const island = `account${path.replaceAll('/', '-')}`;
+  return (
+    <Container>
+      <PageHead title={title} description={description} path={base + path} />
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { label: VERTICALS[mount.host].label, href: frontOf(mount) },
+          ...(path === '' ? [] : [{ label: 'Your account', href: base }]),
+          ...between,
+          { label: title },
+        ]}
+      />
+      <PageHeading title={title}>{lead}</PageHeading>
+      <Island name={island}>
+        <div data-island={island}>
+          <PlainListing>
+            <div css={body}>{children}</div>
+          </PlainListing>
+        </div>
+      </Island>
+    </Container>
+  );
+}

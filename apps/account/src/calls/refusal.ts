@@ -1,0 +1,37 @@
+import type { Failure } from '@lemari/http/failure';
+
+/** What a refusal is about, as far as something else follows from it. */
+export type RefusalKind =
+  | 'deletion'
+  | 'elsewhere'
+  | 'used-email'
+  | 'used-phone'
+  | 'wrong'
+  | 'code-over'
+  | 'signed-out'
+  | 'limited'
+  | 'fields'
+  | 'refused'
+  | 'away';
+
+const DELETION_ASKED_FOR = 4_003_002;
+const EMAIL_USED = 0;
+const PHONE_USED = 6;
+const CODE_OVER: readonly unknown[] = ['code_expired', 'code_used_up'];
+
+/** The first row that fits. @see accounts §8 */
+const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Failure) => boolean }[] = [
+  { kind: 'deletion', fits: ({ status, errorCode }) => status === 403 && errorCode === DELETION_ASKED_FOR },
+  { kind: 'elsewhere', fits: ({ error }) => error === 'different_region' },
+  { kind: 'code-over', fits: ({ error }) => CODE_OVER.includes(error) },
+  { kind: 'wrong', fits: ({ error }) => error === 'invalid_grant' },
+  { kind: 'used-email', fits: ({ errorCode }) => errorCode === EMAIL_USED },
+  { kind: 'used-phone', fits: ({ errorCode }) => errorCode === PHONE_USED },
+  { kind: 'signed-out', fits: ({ status }) => status === 401 },
+  { kind: 'limited', fits: ({ status }) => status === 429 },
+  { kind: 'fields', fits: ({ fields }) => fields.length > 0 },
+  { kind: 'refused', fits: ({ status }) => status >= 400 && status < 500 },
+];
+
+export const refusalKind = (refusal: Failure): RefusalKind =>
+  KINDS.find(({ fits }) => fits(refusal))?.kind ?? 'away';

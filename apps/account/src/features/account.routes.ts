@@ -1,0 +1,96 @@
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  Mount,
+  PageHandle,
+  RouteObject,
+} from '@lemari/vertical';
+
+const profileApi = () => import(/* webpackChunkName: "api" */ './profile/profile.api.ts');
+const passwordApi = () => import(/* webpackChunkName: "api" */ './password/password.api.ts');
+const addressesApi = () => import(/* webpackChunkName: "api" */ './addresses/addresses.api.ts');
+const addressPages = () => import(/* webpackChunkName: "address" */ './addresses/AddressPages.tsx');
+
+const overview = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:overview`,
+  index: true as const,
+  handle: { chunk: 'overview' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await profileApi()).loadProfile(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "overview" */ './overview/Overview.tsx')).Overview,
+  },
+});
+
+const profile = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:profile`,
+  path: 'profile',
+  handle: { chunk: 'profile' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await profileApi()).loadProfile(args, mount),
+  action: async (args: ActionFunctionArgs) => (await profileApi()).takeProfile(args, mount),
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "profile" */ './profile/Profile.tsx')).Profile,
+  },
+});
+
+const password = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:password`,
+  path: 'password',
+  handle: { chunk: 'password' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await passwordApi()).loadPassword(args, mount),
+  action: async (args: ActionFunctionArgs) => (await passwordApi()).takePassword(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "password" */ './password/Password.tsx')).Password,
+  },
+});
+
+const addressBook = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:addresses`,
+  path: 'addresses',
+  handle: { chunk: 'addresses' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await addressesApi()).loadAddresses(args, mount),
+  action: async (args: ActionFunctionArgs) => (await addressesApi()).takeDefault(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "addresses" */ './addresses/AddressBook.tsx')).AddressBook,
+  },
+});
+
+const newAddress = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:new-address`,
+  path: 'addresses/new',
+  handle: { chunk: 'address' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await addressesApi()).loadNewAddress(args, mount),
+  action: async (args: ActionFunctionArgs) => (await addressesApi()).takeNewAddress(args, mount),
+  lazy: { Component: async () => (await addressPages()).NewAddress },
+});
+
+const editAddress = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:address`,
+  path: 'addresses/:id',
+  handle: { chunk: 'address' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await addressesApi()).loadAddress(args, mount),
+  action: async (args: ActionFunctionArgs) => (await addressesApi()).takeAddress(args, mount),
+  lazy: { Component: async () => (await addressPages()).EditAddress },
+});
+
+const removeAddress = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:remove-address`,
+  path: 'addresses/:id/remove',
+  handle: { chunk: 'address' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await addressesApi()).loadAddress(args, mount),
+  action: async (args: ActionFunctionArgs) => (await addressesApi()).takeRemoval(args, mount),
+  lazy: { Component: async () => (await addressPages()).RemoveAddress },
+});
+
+/** What is somebody's own; a guest is led to sign-in and back. @see docs/decisions/0023 */
+export const accountRoutes = (mount: Mount): RouteObject[] => [
+  overview(mount),
+  profile(mount),
+  password(mount),
+  addressBook(mount),
+  newAddress(mount),
+  editAddress(mount),
+  removeAddress(mount),
+];

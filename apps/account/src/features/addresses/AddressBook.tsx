@@ -1,0 +1,52 @@
+import { useLoaded } from '@lemari/catalogue/loaded';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { page, useActionData, useMount, useRevalidator } from '@lemari/vertical';
+import { AccountPage } from '../../AccountPage.tsx';
+import type { FormState } from '../../form/form-kind.ts';
+import { useForm } from '../../form/use-form.ts';
+import { accountBase } from '../../places.ts';
+import { AddressList } from './AddressList.tsx';
+import { defaultKind } from './addresses.kinds.ts';
+import { addressesQuery } from './addresses.queries.ts';
+
+/** `{base}/account/addresses`: where somebody has things brought to in this region. @see docs/decisions/0023 */
+export const AddressBook = page(function AddressBookPage() {
+  const mount = useMount();
+  const { revalidate } = useRevalidator();
+  const addresses = useLoaded(addressesQuery, { region: mount.region });
+  const { state, isBusy, submit } = useForm({
+    kind: defaultKind(mount.region),
+    first: useActionData<FormState>(),
+    onDone: () => void revalidate(),
+  });
+  const base = `${accountBase(mount)}/addresses`;
+  return (
+    <AccountPage
+      title="Your addresses"
+      description="Where your things are brought to and fetched from."
+      path="/addresses"
+    >
+      {state.notice && (
+        <Alert tone="danger" title={state.notice.title}>
+          Your addresses are as they were.
+        </Alert>
+      )}
+      {addresses.all.length === 0 ? (
+        <Alert tone="info" title="No address yet">
+          Add the first one, and everything you rent is brought there.
+        </Alert>
+      ) : (
+        <AddressList
+          addresses={addresses}
+          hrefOf={({ id }) => `${base}/${id}`}
+          isBusy={isBusy}
+          onSetDefault={submit}
+        />
+      )}
+      <p>
+        <Button href={`${base}/new`}>Add an address</Button>
+      </p>
+    </AccountPage>
+  );
+});

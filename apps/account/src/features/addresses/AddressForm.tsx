@@ -1,0 +1,94 @@
+import { type Address, RESIDENTIAL_TYPES } from '@lemari/domain/address';
+import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { AreaField } from '@lemari/ui/area-field';
+import { PhoneField } from '@lemari/ui/phone-field';
+import { RadioGroup } from '@lemari/ui/radio-group';
+import { TextArea } from '@lemari/ui/text-area';
+import { TextField } from '@lemari/ui/text-field';
+import { Form } from '../../form/Form.tsx';
+import type { FormState } from '../../form/form-kind.ts';
+import { useForm } from '../../form/use-form.ts';
+import { addressFields, addressKind } from './addresses.kinds.ts';
+import { useArea } from './use-area.ts';
+
+interface AddressFormProps {
+  region: RegionId;
+  /** The one that is changed; undefined for a new one. */
+  address?: Address | undefined;
+  /** What became of the form when it was posted without scripts. */
+  first?: FormState | undefined;
+  onSaved: (address: Address) => void;
+}
+
+/** Where things are to be brought to. Fills a page as well as a dialog. @see accounts §3, Address; §5 */
+export function AddressForm({ region, address, first, onSaved }: AddressFormProps) {
+  const form = useForm({ kind: addressKind(region, address?.id), first, onDone: onSaved });
+  const fields = { ...addressFields(region, address), ...first?.typed };
+  const { errors } = form.state;
+  const { name, phoneCode } = REGIONS[region];
+  const { area, choose, locate } = useArea(region, fields['area'] ?? '');
+  return (
+    <Form form={form} action="Save this address" act="address-save">
+      <AreaField
+        label="Area"
+        name="area"
+        areas={POSTAL_AREAS[region].map(({ id, name: label }) => ({ id, label }))}
+        value={area}
+        error={errors['area']}
+        onChange={choose}
+        locate={{ label: 'Use where I am', ...locate }}
+      />
+      <TextField
+        label="Street and number"
+        name="address"
+        autoComplete="address-line1"
+        defaultValue={fields['address']}
+        error={errors['address']}
+      />
+      <TextField
+        label="Floor-Unit"
+        hint="Such as #12-05; a dash where there is neither."
+        name="floorUnit"
+        autoComplete="address-line2"
+        defaultValue={fields['floorUnit']}
+        error={errors['floorUnit']}
+      />
+      <RadioGroup
+        legend="What kind of place is it?"
+        name="residentialType"
+        options={RESIDENTIAL_TYPES[region].map(({ id, label }) => ({ value: id, label }))}
+        defaultValue={fields['residentialType']}
+        error={errors['residentialType']}
+      />
+      {region !== 'hk' && (
+        <TextField
+          label="Postal code"
+          name="postal"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          defaultValue={fields['postal']}
+          error={errors['postal']}
+        />
+      )}
+      <PhoneField
+        label="Phone number at this address"
+        hint="For whoever stands at the door."
+        name="phoneNumber"
+        codeName="phoneCode"
+        codes={[{ code: `+${phoneCode}`, country: name }]}
+        defaultValue={fields['phoneNumber']}
+        error={errors['phoneNumber']}
+      />
+      <TextArea
+        label="Notes for the courier"
+        name="notes"
+        rows={3}
+        maxLength={500}
+        optional
+        defaultValue={fields['notes']}
+        error={errors['notes']}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import type { WireAddressDocument, WireUserSettings } from '@lemari/contract/wire';
+import { type Address, toAddress } from '@lemari/domain/address';
+import { api } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/vertical';
+import { loadOwn, onlyForPeople } from '../../calls/own.ts';
+import type { ArgOf } from '../../calls/run.ts';
+import { takeForm } from '../../form/form.action.ts';
+import { accountBase } from '../../places.ts';
+import { addressKind, defaultKind, removeKind } from './addresses.kinds.ts';
+import {
+  type AddressChange,
+  type Addresses,
+  type AddressesArg,
+  addressesQuery,
+  chooseDefaultAddress,
+  removeAddress,
+  saveAddress,
+} from './addresses.queries.ts';
+
+const toAddresses = ({ data: settings }: WireUserSettings): Addresses => ({
+  all: settings.user_addresses.map(toAddress),
+  defaultId: settings.default_address ?? undefined,
+});
+
+const toBody = ({
+  floorUnit,
+  phoneNumber,
+  residentialType,
+  postal,
+  ...same
+}: Omit<AddressChange, 'id' | 'region'>) => ({
+  ...same,
+  floor_unit: floorUnit,
+  phone_number: phoneNumber,
+  residential_type: residentialType,
+  postal: postal ?? null,
+});
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [addressesQuery.name]: build.query<Addresses, AddressesArg>({
+      query: ({ region }): OperationCall => ({ operation: 'getUserSettings', headers: { Region: region } }),
+      transformResponse: toAddresses,
+    }),
+    [saveAddress.name]: build.mutation<Address, AddressChange>({
+      query: ({ id, region, ...fields }): OperationCall => ({
+        ...(id === undefined
+          ? { operation: 'createAddress' }
+          : { operation: 'updateAddress', params: { id } }),
+        body: toBody(fields),
+        headers: { Region: region },
+      }),
+      transformResponse: ({ data: address }: WireAddressDocument) => toAddress(address),
+    }),
+    [removeAddress.name]: build.mutation<Addresses, ArgOf<typeof removeAddress>>({
+      query: ({ id, region }): OperationCall => ({
+        operation: 'deleteAddress',
+        params: { id },
+        headers: { Region: region },
+      }),
+      transformResponse: toAddresses,
+    }),
+    [chooseDefaultAddress.name]: build.mutation<Addresses, ArgOf<typeof chooseDefaultAddress>>({
+      query: ({ id, region }): OperationCall => ({
+        operation: 'setDefaultAddress',
+        body: { default_address: id },
+        headers: { Region: region },
+      }),
+      transformResponse: toAddresses,
+    }),
+  }),
+});
+
+/** Loads the addresses of the region. @throws as {@link loadOwn} does */
+export async function loadAddresses(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
+  await loadOwn(args, mount, addressesQuery, { region: mount.region });
+  return null;
+}
+
+/** @throws a redirect to sign-in for a guest */
+export function loadNewAddress(args: LoaderFunctionArgs, mount: Mount): null {
+  onlyForPeople(args, mount);
+  return null;
+}
+
+/** The one an address of the page names, among the person's own. */
+const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['id']);
+
+export interface AddressLoad {
+  readonly id: number;
+}
+
+/** The same, for a page about one of them. @throws 404 where it is not theirs, or was removed */
+export async function loadAddress(args: LoaderFunctionArgs, mount: Mount): Promise<AddressLoad> {
+  const id = idOf(args);
+  const { all } = await loadOwn(args, mount, addressesQuery, { region: mount.region });
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  if (!all.some((address) => address.id === id)) throw data(null, { status: 404 });
+  return { id };
+}
+
+const list = (mount: Mount) => `${accountBase(mount)}/addresses`;
+
+export const takeNewAddress = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, addressKind(mount.region), list(mount));
+export const takeAddress = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, addressKind(mount.region, idOf(args)), list(mount));
+export const takeDefault = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, defaultKind(mount.region), list(mount));
+export const takeRemoval = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, removeKind(mount.region, idOf(args)), list(mount));

@@ -1,0 +1,62 @@
+import type { Address } from '@lemari/domain/address';
+import { areaNear, areaOf } from '@lemari/domain/postal-areas';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { addressForm } from '@lemari/validation/address-form';
+import { parseWith } from '@lemari/validation/parse-with';
+import { formKind, textOf } from '../../form/form-kind.ts';
+import { chooseDefaultAddress, removeAddress, saveAddress } from './addresses.queries.ts';
+
+/** An area says where on the map an address is, and which city it is in. @see docs/decisions/0023 */
+function placeOf(region: RegionId, id: string) {
+  const area = areaOf(region, id);
+  // Without an area, that is what is missing: the city is none of what is asked.
+  if (!area) return { city: REGIONS[region].name };
+  const { city, latitude, longitude } = area;
+  return { city, location: { latitude, longitude } };
+}
+
+/** @param id of the address that is changed; undefined for a new one */
+export const addressKind = (region: RegionId, id?: number) =>
+  formKind({
+    read: (form) =>
+      parseWith(addressForm(region), {
+        ...placeOf(region, textOf(form, 'area')),
+        address: textOf(form, 'address'),
+        floorUnit: textOf(form, 'floorUnit'),
+        notes: textOf(form, 'notes'),
+        phoneNumber: textOf(form, 'phoneNumber').replaceAll(/[\s-]/g, ''),
+        postal: textOf(form, 'postal'),
+        residentialType: textOf(form, 'residentialType'),
+      }),
+    send: (run, { postal, ...values }) => run(saveAddress, { region, id, postal, ...values }),
+    keeps: ['area', 'address', 'floorUnit', 'notes', 'phoneNumber', 'postal', 'residentialType'],
+    names: { location: 'area', city: 'area' },
+  });
+
+/** What is done with an address of the list: it is named by the button that is pressed. */
+const named = (form: FormData) => ({ ok: true as const, value: { id: Number(textOf(form, 'id')) } });
+
+export const defaultKind = (region: RegionId) =>
+  formKind({
+    read: named,
+    send: (run, { id }) => run(chooseDefaultAddress, { region, id }),
+    keeps: [],
+  });
+
+export const removeKind = (region: RegionId, id: number) =>
+  formKind({
+    read: () => ({ ok: true as const, value: { id } }),
+    send: (run, value) => run(removeAddress, { region, ...value }),
+    keeps: [],
+  });
+
+/** What the fields of an address begin with, by their names in the form. */
+export const addressFields = (region: RegionId, address?: Address): Readonly<Record<string, string>> => ({
+  area: address ? areaNear(region, address.location).id : '',
+  address: address?.address ?? '',
+  floorUnit: address?.floorUnit ?? '',
+  notes: address?.notes ?? '',
+  phoneNumber: address?.phoneNumber ?? '',
+  postal: address?.postal ?? '',
+  residentialType: address?.residentialType ?? '',
+});

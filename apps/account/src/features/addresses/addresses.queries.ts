@@ -1,0 +1,40 @@
+import type { Address } from '@lemari/domain/address';
+import type { Location } from '@lemari/domain/postal-areas';
+import type { RegionId } from '@lemari/domain/region';
+import { defineQuery } from '@lemari/vertical/release';
+
+export interface AddressesArg {
+  readonly region: RegionId;
+}
+
+/** Where somebody has things brought to in a region. */
+export interface Addresses {
+  readonly all: readonly Address[];
+  /** Undefined while there is none. */
+  readonly defaultId: number | undefined;
+}
+
+/** An address as it is filled in; one without an id is new. */
+export interface AddressChange extends AddressesArg {
+  readonly id?: number | undefined;
+  readonly address: string;
+  readonly city: string;
+  readonly floorUnit: string;
+  readonly location: Location;
+  readonly notes: string;
+  /** Digits, without the country's code. */
+  readonly phoneNumber: string;
+  /** Undefined in hk, which has none. */
+  readonly postal: string | undefined;
+  readonly residentialType: string;
+}
+
+export const addressesQuery = defineQuery<AddressesArg, Addresses>('account/addresses');
+/** Changes; saving gives back the address, the others all that are left. */
+export const saveAddress = defineQuery<AddressChange, Address>('account/save-address');
+export const removeAddress = defineQuery<AddressesArg & { readonly id: number }, Addresses>(
+  'account/remove-address',
+);
+export const chooseDefaultAddress = defineQuery<AddressesArg & { readonly id: number }, Addresses>(
+  'account/choose-default-address',
+);

@@ -1,0 +1,335 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireAddress } from '@lemari/contract/wire';
+import { isRouteErrorResponse } from '@lemari/vertical';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, openAccount, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
+import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { noAnswer, refusal } from '../../testing/refusals.ts';
+
+const ACCOUNT = mountAt('/sg/apparel/account');
+const HOME: WireAddress = {
+  ...EXAMPLES.createAddress.data,
+  address: '1 River Valley Road',
+  city: 'Singapore',
+  country: 'Singapore',
+  floor_unit: '#12-05',
+  location: { latitude: 1.301, longitude: 103.837 },
+  phone_number: '81234567',
+  postal: '238823',
+  residential_type: 'condominium',
+  region: 'sg',
+};
+const OFFICE: WireAddress = { ...HOME, id: 4, address: '9 Raffles Place', residential_type: 'office' };
+
+const settings = (all: readonly WireAddress[], defaultAddress: number | null = 3) => ({
+  body: { data: { ...EXAMPLES.getUserSettings.data, default_address: defaultAddress, user_addresses: all } },
+});
+const open = (path: string, answers: Answers = {}) =>
+  showAccount({
+    mount: ACCOUNT,
+    path: `/addresses${path}`,
+    visit: SIGNED_IN,
+    answers: { getUserSettings: settings([HOME, OFFICE]), ...answers },
+  });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+/** Fills in what a new address needs. */
+async function fillIn() {
+  const fill = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await user.selectOptions(screen.getByLabelText('Area'), 'd09');
+  await fill('Street and number', '1 River Valley Road');
+  await fill('Floor-Unit', '#12-05');
+  await user.click(screen.getByLabelText('Condominium'));
+  await fill('Postal code', '238823');
+  await fill('Phone number at this address', '8123 4567');
+}
+const FILLED_IN = {
+  address: '1 River Valley Road',
+  city: 'Singapore',
+  floor_unit: '#12-05',
+  location: { latitude: 1.301, longitude: 103.837 },
+  notes: '',
+  phone_number: '81234567',
+  postal: '238823',
+  residential_type: 'condominium',
+};
+
+describe('the addresses', () => {
+  it('are those of the region, the default one marked', async () => {
+    const { calls } = await open('');
+    const [home, office] = screen.getAllByRole('article');
+    if (!home || !office) throw new Error('two addresses are expected');
+    expect(within(home).getByText('Default')).toBeVisible();
+    expect(within(home).getByText('+65 81234567')).toBeVisible();
+    expect(within(office).queryByText('Default')).not.toBeInTheDocument();
+    expect(within(office).getByRole('link', { name: 'Edit 9 Raffles Place' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/account/addresses/4',
+    );
+    expect(calls).toEqual([{ operation: 'getUserSettings', headers: { Region: 'sg' } }]);
+  });
+
+  it('can be used by everybody', async () => {
+    const { container } = await open('');
+    await expect(container).toBeAccessible();
+  });
+
+  it('another one becomes the default', async () => {
+    const { calls, answers } = await open('');
+    answers.getUserSettings = settings([HOME, OFFICE], 4);
+    await press('Make it my default 9 Raffles Place');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Make it my default 1 River Valley Road' })).toBeVisible(),
+    );
+    expect(sent(calls, 'setDefaultAddress')).toEqual([['setDefaultAddress', { default_address: 4 }]]);
+  });
+
+  it('stay as they are where that is refused', async () => {
+    await open('', { setDefaultAddress: { refused: noAnswer() } });
+    await press('Make it my default 9 Raffles Place');
+    expect(await screen.findByText('Your addresses are as they were.')).toBeVisible();
+  });
+
+  it('of somebody new lead to the first one', async () => {
+    await open('', { getUserSettings: settings([], null) });
+    expect(screen.getByText('No address yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/account/addresses/new',
+    );
+  });
+});
+
+describe('a new address', () => {
+  it('is saved as it was filled in', async () => {
+    const { calls, where } = await open('/new');
+    await fillIn();
+    await press('Save this address');
+    await waitFor(() => expect(where()).toBe('/sg/apparel/account/addresses'));
+    expect(sent(calls, 'createAddress')).toEqual([['createAddress', FILLED_IN]]);
+  });
+
+  it('can be filled in by everybody', async () => {
+    const { container } = await open('/new');
+    await expect(container).toBeAccessible();
+  });
+
+  it('that is empty says what each field needs, the first one focused', async () => {
+    const { calls } = await open('/new');
+    await press('Save this address');
+    expect(await screen.findByText('Please choose an area')).toBeVisible();
+    for (const words of [
+      'Address must be filled',
+      'Floor-Unit must be filled',
+      'Please select residential type',
+      'Invalid postal code, Postal code must be 6 numbers long',
+      'Phone number must be at least 8 characters',
+    ])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Area' })).toHaveFocus();
+    expect(sent(calls, 'createAddress')).toEqual([]);
+  });
+
+  it('whose postal code is elsewhere says so', async () => {
+    await open('/new');
+    await fillIn();
+    const postal = screen.getByRole('textbox', { name: 'Postal code' });
+    await user.clear(postal);
+    await user.type(postal, '018956');
+    await press('Save this address');
+    expect(await screen.findByText('Your zip code is different from the map point')).toBeVisible();
+    expect(postal).toHaveFocus();
+  });
+
+  it('is refused field by field, by the service’s names for them', async () => {
+    await open('/new', {
+      createAddress: {
+        refused: refusal(422, {
+          errors: [
+            { field: 'floor_unit', message: 'Floor-Unit must be filled' },
+            { field: 'location.latitude', message: 'Please choose an area' },
+          ],
+        }),
+      },
+    });
+    await fillIn();
+    await press('Save this address');
+    expect(await screen.findByText('Floor-Unit must be filled')).toBeVisible();
+    expect(screen.getByText('Please choose an area')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('1 River Valley Road');
+  });
+
+  it('that does not arrive keeps what was typed', async () => {
+    const { answers, where } = await open('/new', { createAddress: { refused: noAnswer() } });
+    await fillIn();
+    await press('Save this address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(screen.getByRole('textbox', { name: 'Floor-Unit' })).toHaveValue('#12-05');
+    delete answers.createAddress;
+    await press('Save this address');
+    await waitFor(() => expect(where()).toBe('/sg/apparel/account/addresses'));
+  });
+
+  it('whose session has ended asks to sign in, and goes on by itself', async () => {
+    const { answers, calls, modals, where } = await open('/new', {
+      createAddress: { refused: refusal(401, { detail: 'Sign in first.' }) },
+    });
+    await fillIn();
+    await press('Save this address');
+    await waitFor(() => expect(modals.open).toHaveBeenCalled());
+    const [key, values] = modals.open.mock.calls[0] ?? [];
+    expect([key, values]).toEqual([
+      'sign-in',
+      {
+        reason: 'Your sign-in has ended. Sign in and go on: what you typed is still here.',
+        onSignedIn: expect.any(Function),
+      },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('1 River Valley Road');
+    delete answers.createAddress;
+    act(() => (values as { onSignedIn: () => void }).onSignedIn());
+    await waitFor(() => expect(where()).toBe('/sg/apparel/account/addresses'));
+    expect(sent(calls, 'createAddress')).toEqual([
+      ['createAddress', FILLED_IN],
+      ['createAddress', FILLED_IN],
+    ]);
+  });
+
+  it('is where the device is, by the nearest area', async () => {
+    const getCurrentPosition = jest.fn((found: (position: object) => void) =>
+      found({ coords: { latitude: 1.3009, longitude: 103.8371 } }),
+    );
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    await open('/new');
+    await press('Use where I am');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('d09'));
+  });
+
+  it('is chosen from the list where the device does not say', async () => {
+    Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
+    await open('/new');
+    await press('Use where I am');
+    expect(
+      await screen.findByText('Your device does not say where it is. Choose the area from the list.'),
+    ).toBeVisible();
+  });
+
+  it('in hk has no postal code', async () => {
+    await showAccount({
+      mount: mountAt('/hk/bags/account', { host: 'bags', region: 'hk' }),
+      path: '/addresses/new',
+      visit: SIGNED_IN,
+    });
+    expect(screen.getByRole('textbox', { name: 'Floor-Unit' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Postal code' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an address that is there', () => {
+  it('is changed from what it is', async () => {
+    const { calls, where } = await open('/4');
+    expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('d09');
+    const street = screen.getByRole('textbox', { name: 'Street and number' });
+    await user.clear(street);
+    await user.type(street, '9 Raffles Quay');
+    await press('Save this address');
+    await waitFor(() => expect(where()).toBe('/sg/apparel/account/addresses'));
+    expect(sent(calls, 'updateAddress')).toEqual([
+      [
+        'updateAddress',
+        { id: 4 },
+        {
+          ...FILLED_IN,
+          address: '9 Raffles Quay',
+          notes: 'Leave it with the guard.',
+          residential_type: 'office',
+        },
+      ],
+    ]);
+  });
+
+  it('is removed once that is sure', async () => {
+    const { calls, where } = await open('/4/remove');
+    expect(screen.getByText('9 Raffles Place')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/account/addresses',
+    );
+    await press('Remove this address');
+    await waitFor(() => expect(where()).toBe('/sg/apparel/account/addresses'));
+    expect(sent(calls, 'deleteAddress')).toEqual([['deleteAddress', { id: 4 }, undefined]]);
+  });
+
+  it.each(['/5', '/x', '/5/remove'])('but for %s, which is nobody’s', async (path) => {
+    const { router } = await openAccount({
+      mount: ACCOUNT,
+      path: `/addresses${path}`,
+      visit: SIGNED_IN,
+      answers: { getUserSettings: settings([HOME, OFFICE]) },
+    });
+    const [error] = Object.values(router.state.errors ?? {}) as unknown[];
+    expect(isRouteErrorResponse(error) && error.status).toBe(404);
+  });
+});
+
+describe('without scripts', () => {
+  const FORM = {
+    area: 'd09',
+    address: '1 River Valley Road',
+    floorUnit: '#12-05',
+    residentialType: 'condominium',
+    postal: '238823',
+    phoneCode: '+65',
+    phoneNumber: '81234567',
+    notes: '',
+  };
+  const postTo = (path: string, fields: Readonly<Record<string, string>>, answers: Answers = {}) =>
+    post(
+      {
+        mount: ACCOUNT,
+        path: `/addresses${path}`,
+        visit: SIGNED_IN,
+        answers: { getUserSettings: settings([HOME, OFFICE]), ...answers },
+      },
+      fields,
+    );
+
+  it.each<{ spec: string; path: string; fields: Readonly<Record<string, string>>; call: unknown[] }>([
+    { spec: 'a new one is saved', path: '/new', fields: FORM, call: ['createAddress', FILLED_IN] },
+    { spec: 'one is changed', path: '/4', fields: FORM, call: ['updateAddress', { id: 4 }, FILLED_IN] },
+    { spec: 'one is removed', path: '/4/remove', fields: {}, call: ['deleteAddress', { id: 4 }, undefined] },
+    {
+      spec: 'one becomes the default',
+      path: '',
+      fields: { id: '4' },
+      call: ['setDefaultAddress', { default_address: 4 }],
+    },
+  ])('$spec', async ({ path, fields, call }) => {
+    const { calls, where } = await postTo(path, fields);
+    expect(where()).toBe('/sg/apparel/account/addresses');
+    expect(sent(calls, 'createAddress', 'updateAddress', 'deleteAddress', 'setDefaultAddress')).toEqual([
+      call,
+    ]);
+  });
+
+  it('what was wrong comes back with what was typed', async () => {
+    const { html } = await postTo('/new', { ...FORM, postal: '99' });
+    expect(html).toContain('Invalid postal code, Postal code must be 6 numbers long');
+    expect(html).toContain('1 River Valley Road');
+    expect(html).toMatch(/<option[^>]*value="d09"[^>]*selected/);
+  });
+
+  it('whose session has ended is led to sign-in and back', async () => {
+    const { where } = await postTo(
+      '',
+      { id: '4' },
+      {
+        setDefaultAddress: { refused: refusal(401) },
+      },
+    );
+    expect(where()).toBe('/sg/apparel/auth/sign-in?continue=%2Fsg%2Fapparel%2Faccount%2Faddresses');
+  });
+});

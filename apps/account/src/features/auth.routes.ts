@@ -1,0 +1,105 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type Mount,
+  type PageHandle,
+  redirect,
+  type RouteObject,
+} from '@lemari/vertical';
+import type { Purpose } from './sign-in/sign-in.state.ts';
+
+const signInApi = () => import(/* webpackChunkName: "api" */ './sign-in/sign-in.api.ts');
+const welcomeApi = () => import(/* webpackChunkName: "api" */ './welcome/welcome.api.ts');
+const newPasswordApi = () => import(/* webpackChunkName: "api" */ './new-password/new-password.api.ts');
+const signInViews = () => import(/* webpackChunkName: "sign-in" */ './sign-in/SignIn.tsx');
+const states = () => import(/* webpackChunkName: "account-states" */ './welcome/States.tsx');
+
+/** `{base}/auth` itself has nothing to show. */
+const wayIn = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:way-in`,
+  index: true as const,
+  loader: ({ request }: LoaderFunctionArgs) =>
+    redirect(`${mount.base}/sign-in${new URL(request.url).search}`),
+});
+
+const signInRoute = (mount: Mount, purpose: Purpose, view: 'SignIn' | 'Register'): RouteObject => ({
+  id: `${mount.base}:${purpose}`,
+  path: purpose,
+  handle: { chunk: 'sign-in' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await signInApi()).loadSignIn(args, mount),
+  action: async (args: ActionFunctionArgs) => (await signInApi()).takeStep(args, mount, purpose),
+  lazy: { Component: async () => (await signInViews())[view] },
+});
+
+const forgotPassword = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:forgot-password`,
+  path: 'forgot-password',
+  handle: { chunk: 'new-password' } satisfies PageHandle,
+  action: async (args: ActionFunctionArgs) => (await newPasswordApi()).takeForgotten(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "new-password" */ './new-password/ForgotPassword.tsx'))
+        .ForgotPassword,
+  },
+});
+
+const personal = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:personal`,
+  path: 'register/personal',
+  handle: { chunk: 'personal' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await welcomeApi()).loadPersonal(args, mount),
+  action: async (args: ActionFunctionArgs) => (await welcomeApi()).takePersonal(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "personal" */ './welcome/Personal.tsx')).Personal,
+  },
+});
+
+const stateRoute = (
+  mount: Mount,
+  path: string,
+  view: 'AccountDeletion' | 'Complete' | 'NotAvailable',
+): RouteObject => ({
+  id: `${mount.base}:${path}`,
+  path,
+  handle: { chunk: 'account-states' } satisfies PageHandle,
+  lazy: { Component: async () => (await states())[view] },
+});
+
+/** Signing in, registering and what belongs to both. @see accounts §2, Auth */
+export const authRoutes = (mount: Mount): RouteObject[] => [
+  wayIn(mount),
+  signInRoute(mount, 'sign-in', 'SignIn'),
+  signInRoute(mount, 'register', 'Register'),
+  personal(mount),
+  stateRoute(mount, 'register/complete', 'Complete'),
+  stateRoute(mount, 'register/not-available', 'NotAvailable'),
+  stateRoute(mount, 'account-deletion', 'AccountDeletion'),
+  forgotPassword(mount),
+];
+
+/** The screen a mail leads to, and what is said once a password is chosen. @see accounts §2, Auth */
+export const newPasswordRoutes = (mount: Mount): RouteObject[] => [
+  {
+    id: `${mount.base}:new-password`,
+    // Not an index: what is posted to its address would be its parent's.
+    path: mount.base,
+    handle: { chunk: 'new-password' } satisfies PageHandle,
+    loader: async (args: LoaderFunctionArgs) => (await newPasswordApi()).loadNewPassword(args),
+    action: async (args: ActionFunctionArgs) => (await newPasswordApi()).takeNewPassword(args, mount),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "new-password" */ './new-password/NewPassword.tsx')).NewPassword,
+    },
+  },
+  {
+    id: `${mount.base}:new-password-done`,
+    path: `${mount.base}/success`,
+    handle: { chunk: 'new-password' } satisfies PageHandle,
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "new-password" */ './new-password/NewPasswordDone.tsx'))
+          .NewPasswordDone,
+    },
+  },
+];

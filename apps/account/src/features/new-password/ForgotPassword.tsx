@@ -1,0 +1,67 @@
+import { Link } from '@lemari/ui/link';
+import { SignInLayout } from '@lemari/ui/sign-in-layout';
+import { TextField } from '@lemari/ui/text-field';
+import { Island, page, PageHead, useActionData, useLocation, useMount, useNavigate } from '@lemari/vertical';
+import { Form } from '../../form/Form.tsx';
+import type { FormState } from '../../form/form-kind.ts';
+import { useForm } from '../../form/use-form.ts';
+import { authBase } from '../../places.ts';
+import { forgottenKind } from './new-password.kinds.ts';
+
+const TITLE = 'Forgotten your password?';
+
+/** Says the same whether or not there is such an account: who has one is nobody else's to know. */
+const SENT =
+  'If there is an account with that e-mail, a mail is on its way to it. Its link leads to a new password.';
+
+/** `{base}/auth/forgot-password`: the way to a new password, by mail. @see accounts §7, Auth */
+export const ForgotPassword = page(function ForgotPasswordPage() {
+  const mount = useMount();
+  const isSent = new URLSearchParams(useLocation().search).has('sent');
+  return (
+    <SignInLayout
+      title={isSent ? 'Look at your mail' : TITLE}
+      lead={isSent ? SENT : 'Tell us your e-mail, and we send you the way to a new one.'}
+      aside={<Link href={`${authBase(mount)}/sign-in`}>Back to Sign In</Link>}
+    >
+      <PageHead
+        title={TITLE}
+        description="The way to a new password, by mail."
+        path={`${authBase(mount)}/forgot-password`}
+      />
+      <meta name="robots" content="noindex" />
+      {!isSent && (
+        <Island name="forgotten">
+          <div data-island="forgotten">
+            <Asked />
+          </div>
+        </Island>
+      )}
+    </SignInLayout>
+  );
+});
+
+function Asked() {
+  const mount = useMount();
+  const navigate = useNavigate();
+  const first = useActionData<FormState>();
+  const form = useForm({
+    kind: forgottenKind(mount.region),
+    first,
+    onDone: () => void navigate('?sent=yes', { replace: true }),
+  });
+  return (
+    <Form form={form} action="Send me the way" act="forgotten-send">
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={first?.typed['email']}
+        error={form.state.errors['email']}
+      />
+    </Form>
+  );
+}

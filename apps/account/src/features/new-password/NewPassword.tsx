@@ -1,0 +1,72 @@
+import { Link } from '@lemari/ui/link';
+import { SignInLayout } from '@lemari/ui/sign-in-layout';
+import { StatePage } from '@lemari/ui/state-page';
+import { Island, page, PageHead, useActionData, useLocation, useMount } from '@lemari/vertical';
+import { useEffect, useState } from 'react';
+import { Form } from '../../form/Form.tsx';
+import type { FormState } from '../../form/form-kind.ts';
+import { NewPasswordFields } from '../../form/NewPasswordFields.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { leaving } from '../../leaving.ts';
+import { authBase } from '../../places.ts';
+import type { NewPasswordLoad } from './new-password.api.ts';
+import { codeOf, newPasswordKind } from './new-password.kinds.ts';
+
+const TITLE = 'Choose a new password';
+
+/** `{region}/auth/set-new-password`, which a mail leads to. @see accounts §2, Auth */
+export const NewPassword = page<NewPasswordLoad>(function NewPasswordPage({ load: { hasCode } }) {
+  const mount = useMount();
+  return (
+    <>
+      <PageHead title={TITLE} description="A new password for your account." path={mount.base} />
+      <meta name="robots" content="noindex" />
+      {/* The code in the address is for this page alone. */}
+      <meta name="referrer" content="no-referrer" />
+      {hasCode ? (
+        <SignInLayout
+          title={TITLE}
+          lead="Once it is chosen, you sign in with it."
+          aside={<Link href={`${authBase(mount)}/forgot-password`}>Send me another link</Link>}
+        >
+          <Island name="new-password">
+            <div data-island="new-password">
+              <Choosing />
+            </div>
+          </Island>
+        </SignInLayout>
+      ) : (
+        <StatePage
+          title="This link is not whole"
+          actions={[
+            { label: 'Send me another', href: `${authBase(mount)}/forgot-password` },
+            { label: 'Back to Sign In', href: `${authBase(mount)}/sign-in` },
+          ]}
+        >
+          <p>
+            The way to a new password is the whole link of our mail. Open it from there once more, or have
+            another one sent.
+          </p>
+        </StatePage>
+      )}
+    </>
+  );
+});
+
+function Choosing() {
+  const mount = useMount();
+  const { search } = useLocation();
+  const [code] = useState(() => codeOf(search));
+  // Out of the address it is in no history, no bookmark and no picture of the screen.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const form = useForm({
+    kind: newPasswordKind(mount.region, code),
+    first: useActionData<FormState>(),
+    onDone: () => leaving.to(`${mount.base}/success`),
+  });
+  return (
+    <Form form={form} action="Change my password" act="new-password-save">
+      <NewPasswordFields errors={form.state.errors} />
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { api } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/vertical';
+import type { ArgOf } from '../../calls/run.ts';
+import { takeForm } from '../../form/form.action.ts';
+import { authBase } from '../../places.ts';
+import { codeOf, forgottenKind, newPasswordKind } from './new-password.kinds.ts';
+import { forgetPassword, setNewPassword } from './new-password.queries.ts';
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [forgetPassword.name]: build.mutation<string, ArgOf<typeof forgetPassword>>({
+      query: ({ region, email }): OperationCall => ({
+        operation: 'forgetPassword',
+        body: { email },
+        headers: { Region: region },
+      }),
+      transformResponse: ({ data }: { readonly data: { readonly email: string } }) => data.email,
+    }),
+    [setNewPassword.name]: build.mutation<undefined, ArgOf<typeof setNewPassword>>({
+      query: ({ region, code, password }): OperationCall => ({
+        operation: 'setNewPassword',
+        body: { code, password },
+        headers: { Region: region },
+      }),
+      transformResponse: () => undefined,
+    }),
+  }),
+});
+
+export const takeForgotten = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, forgottenKind(mount.region), `${authBase(mount)}/forgot-password?sent=yes`);
+
+/** What the component cannot look for once the code is out of the address. */
+export interface NewPasswordLoad {
+  readonly hasCode: boolean;
+}
+
+export const loadNewPassword = ({ request }: LoaderFunctionArgs): NewPasswordLoad => ({
+  hasCode: codeOf(new URL(request.url).search) !== '',
+});
+
+export const takeNewPassword = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(
+    args,
+    mount,
+    newPasswordKind(mount.region, codeOf(new URL(args.request.url).search)),
+    `${mount.base}/success`,
+  );

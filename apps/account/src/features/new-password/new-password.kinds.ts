@@ -1,0 +1,28 @@
+import type { RegionId } from '@lemari/domain/region';
+import { emailForm } from '@lemari/validation/email-form';
+import { newPasswordForm } from '@lemari/validation/new-password-form';
+import { parseWith } from '@lemari/validation/parse-with';
+import { formKind, textOf } from '../../form/form-kind.ts';
+import { forgetPassword, setNewPassword } from './new-password.queries.ts';
+
+export const forgottenKind = (region: RegionId) =>
+  formKind({
+    read: (form) => parseWith(emailForm, { email: textOf(form, 'email') }),
+    send: (run, { email }) => run(forgetPassword, { region, email }),
+    keeps: ['email'],
+  });
+
+/** @param code of the mail, as the page's address says it */
+export const newPasswordKind = (region: RegionId, code: string) =>
+  formKind({
+    read: (form) =>
+      parseWith(newPasswordForm, {
+        password: textOf(form, 'password'),
+        confirmation: textOf(form, 'confirmation'),
+      }),
+    send: (run, { password }) => run(setNewPassword, { region, code, password }),
+    keeps: [],
+  });
+
+/** @see accounts §2, Auth */
+export const codeOf = (search: string): string => new URLSearchParams(search).get('code') ?? '';

@@ -1,0 +1,139 @@
+import { sentByServer } from '@lemari/catalogue/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { leaving } from '../../leaving.ts';
+import { type Answers, openAccount, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
+import { mountAt } from '../../testing/visits.ts';
+import { noAnswer, refusal } from '../../testing/refusals.ts';
+
+const AUTH = mountAt('/sg/apparel/auth');
+const SCREEN = mountAt('/sg/auth/set-new-password', { screen: 'set-new-password' });
+const CODE = 'q7-secret-code';
+const SENT = /^If there is an account with that e-mail, a mail is on its way to it\./;
+
+describe('a forgotten password', () => {
+  it('is asked for by e-mail, and says the same whoever that is', async () => {
+    const { calls, where } = await showAccount({ mount: AUTH, path: '/forgot-password' });
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
+    expect(await screen.findByText(SENT)).toBeVisible();
+    expect(where()).toBe('/sg/apparel/auth/forgot-password?sent=yes');
+    expect(sent(calls, 'forgetPassword')).toEqual([['forgetPassword', { email: 'ayu@example.com' }]]);
+  });
+
+  it.each<{ spec: string; typed: string; answers: Answers; words: string }>([
+    {
+      spec: 'an e-mail that is none',
+      typed: 'ayu',
+      answers: {},
+      words: 'Please enter a valid email address',
+    },
+    {
+      spec: 'too many tries',
+      typed: 'ayu@example.com',
+      answers: { forgetPassword: { refused: refusal(429, { detail: 'Try again in 5 minutes.' }) } },
+      words: 'Try again in 5 minutes.',
+    },
+  ])('after $spec says so, and keeps what was typed', async ({ typed, answers, words }) => {
+    await showAccount({ mount: AUTH, path: '/forgot-password', answers });
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), `${typed}{Enter}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(typed);
+  });
+
+  it('without scripts is the same', async () => {
+    const stage = { mount: AUTH, path: '/forgot-password' };
+    const { html, where } = await post(stage, { email: 'ayu@example.com' });
+    expect(where()).toBe('/sg/apparel/auth/forgot-password?sent=yes');
+    expect(html).toContain('If there is an account with that e-mail');
+    const { html: again } = await post(stage, { email: 'ayu@gmial.com' });
+    expect(again).toContain('Do you mean @gmail.com?');
+    expect(again).toContain('value="ayu@gmial.com"');
+  });
+});
+
+describe('every page of it', () => {
+  it.each([
+    { mount: AUTH, path: '/forgot-password' },
+    { mount: SCREEN, path: '?code=of-a-mail' },
+  ])('at $mount.base$path can be used by everybody', async (stage) => {
+    const { container } = await showAccount(stage);
+    await expect(container).toBeAccessible();
+  });
+});
+
+describe('a new password', () => {
+  const choose = async () => {
+    await user.type(screen.getByLabelText('New Password'), 'correct horse');
+    await user.type(screen.getByLabelText('Password Confirmation'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Change my password' }));
+  };
+  let left: jest.SpyInstance;
+  beforeEach(() => (left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined)));
+
+  it('is chosen with the code of the mail, which leaves the address at once', async () => {
+    history.replaceState(null, '', `/?code=${CODE}`);
+    const { calls } = await showAccount({ mount: SCREEN, path: `?code=${CODE}` });
+    expect(location.search).toBe('');
+    expect(document.documentElement.outerHTML).not.toContain(CODE);
+    await choose();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/auth/set-new-password/success'));
+    expect(sent(calls, 'setNewPassword')).toEqual([
+      ['setNewPassword', { code: CODE, password: 'correct horse' }],
+    ]);
+  });
+
+  it.each([
+    {
+      spec: 'what the server says',
+      refused: refusal(400, { detail: 'This link was used already.' }),
+      words: 'This link was used already.',
+    },
+    {
+      spec: 'something where it says nothing',
+      refused: refusal(500),
+      words: 'Something went wrong. Please try again later.',
+    },
+    { spec: 'that no answer came', refused: noAnswer(), words: noAnswer().text },
+  ])('that is refused says $spec', async ({ refused, words }) => {
+    await showAccount({ mount: SCREEN, path: `?code=${CODE}`, answers: { setNewPassword: { refused } } });
+    await choose();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('without the code leads to another mail', async () => {
+    const { page } = await openAccount({ mount: SCREEN, path: '' });
+    const html = sentByServer(page);
+    expect(html).toContain('This link is not whole');
+    expect(html).toContain('href="/sg/apparel/auth/forgot-password"');
+  });
+
+  it('without scripts is posted to the address of the mail, and neither comes back', async () => {
+    const stage = { mount: SCREEN, path: `?code=${CODE}` };
+    const { html } = await post(stage, { password: 'correct horse', confirmation: 'other' });
+    expect(html).toContain('Password combination does not match');
+    expect(html).not.toMatch(/correct horse|q7-secret/);
+    const { where, calls } = await post(stage, { password: 'correct horse', confirmation: 'correct horse' });
+    expect(where()).toBe('/sg/auth/set-new-password/success');
+    expect(sent(calls, 'setNewPassword')).toEqual([
+      ['setNewPassword', { code: CODE, password: 'correct horse' }],
+    ]);
+  });
+});
+
+describe('once it is chosen', () => {
+  it.each([
+    { region: 'sg', href: '/sg/apparel/auth/sign-in' },
+    { region: 'id', href: '/id/on-demand/auth/sign-in' },
+    { region: 'hk', href: '/hk/apparel/auth/sign-in' },
+  ] as const)('one signs in to $region at $href', async ({ region, href }) => {
+    const mount = mountAt(`/${region}/auth/set-new-password`, { region, screen: 'set-new-password' });
+    await showAccount({ mount, path: '/success' });
+    expect(screen.getByRole('heading', { name: 'Password Changed' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'Congratulations, your password has been changed! Please sign in with your new password.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', href);
+  });
+});

@@ -1,0 +1,19 @@
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { phoneRegionOf } from '@lemari/domain/phone';
+
+/** What was done a moment ago, by what the address says of it. */
+const DONE: Readonly<Record<string, string>> = {
+  profile: 'Your profile is saved.',
+  password: 'Your password is changed.',
+};
+
+export function doneWords(search: string): string | undefined {
+  const done = new URLSearchParams(search).get('done') ?? '';
+  return Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+}
+
+/** `+65 81234567`. @param number digits, the country's code first */
+export function phoneWords(number: string, region: RegionId): string {
+  const { phoneCode } = phoneRegionOf(number) ?? REGIONS[region];
+  return number.startsWith(phoneCode) ? `+${phoneCode} ${number.slice(phoneCode.length)}` : number;
+}

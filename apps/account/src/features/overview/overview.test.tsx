@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { openAccount, robots, showAccount } from '../../testing/account-stage.tsx';
+import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { refusal } from '../../testing/refusals.ts';
+import { doneWords, phoneWords } from './overview.rules.ts';
+
+const ACCOUNT = mountAt('/id/on-demand/account', { host: 'on-demand', region: 'id' });
+
+describe('the account', () => {
+  it('says who is signed in, and leads to all that is theirs', async () => {
+    const { container } = await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(screen.getByText('+62 81234567890')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Addresses' })).toHaveAttribute(
+      'href',
+      '/id/on-demand/account/addresses',
+    );
+    expect(robots()).toBe('noindex');
+    await expect(container).toBeAccessible();
+  });
+
+  it('is left by a form, which the shell takes over', async () => {
+    await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });
+    const button = screen.getByRole('button', { name: 'Sign out' });
+    expect(button).toHaveAttribute('data-sign-out');
+    const { form } = button as HTMLButtonElement;
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/id/on-demand/auth/sign-out']);
+  });
+
+  it('says what was done a moment ago', async () => {
+    await showAccount({ mount: ACCOUNT, path: '?done=password', visit: SIGNED_IN });
+    expect(screen.getByText('Your password is changed.')).toBeVisible();
+  });
+
+  it.each(['', '?done=', '?done=constructor'])('and nothing of %s', (search) =>
+    expect(doneWords(search)).toBeUndefined(),
+  );
+
+  it.each([
+    { number: '6581234567', words: '+65 81234567' },
+    { number: '85298765432', words: '+852 98765432' },
+    { number: '4915112345', words: '4915112345' },
+  ])('writes $number as $words', ({ number, words }) => expect(phoneWords(number, 'sg')).toBe(words));
+});
+
+describe('what is somebody’s own', () => {
+  const PATHS = ['', '/profile', '/password', '/addresses', '/addresses/new', '/addresses/3'];
+  const toSignIn = (path: string) =>
+    `/id/on-demand/auth/sign-in?continue=${encodeURIComponent(`/id/on-demand/account${path}`)}`;
+
+  it.each(PATHS)('at %s is not shown to a guest, who is led to sign-in and back', async (path) => {
+    const { where, calls } = await openAccount({ mount: ACCOUNT, path });
+    expect(where()).toBe(toSignIn(path));
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['', '/addresses'])('at %s is not shown once a session has ended', async (path) => {
+    const { where } = await openAccount({
+      mount: ACCOUNT,
+      path,
+      visit: SIGNED_IN,
+      answers: {
+        getProfile: { refused: refusal(401) },
+        getUserSettings: { refused: refusal(401) },
+      },
+    });
+    expect(where()).toBe(toSignIn(path));
+  });
+
+  it('is away while the service is', async () => {
+    const { router } = await openAccount({
+      mount: ACCOUNT,
+      path: '',
+      visit: SIGNED_IN,
+      answers: { getProfile: { refused: refusal(500) } },
+    });
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 503 })]);
+  });
+});

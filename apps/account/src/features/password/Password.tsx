@@ -1,0 +1,31 @@
+import { page, useActionData, useMount, useNavigate } from '@lemari/vertical';
+import { AccountPage } from '../../AccountPage.tsx';
+import { Form } from '../../form/Form.tsx';
+import type { FormState } from '../../form/form-kind.ts';
+import { NewPasswordFields } from '../../form/NewPasswordFields.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { accountBase } from '../../places.ts';
+import { passwordKind } from './password.kind.ts';
+
+/** `{base}/account/password`: another password, or the first of an account that had none. */
+export const Password = page(function PasswordPage() {
+  const mount = useMount();
+  const navigate = useNavigate();
+  const form = useForm({
+    kind: passwordKind(mount.region),
+    first: useActionData<FormState>(),
+    onDone: () => void navigate(`${accountBase(mount)}?done=password`),
+  });
+  return (
+    <AccountPage
+      title="Your password"
+      description="Choose another password for your account."
+      path="/password"
+      lead="Choose another one, or your first if you have always come in with a code."
+    >
+      <Form form={form} action="Change my password" act="password-save">
+        <NewPasswordFields errors={form.state.errors} />
+      </Form>
+    </AccountPage>
+  );
+});

@@ -1,0 +1,32 @@
+import { api } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/vertical';
+import { onlyForPeople } from '../../calls/own.ts';
+import type { ArgOf } from '../../calls/run.ts';
+import { takeForm } from '../../form/form.action.ts';
+import { accountBase } from '../../places.ts';
+import { passwordKind } from './password.kind.ts';
+import { changePassword } from './password.queries.ts';
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [changePassword.name]: build.mutation<undefined, ArgOf<typeof changePassword>>({
+      query: ({ region, password }): OperationCall => ({
+        operation: 'updateUser',
+        body: { password },
+        headers: { Region: region },
+      }),
+      transformResponse: () => undefined,
+    }),
+  }),
+});
+
+/** @throws a redirect to sign-in for a guest */
+export function loadPassword(args: LoaderFunctionArgs, mount: Mount): null {
+  onlyForPeople(args, mount);
+  return null;
+}
+
+export const takePassword = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, passwordKind(mount.region), `${accountBase(mount)}?done=password`);

@@ -1,0 +1,8 @@
+import type { RegionId } from '@lemari/domain/region';
+import { defineQuery } from '@lemari/vertical/release';
+
+/** Chooses another password for whoever is signed in. */
+export const changePassword = defineQuery<
+  { readonly region: RegionId; readonly password: string },
+  undefined
+>('account/change-password');

@@ -1,0 +1,49 @@
+import { useLoaded } from '@lemari/catalogue/loaded';
+import { TextField } from '@lemari/ui/text-field';
+import { page, useActionData, useMount, useNavigate, useVisit } from '@lemari/vertical';
+import { AccountPage } from '../../AccountPage.tsx';
+import { Form } from '../../form/Form.tsx';
+import type { FormState } from '../../form/form-kind.ts';
+import { useForm } from '../../form/use-form.ts';
+import { accountBase } from '../../places.ts';
+import { Birthday } from './Birthday.tsx';
+import { NameAndPhone } from './NameAndPhone.tsx';
+import { profileFields, profileKind } from './profile.kinds.ts';
+import { profileQuery } from './profile.queries.ts';
+
+/** `{base}/account/profile`: who somebody is. @see accounts §3, User profile */
+export const Profile = page(function ProfilePage() {
+  const mount = useMount();
+  const { today } = useVisit();
+  const navigate = useNavigate();
+  const profile = useLoaded(profileQuery, { region: mount.region });
+  const first = useActionData<FormState>();
+  const form = useForm({
+    kind: profileKind(mount.region, today),
+    first,
+    onDone: () => void navigate(`${accountBase(mount)}?done=profile`),
+  });
+  const fields = { ...profileFields(mount.region, profile), ...first?.typed };
+  const { errors } = form.state;
+  return (
+    <AccountPage
+      title="Your profile"
+      description="Your name, your number and what else you have told us."
+      path="/profile"
+      lead={profile.email}
+    >
+      <Form form={form} action="Save" act="profile-save">
+        <NameAndPhone fields={fields} errors={errors} />
+        <Birthday fields={fields} error={errors['birthday']} />
+        <TextField
+          label="Job"
+          name="job"
+          autoComplete="organization-title"
+          optional
+          defaultValue={fields['job']}
+          error={errors['job']}
+        />
+      </Form>
+    </AccountPage>
+  );
+});

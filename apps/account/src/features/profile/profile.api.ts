@@ -1,0 +1,64 @@
+import type { WireProfile } from '@lemari/contract/wire';
+import { api } from '@lemari/http';
+import type { OperationCall } from '@lemari/http/transport';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/vertical';
+import { loadOwn } from '../../calls/own.ts';
+import type { ArgOf } from '../../calls/run.ts';
+import { takeForm } from '../../form/form.action.ts';
+import { accountBase } from '../../places.ts';
+import { profileKind } from './profile.kinds.ts';
+import {
+  type Profile,
+  type ProfileArg,
+  profileQuery,
+  updateNameAndPhone,
+  updateProfile,
+} from './profile.queries.ts';
+
+const toProfile = ({ data }: WireProfile): Profile => ({
+  email: data.email,
+  name: data.name ?? undefined,
+  phoneNumber: data.phone_number ?? undefined,
+  birthday: data.birthday ?? undefined,
+  job: data.job ?? undefined,
+});
+
+api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    [profileQuery.name]: build.query<Profile, ProfileArg>({
+      query: ({ region }): OperationCall => ({ operation: 'getProfile', headers: { Region: region } }),
+      transformResponse: toProfile,
+    }),
+    [updateProfile.name]: build.mutation<Profile, ArgOf<typeof updateProfile>>({
+      query: ({ region, name, phoneNumber, birthday, job }): OperationCall => ({
+        operation: 'updateProfile',
+        body: { name, phone_number: phoneNumber, birthday, job },
+        headers: { Region: region },
+      }),
+      transformResponse: toProfile,
+    }),
+    [updateNameAndPhone.name]: build.mutation<Profile, ArgOf<typeof updateNameAndPhone>>({
+      query: ({ region, name, phoneNumber }): OperationCall => ({
+        operation: 'updateUser',
+        body: { name, phone_number: phoneNumber },
+        headers: { Region: region },
+      }),
+      transformResponse: toProfile,
+    }),
+  }),
+});
+
+/** Loads who somebody is. @throws as {@link loadOwn} does */
+export async function loadProfile(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
+  await loadOwn(args, mount, profileQuery, { region: mount.region });
+  return null;
+}
+
+export const takeProfile = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(
+    args,
+    mount,
+    profileKind(mount.region, args.context.get(visitContext).today),
+    `${accountBase(mount)}?done=profile`,
+  );

@@ -1,0 +1,123 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { screen, waitFor } from '@testing-library/react';
+import { type Answers, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
+import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { noAnswer, refusal } from '../../testing/refusals.ts';
+
+const ACCOUNT = mountAt('/sg/apparel/account');
+const profile = (change: object) => ({ body: { data: { ...EXAMPLES.getProfile.data, ...change } } });
+const KNOWN = profile({ phone_number: '6581234567', birthday: '1999-02-03', job: 'Baker' });
+
+const open = (answers: Answers = {}) =>
+  showAccount({
+    mount: ACCOUNT,
+    path: '/profile',
+    visit: SIGNED_IN,
+    answers: { getProfile: KNOWN, ...answers },
+  });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+async function change(name: string, text: string) {
+  await user.clear(field(name));
+  if (text !== '') await user.type(field(name), text);
+}
+
+describe('the profile', () => {
+  it('is there to be changed, and says on the account that it was', async () => {
+    const { calls, where } = await open();
+    expect(field('Name')).toHaveValue('Ayu');
+    expect(field('Phone number')).toHaveValue('81234567');
+    expect(screen.getByRole('combobox', { name: 'Phone number: dialling code' })).toHaveValue('+65');
+    expect(['Day', 'Month', 'Year'].map((name) => (field(name) as HTMLInputElement).value)).toEqual([
+      '03',
+      '02',
+      '1999',
+    ]);
+    await change('Name', ' Ayu Lestari ');
+    await change('Phone number', '8765 4321');
+    await change('Day', '4');
+    await save();
+    await waitFor(() => expect(where()).toBe('/sg/apparel/account?done=profile'));
+    expect(sent(calls, 'updateProfile')).toEqual([
+      [
+        'updateProfile',
+        { name: 'Ayu Lestari', phone_number: '6587654321', birthday: '1999-02-04', job: 'Baker' },
+      ],
+    ]);
+  });
+
+  it('can be used by everybody', async () => {
+    const { container } = await open();
+    await expect(container).toBeAccessible();
+  });
+
+  it('without a number and a birthday keeps the one and takes away the other', async () => {
+    const { calls } = await open();
+    for (const name of ['Phone number', 'Day', 'Month', 'Year', 'Job (optional)']) await change(name, '');
+    await save();
+    await waitFor(() =>
+      expect(sent(calls, 'updateProfile')).toEqual([
+        ['updateProfile', { name: 'Ayu', birthday: null, job: null }],
+      ]),
+    );
+  });
+
+  it.each([
+    { name: 'Name', text: '', words: 'Name must be filled' },
+    {
+      name: 'Phone number',
+      text: '812',
+      words: 'Invalid phone number. Phone number must be 8 numbers long (without country code)',
+    },
+    {
+      name: 'Phone number',
+      text: '81.234.567',
+      words: 'Invalid phone number. Phone number must be numbers only',
+    },
+    { name: 'Day', text: '31', words: 'Please enter a valid date', focused: 'Year' },
+    { name: 'Year', text: '2020', words: 'You must be at least 13 years old' },
+  ])('with $text as $name says so', async ({ name, text, words, focused = name }) => {
+    const { calls } = await open();
+    await change(name, text);
+    await save();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(field(focused)).toHaveFocus();
+    expect(sent(calls, 'updateProfile')).toEqual([]);
+  });
+
+  it.each([
+    {
+      spec: 'somebody else’s number is said beside it',
+      refused: refusal(409, {
+        error_code: 6,
+        detail: 'This phone number is registered in our system. Please sign in.',
+      }),
+      words: 'This phone number is registered in our system. Please sign in.',
+    },
+    {
+      spec: 'what the service finds wrong is said beside it',
+      refused: refusal(422, { errors: [{ field: 'phone_number', message: 'Not a number' }] }),
+      words: 'Not a number',
+    },
+    { spec: 'a lost connection is said over all', refused: noAnswer(), words: noAnswer().text },
+  ])('$spec', async ({ refused, words }) => {
+    await open({ updateProfile: { refused } });
+    await change('Name', 'Ayu Lestari');
+    await save();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(field('Name')).toHaveValue('Ayu Lestari');
+  });
+
+  it('without scripts is saved, or comes back as it was typed', async () => {
+    const stage = { mount: ACCOUNT, path: '/profile', visit: SIGNED_IN, answers: { getProfile: KNOWN } };
+    const form = { name: 'Ayu L', phoneCode: '+62', phoneNumber: '81234567', job: '' };
+    const { where, calls } = await post(stage, form);
+    expect(where()).toBe('/sg/apparel/account?done=profile');
+    expect(sent(calls, 'updateProfile')).toEqual([
+      ['updateProfile', { name: 'Ayu L', phone_number: '6281234567', birthday: null, job: null }],
+    ]);
+    const { html } = await post(stage, { ...form, phoneNumber: '1' });
+    expect(html).toContain('value="Ayu L"');
+    expect(html).toContain('Phone number must be 8-13 numbers long');
+  });
+});

@@ -1,0 +1,7 @@
+import type { ModalProps } from '@lemari/vertical';
+import { SignInDialog } from './SignInDialog.tsx';
+
+/** @see accounts §2, Modals */
+export default function RegisterModal(props: ModalProps<'register'>) {
+  return <SignInDialog {...props} purpose="register" />;
+}

@@ -1,0 +1,69 @@
+import { SignInLayout } from '@lemari/ui/sign-in-layout';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { authStory, partStory } from '../../testing/account-story.tsx';
+import type { SignInState } from './sign-in.state.ts';
+import { SignInForm } from './SignInForm.tsx';
+import SignInModal from './SignInModal.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const meta = { title: 'Pages/Sign in', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+const none = () => undefined;
+
+/** The form at one of its steps. */
+const stepStory = (change: Partial<SignInState>): StoryObj =>
+  partStory(function AtAStep() {
+    const first: SignInState = { step: 'email', email: 'ayu@example.com', errors: {}, ...change };
+    const flow = useSignIn({ purpose: 'sign-in', first, onIn: none, onDeletion: none });
+    return (
+      <SignInLayout title={flow.title}>
+        <SignInForm flow={flow} />
+      </SignInLayout>
+    );
+  });
+
+export const Email: StoryObj = authStory({ path: '/sign-in' });
+export const Register: StoryObj = authStory({ path: '/register' });
+export const Slip: StoryObj = stepStory({
+  email: 'ayu@gmial.com',
+  errors: { email: 'Do you mean @gmail.com?' },
+  suggestion: 'ayu@gmail.com',
+});
+export const Password: StoryObj = stepStory({ step: 'password' });
+export const WrongPassword: StoryObj = stepStory({
+  step: 'password',
+  errors: { password: 'Your email / password combination is not valid.' },
+});
+export const UsedEmail: StoryObj = stepStory({
+  step: 'password',
+  notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
+});
+export const Code: StoryObj = stepStory({ step: 'code' });
+export const CodeOver: StoryObj = stepStory({
+  step: 'code-instead',
+  errors: { code: 'This code has expired. Ask for another one.' },
+  isCodeOver: true,
+});
+export const ResendFailed: StoryObj = stepStory({
+  step: 'code',
+  notice: {
+    tone: 'danger',
+    title: 'Failed to resend OTP. Please try again.',
+    text: 'Another one can be sent in 40 seconds.',
+  },
+});
+export const SomebodyNew: StoryObj = stepStory({ step: 'new' });
+export const NewCode: StoryObj = stepStory({ step: 'new-code' });
+export const NewPassword: StoryObj = stepStory({ step: 'new-password' });
+export const Elsewhere: StoryObj = stepStory({ elsewhere: 'hk' });
+export const TooManyTries: StoryObj = stepStory({
+  step: 'password',
+  notice: { tone: 'danger', title: 'Too many tries. Try again in 12 minutes.' },
+});
+export const InAModal: StoryObj = partStory(() => (
+  <SignInModal
+    dialog={{ open: true, onClose: none, closesOnOverlay: true }}
+    values={{ reason: 'Your sign-in has ended. Sign in and go on: what you typed is still here.' }}
+  />
+));

@@ -1,0 +1,61 @@
+import { Link } from '@lemari/ui/link';
+import { SignInLayout } from '@lemari/ui/sign-in-layout';
+import { Island, page, PageHead, tellSession, useActionData, useLocation, useMount } from '@lemari/vertical';
+import { leaving } from '../../leaving.ts';
+import { authBase, onwardOf } from '../../places.ts';
+import { afterRegistering, otherWayHref } from './sign-in.rules.ts';
+import type { Purpose, SignInState } from './sign-in.state.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const ABOUT: Readonly<Record<Purpose, { description: string; question: string; other: string }>> = {
+  'sign-in': {
+    description: 'Sign in to what you keep, rent and have delivered.',
+    question: 'New here?',
+    other: 'Create your account',
+  },
+  register: {
+    description: 'An account for what you keep, rent and have delivered. Your e-mail is all it takes.',
+    question: 'Have you been here before?',
+    other: 'Sign in',
+  },
+};
+
+const pageOf = (purpose: Purpose) =>
+  page(function SignInPage() {
+    const mount = useMount();
+    const { search } = useLocation();
+    const flow = useSignIn({
+      purpose,
+      first: useActionData<SignInState>(),
+      onIn: (isNew) => {
+        tellSession(true);
+        leaving.to(isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
+      },
+      onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
+    });
+    const { description, question, other } = ABOUT[purpose];
+    return (
+      <SignInLayout
+        title={flow.title}
+        aside={
+          <p>
+            {question} <Link href={otherWayHref(purpose, search, mount)}>{other}</Link>
+          </p>
+        }
+      >
+        <PageHead title={flow.title} description={description} path={`${authBase(mount)}/${purpose}`} />
+        <meta name="robots" content="noindex" />
+        <Island name={purpose}>
+          <div data-island={purpose}>
+            <SignInForm flow={flow} />
+          </div>
+        </Island>
+      </SignInLayout>
+    );
+  });
+
+/** `{base}/auth/sign-in`. @see accounts §2, Auth */
+export const SignIn = pageOf('sign-in');
+/** `{base}/auth/register`. @see accounts §2, Auth */
+export const Register = pageOf('register');

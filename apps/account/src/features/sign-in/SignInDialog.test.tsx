@@ -1,0 +1,79 @@
+import type { ModalProps, Mount } from '@lemari/vertical';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { leaving } from '../../leaving.ts';
+import { showAccount, statusIs, user } from '../../testing/account-stage.tsx';
+import PreferencesOnDemandModal from './PreferencesOnDemandModal.tsx';
+import RegisterModal from './RegisterModal.tsx';
+import SignInModal from './SignInModal.tsx';
+
+const PAGE: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
+
+/** A modal above a page of another vertical. */
+async function openModal(draw: (dialog: ModalProps['dialog']) => ReactNode, status = 1) {
+  const onClose = jest.fn();
+  const Component = () => draw({ open: true, onClose, closesOnOverlay: true });
+  const routes = [{ id: 'page', index: true as const, Component }];
+  return { ...(await showAccount({ mount: PAGE, routes, path: '', answers: statusIs(status) })), onClose };
+}
+
+async function signIn() {
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
+  await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+}
+
+let loadedAnew: jest.SpyInstance;
+let left: jest.SpyInstance;
+beforeEach(() => {
+  loadedAnew = jest.spyOn(leaving, 'again').mockImplementation(() => undefined);
+  left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+});
+
+describe('signing in above a page', () => {
+  it('goes on with what was going on, which the form says', async () => {
+    const onSignedIn = jest.fn();
+    const { onClose } = await openModal((dialog) => (
+      <SignInModal dialog={dialog} values={{ onSignedIn, reason: 'Your sign-in has ended.' }} />
+    ));
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByText('Your sign-in has ended.')).toBeVisible();
+    await signIn();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(loadedAnew).not.toHaveBeenCalled();
+  });
+
+  it.each<{ spec: string; draw: (dialog: ModalProps['dialog']) => ReactNode }>([
+    { spec: 'with nothing going on', draw: (dialog) => <SignInModal dialog={dialog} values={{}} /> },
+    {
+      spec: 'from the drawer of renting once',
+      draw: (dialog) => (
+        <PreferencesOnDemandModal dialog={dialog} values={{ startsAt: 'sign-in', hasQuiz: false }} />
+      ),
+    },
+  ])('$spec loads the page anew', async ({ draw }) => {
+    await openModal(draw);
+    await signIn();
+    await waitFor(() => expect(loadedAnew).toHaveBeenCalledTimes(1));
+  });
+
+  it('turns into registering and back', async () => {
+    await openModal((dialog) => <RegisterModal dialog={dialog} values={{}} />);
+    expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Have you been here before? Sign in' }));
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New here? Create your account' }));
+    expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  });
+
+  it('can be used by everybody', async () => {
+    const { container } = await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />);
+    await expect(container).toBeAccessible();
+  });
+
+  it('leads to the page of an account that is to be deleted', async () => {
+    await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />, 2);
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/id/on-demand/auth/account-deletion'));
+  });
+});

@@ -1,0 +1,60 @@
+import { Button } from '@lemari/ui/button';
+import { Dialog } from '@lemari/ui/dialog';
+import { type ModalProps, tellSession, useMount } from '@lemari/vertical';
+import { useState } from 'react';
+import { leaving } from '../../leaving.ts';
+import { authBase } from '../../places.ts';
+import type { Purpose } from './sign-in.state.ts';
+import { SignInForm } from './SignInForm.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const OTHERS = {
+  'sign-in': { purpose: 'register', label: 'New here? Create your account' },
+  register: { purpose: 'sign-in', label: 'Have you been here before? Sign in' },
+} as const satisfies Record<Purpose, { purpose: Purpose; label: string }>;
+
+interface SignInDialogProps extends Pick<ModalProps<'sign-in'>, 'dialog' | 'values'> {
+  purpose: Purpose;
+}
+
+/** Signing in above the page: whoever is in goes on where they were. */
+export function SignInDialog({ purpose: asked, ...modal }: SignInDialogProps) {
+  const [purpose, setPurpose] = useState<Purpose>(asked);
+  return (
+    <Asking key={purpose} {...modal} purpose={purpose} onOther={() => setPurpose(OTHERS[purpose].purpose)} />
+  );
+}
+
+function Asking({
+  dialog,
+  values: { onSignedIn, reason },
+  purpose,
+  onOther,
+}: SignInDialogProps & { onOther: () => void }) {
+  const mount = useMount();
+  const flow = useSignIn({
+    purpose,
+    onIn: () => {
+      tellSession(true);
+      if (!onSignedIn) return leaving.again();
+      dialog.onClose();
+      onSignedIn();
+    },
+    onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
+  });
+  return (
+    <Dialog
+      {...dialog}
+      title={flow.title}
+      asSheet
+      footer={
+        <Button tone="link" onClick={onOther}>
+          {OTHERS[purpose].label}
+        </Button>
+      }
+    >
+      {reason !== undefined && <p>{reason}</p>}
+      <SignInForm flow={flow} />
+    </Dialog>
+  );
+}

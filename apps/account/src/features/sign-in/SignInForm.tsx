@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { token } from '@lemari/ui/token';
+import { useMount } from '@lemari/vertical';
+import { signInElsewhere } from '../../places.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { GO_ON } from './sign-in.rules.ts';
+import type { SignInState } from './sign-in.state.ts';
+import { StepFields } from './StepFields.tsx';
+import type { SignInFlow } from './use-sign-in.ts';
+
+const stack = css({ display: 'grid', gap: token('space-20') });
+const formLook = css({ display: 'grid', gap: token('space-20') });
+
+/** From an e-mail to being in, one question at a time. Each step is a form that works without scripts. */
+export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit } }: { flow: SignInFlow }) {
+  const { step, email, notice } = state;
+  return (
+    <div css={stack} ref={box}>
+      <p role="status">{lead}</p>
+      {notice && (
+        <Alert tone={notice.tone} title={notice.title}>
+          {notice.text}
+        </Alert>
+      )}
+      {state.elsewhere !== undefined && <Elsewhere region={state.elsewhere} email={email} />}
+      <form css={formLook} key={`${step} ${email}`} method="post" onSubmit={submit} noValidate>
+        <input type="hidden" name="step" value={step} />
+        <StepFields state={state} />
+        <Button
+          type="submit"
+          name="intent"
+          value="go-on"
+          size="large"
+          block
+          loading={isBusy}
+          data-act="sign-in-go-on"
+        >
+          {GO_ON[step]}
+        </Button>
+      </form>
+      <OtherWays state={state} resendAt={resendAt} onSubmit={submit} />
+    </div>
+  );
+}
+
+/** An account belongs to the region it was made in. */
+function Elsewhere({ region, email }: { region: NonNullable<SignInState['elsewhere']>; email: string }) {
+  const { host } = useMount();
+  const { name, href } = signInElsewhere(host, region);
+  return (
+    <Alert
+      tone="warning"
+      title={`Your account is in ${name}`}
+      action={
+        <Button tone="link" href={href}>
+          Sign in in {name}
+        </Button>
+      }
+    >
+      {email} has an account there already. Each of our regions delivers from its own wardrobe, so an account
+      stays where it was made. Another e-mail makes one here.
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { CodeField } from '@lemari/ui/code-field';
+import { Link } from '@lemari/ui/link';
+import { PasswordField } from '@lemari/ui/password-field';
+import { TextField } from '@lemari/ui/text-field';
+import { useMount } from '@lemari/vertical';
+import { authBase } from '../../places.ts';
+import { hasCode, PASSWORDS } from './sign-in.rules.ts';
+import type { SignInState } from './sign-in.state.ts';
+
+/** What a step asks for. The e-mail goes along from step to step; a password or a code never does. */
+export function StepFields({ state: { step, email, errors } }: { state: SignInState }) {
+  const mount = useMount();
+  const keeper = PASSWORDS[step];
+  if (step === 'email')
+    return (
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={errors.email}
+      />
+    );
+  if (keeper)
+    return (
+      <>
+        {/* The browser's keeper needs to see whose password it is. */}
+        <TextField label="E-mail" name="email" type="email" autoComplete="username" readOnly value={email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete={keeper}
+          error={errors.password}
+          aside={
+            keeper === 'current-password' && (
+              <Link href={`${authBase(mount)}/forgot-password`}>Forgotten your password?</Link>
+            )
+          }
+        />
+      </>
+    );
+  return (
+    <>
+      <input type="hidden" name="email" value={email} />
+      {hasCode(step) && <CodeField label="Code" name="code" error={errors.code} />}
+    </>
+  );
+}

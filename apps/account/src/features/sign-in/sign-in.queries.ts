@@ -1,0 +1,34 @@
+import type { RegionId } from '@lemari/domain/region';
+import { defineQuery } from '@lemari/vertical/release';
+
+/** Which region somebody stands in: accounts belong to the one they are made in. */
+interface InRegion {
+  readonly region: RegionId;
+}
+interface WithPassword extends InRegion {
+  readonly email: string;
+  readonly password: string;
+}
+interface WithCode extends InRegion {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Whether, and how, somebody of an e-mail can sign in. @see accounts §3, Account existence codes */
+export type AccountStatus = -1 | 0 | 1 | 2 | 3;
+
+/** Asked anew each time, like a change: an account may have been made meanwhile. */
+export const askStatus = defineQuery<InRegion & { readonly email: string }, AccountStatus>('account/status');
+
+/** A code that is on its way. */
+export interface SentCode {
+  /** Seconds until another one may be asked for. */
+  readonly resendInSeconds: number;
+}
+export const sendCode = defineQuery<InRegion & { readonly email: string }, SentCode>('account/send-code');
+
+/** Who signs in is the server's to keep; a page learns no more than that it is done. */
+export const signInByPassword = defineQuery<WithPassword, undefined>('account/sign-in-by-password');
+export const signInByCode = defineQuery<WithCode, undefined>('account/sign-in-by-code');
+export const registerByPassword = defineQuery<WithPassword, undefined>('account/register-by-password');
+export const registerByCode = defineQuery<WithCode, undefined>('account/register-by-code');

@@ -1,0 +1,54 @@
+import { useLoaded } from '@lemari/catalogue/loaded';
+import { Link } from '@lemari/ui/link';
+import { SignInLayout } from '@lemari/ui/sign-in-layout';
+import { Island, page, PageHead, useActionData, useLocation, useMount, useVisit } from '@lemari/vertical';
+import { Form } from '../../form/Form.tsx';
+import type { FormState } from '../../form/form-kind.ts';
+import { useForm } from '../../form/use-form.ts';
+import { leaving } from '../../leaving.ts';
+import { authBase } from '../../places.ts';
+import { NameAndPhone } from '../profile/NameAndPhone.tsx';
+import { personalKind, profileFields } from '../profile/profile.kinds.ts';
+import { profileQuery } from '../profile/profile.queries.ts';
+import { afterPersonal } from './welcome.rules.ts';
+
+const TITLE = 'Who shall we say?';
+
+/** `{base}/auth/register/personal`: name and phone, once the account is there. @see accounts §2, Auth */
+export const Personal = page(function PersonalPage() {
+  const mount = useMount();
+  const { today } = useVisit();
+  const next = afterPersonal(useLocation().search, mount);
+  const profile = useLoaded(profileQuery, { region: mount.region });
+  const first = useActionData<FormState>();
+  const form = useForm({
+    kind: personalKind(mount.region, today),
+    first,
+    // What the frame says of them comes with a new document.
+    onDone: () => leaving.to(next),
+  });
+  return (
+    <SignInLayout
+      title={TITLE}
+      lead="Your account is made. A name and a number, and a parcel can find you."
+      aside={<Link href={next}>Later</Link>}
+    >
+      <PageHead
+        title={TITLE}
+        description="Your name, and a number for whoever brings your things."
+        path={`${authBase(mount)}/register/personal`}
+      />
+      <meta name="robots" content="noindex" />
+      <Island name="personal">
+        <div data-island="personal">
+          <Form form={form} action="Save and go on" act="personal-save">
+            <NameAndPhone
+              fields={{ ...profileFields(mount.region, profile), ...first?.typed }}
+              errors={form.state.errors}
+            />
+          </Form>
+        </div>
+      </Island>
+    </SignInLayout>
+  );
+});

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/vertical';
+import { takeForm } from '../../form/form.action.ts';
+import { loadProfile } from '../profile/profile.api.ts';
+import { personalKind } from '../profile/profile.kinds.ts';
+import { afterPersonal } from './welcome.rules.ts';
+
+/** What is known already is not asked again. @throws a redirect to sign-in for a guest */
+export const loadPersonal = (args: LoaderFunctionArgs, mount: Mount) => loadProfile(args, mount);
+
+export const takePersonal = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(
+    args,
+    mount,
+    personalKind(mount.region, args.context.get(visitContext).today),
+    afterPersonal(new URL(args.request.url).search, mount),
+  );

@@ -1,0 +1,21 @@
+import { PasswordField } from '@lemari/ui/password-field';
+import type { FormState } from './form-kind.ts';
+
+/** A password that is chosen, twice: what one cannot see one mistypes. @see accounts §2, Auth */
+export const NewPasswordFields = ({ errors }: { errors: FormState['errors'] }) => (
+  <>
+    <PasswordField
+      label="New Password"
+      hint="Six characters at the least. A few words in a row are easy to keep in mind."
+      name="password"
+      autoComplete="new-password"
+      error={errors['password']}
+    />
+    <PasswordField
+      label="Password Confirmation"
+      name="confirmation"
+      autoComplete="new-password"
+      error={errors['confirmation']}
+    />
+  </>
+);

@@ -1,0 +1,9 @@
+import type { ModalLoaders } from '@lemari/vertical';
+
+/** The modals of an account. @see accounts §2, Modals */
+export const accountModals = {
+  'preferences-on-demand': () =>
+    import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/PreferencesOnDemandModal.tsx'),
+  register: () => import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/RegisterModal.tsx'),
+  'sign-in': () => import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/SignInModal.tsx'),
+} as const satisfies ModalLoaders;

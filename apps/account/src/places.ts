@@ -1,0 +1,35 @@
+import { continueTo } from '@lemari/domain/continue-path';
+import { REGIONS, type RegionId } from '@lemari/domain/region';
+import { accountBaseOf, authBaseOf, baseOf, type VerticalId } from '@lemari/domain/vertical';
+import type { Mount } from '@lemari/vertical';
+
+type Here = Pick<Mount, 'host' | 'region'>;
+
+/** Where those pages of an account are that belong to a vertical. */
+export const authBase = ({ host, region }: Here): string => authBaseOf(host, region);
+export const accountBase = ({ host, region }: Here): string => accountBaseOf(host, region);
+
+/** The vertical's own front. */
+export const frontOf = ({ host, region }: Here): string => baseOf(host, region) ?? `/${region}`;
+
+/** Where one signs in: whoever is in is led away from there, and never back to it. */
+const WAY_IN = /\/auth(?:\/(?:sign-in|register))?\/?(?:[?#]|$)/i;
+
+/** Where somebody goes on to once they are in: what the address says, or the vertical's front. @see accounts §2, Auth */
+export function onwardOf(search: string, here: Here): string {
+  const onward = continueTo(new URLSearchParams(search).get('continue'));
+  return onward === undefined || WAY_IN.test(onward) ? frontOf(here) : onward;
+}
+
+/** The way to sign in and back again. @param path with its query */
+export const signInHref = (here: Here, path: string): string =>
+  `${authBase(here)}/sign-in?${new URLSearchParams({ continue: path })}`;
+
+/** Where one signs in to another region: below the same vertical where it is offered there. */
+export function signInElsewhere(host: VerticalId, region: RegionId): { name: string; href: string } {
+  const there = baseOf(host, region) === undefined ? 'apparel' : host;
+  return { name: REGIONS[region].name, href: `${authBaseOf(there, region)}/sign-in` };
+}
+
+/** Answers to what people ask most, in every region. */
+export const questionsOf = (region: RegionId): string => `${baseOf('apparel', region) ?? `/${region}`}/faq`;

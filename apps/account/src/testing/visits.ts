@@ -1,0 +1,18 @@
+import type { Mount, Visit } from '@lemari/vertical';
+
+/** A Saturday. */
+export const GUEST: Visit = {
+  today: '2026-11-21',
+  deliveries: { first: '2026-11-22', last: '2027-01-21' },
+  isSignedIn: false,
+};
+export const SIGNED_IN: Visit = { ...GUEST, isSignedIn: true };
+
+/** Below which base a page stands; the last segment says which pages those are. */
+export const mountAt = (base: string, change: Partial<Mount> = {}): Mount => ({
+  vertical: 'account',
+  host: 'apparel',
+  region: 'sg',
+  base,
+  ...change,
+});

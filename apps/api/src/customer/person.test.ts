@@ -1,0 +1,423 @@
+import { STYLES } from '../seed/wardrobe.ts';
+import { accountsOf, addressBody, bearer, movingClock, newEmail, PASSWORD } from '../testing/accounts.ts';
+import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { guest, hangStyle } from '../testing/own-rail.ts';
+
+const KEPT = STYLES.find(({ places }) => places.includes('sg/apparel'));
+if (!KEPT) throw new Error('the seed is too small');
+
+describe.each(ENGINES)('what is a person’s on %s', (engine) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let people: ReturnType<typeof accountsOf>;
+  beforeAll(async () => {
+    api = await testApi(engine, { clock });
+    people = accountsOf(api);
+  });
+  afterAll(() => api.close());
+
+  /** Somebody new. */
+  async function somebody(region = 'sg') {
+    const session = await people.register(newEmail(), { region });
+    return { ...session, headers: { region, ...bearer(session) } };
+  }
+
+  describe('who they are', () => {
+    it('is said by one call, with what the call to action is decided from', async () => {
+      const { headers, user } = await somebody('id');
+      const { db } = api.database;
+      const [waitlist] = await db
+        .insertInto('waitlist')
+        .values({ customer_id: user.id, position: 12, city: 'Jakarta' })
+        .returning('id')
+        .execute();
+      const [request] = await db
+        .insertInto('subscription_request')
+        .values({ customer_id: user.id, status: 'open' })
+        .returning('id')
+        .execute();
+      const answer = await api.answer('getUser', { headers });
+      expect(answer).toEqual({
+        data: {
+          id: user.id,
+          type: 'users',
+          attributes: {
+            name: null,
+            email: user.email,
+            alternate_email: null,
+            status: 'WindowShopper',
+            region: 'id',
+            user_type: 'customer',
+            ex_subscriber: false,
+            phone_number: null,
+            mobile_phone_verified: false,
+            referral_code: expect.stringMatching(/^[0-9A-F]{10}$/) as string,
+            city: null,
+            birthday: null,
+            job: null,
+            created_at: clock.now(),
+            preferences: {
+              occasions: [],
+              styles: [],
+              otr_occasions: [],
+              otr_brands: [],
+              home_vertical_selection: [],
+            },
+          },
+          meta: { active_orders: 0 },
+        },
+        included: [
+          {
+            type: 'waitlists',
+            id: waitlist?.id,
+            attributes: {
+              position: 12,
+              type: 'clothes',
+              join_code: null,
+              join_code_expiration: null,
+              city: 'Jakarta',
+              is_city_supported: true,
+            },
+          },
+          { type: 'subscription_requests', id: request?.id, attributes: { status: 'open' } },
+        ],
+      });
+    });
+
+    it('is kept by nobody in between', async () => {
+      const { headers } = await somebody();
+      for (const name of ['getUser', 'getProfile', 'getUserSettings'] as const)
+        expect((await api.call(name, { headers })).headers['cache-control']).toBe('private, no-store');
+    });
+
+    it('counts orders that have not come back yet, in the region', async () => {
+      const { headers, user } = await somebody();
+      const { db } = api.database;
+      const [here, back, held, elsewhere] = await db
+        .insertInto('cart')
+        .values(
+          (['sg', 'sg', 'sg', 'hk'] as const).map((region) => ({
+            region,
+            vertical: 'on_demand' as const,
+            customer_id: user.id,
+            period_days: 4,
+            starts_on: '2026-11-18',
+            returns_on: '2026-11-21',
+            created_at: clock.now(),
+            updated_at: clock.now(),
+          })),
+        )
+        .returning('id')
+        .execute();
+      const style = await hangStyle(db, { sizes: { s: 6 } });
+      const pieces = await db.selectFrom('unit').where('style_id', '=', style).select('id').execute();
+      const book = (
+        piece: number,
+        cart: number | undefined,
+        returnsOn: string,
+        status: 'confirmed' | 'held' | 'cancelled' = 'confirmed',
+      ) =>
+        db
+          .insertInto('booking')
+          .values({
+            unit_id: pieces[piece]?.id ?? 0,
+            cart_id: cart ?? null,
+            starts_on: '2026-11-17',
+            returns_on: returnsOn,
+            free_on: '2026-11-30',
+            status,
+            held_until: status === 'held' ? '2026-11-21T03:00:00Z' : null,
+          })
+          .execute();
+      // Two pieces of one order, of which one comes back today.
+      await book(0, here?.id, '2026-11-21');
+      await book(1, here?.id, '2026-11-22');
+      await book(2, back?.id, '2026-11-20');
+      await book(3, held?.id, '2026-11-22', 'held');
+      await book(4, held?.id, '2026-11-22', 'cancelled');
+      await book(5, elsewhere?.id, '2026-11-22');
+      expect((await api.answer('getUser', { headers })).data.meta.active_orders).toBe(1);
+    });
+  });
+
+  describe('what they say of themselves', () => {
+    it('changes bit by bit', async () => {
+      const { headers, user } = await somebody();
+      const profile = {
+        name: 'Ada',
+        email: user.email,
+        phone_number: null,
+        birthday: null,
+        job: null,
+        city: null,
+      };
+      const update = async (body: object) => (await api.answer('updateProfile', { headers, body })).data;
+      expect(await update({ name: ' Ada ' })).toEqual(profile);
+      const phone = `65${80_000_000 + user.id}`;
+      const more = { phone_number: phone, birthday: '1990-12-10', job: 'Engineer' };
+      expect(await update(more)).toEqual({ ...profile, ...more });
+      expect(await update({ job: null, birthday: '' })).toEqual({ ...profile, phone_number: phone });
+      expect(await update({})).toEqual({ ...profile, phone_number: phone });
+      const city = await api.answer('updateUser', {
+        headers,
+        body: { name: 'Ada L.', city: { unlisted_city: ' Batam ' } },
+      });
+      expect(city.data).toEqual({ ...profile, name: 'Ada L.', phone_number: phone, city: 'Batam' });
+      expect(await api.answer('getProfile', { headers })).toEqual(city);
+    });
+
+    it.each([
+      { body: { name: ' ' }, field: 'name', message: 'Name must be filled' },
+      {
+        body: { phone_number: '65-8123' },
+        field: 'phone_number',
+        message: 'Invalid phone number. Phone number must be numbers only',
+      },
+      {
+        body: { phone_number: '651234567' },
+        field: 'phone_number',
+        message: 'Invalid phone number. Phone number must be 8 numbers long (without country code)',
+      },
+      { body: { birthday: '1990-02-30' }, field: 'birthday', message: 'Please enter a valid date' },
+      { body: { birthday: '2020-01-01' }, field: 'birthday', message: 'You must be at least 13 years old' },
+    ])('is refused where it cannot be: $body', async ({ body, field, message }) => {
+      const { headers } = await somebody();
+      const response = await api.call('updateProfile', { headers, body });
+      expect(problemOf(response)).toMatchObject({
+        status: 400,
+        detail: message,
+        errors: [{ field, message }],
+      });
+    });
+
+    it.each([
+      { body: { city: {} }, field: 'city.unlisted_city' },
+      { body: { city: { city_id: 7 } }, field: 'city.city_id' },
+      { body: { password: '12345' }, field: 'password' },
+      { body: { email: 'other@example.com' }, field: 'email' },
+      { body: { status: 'Subscriber' }, field: 'status' },
+    ])('is refused where it cannot be: $body', async ({ body, field }) => {
+      const { headers } = await somebody();
+      const before = await api.answer('getUser', { headers });
+      const response = await api.call('updateUser', { headers, body: { name: 'Eve', ...body } });
+      expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
+      expect(await api.answer('getUser', { headers })).toEqual(before);
+    });
+
+    it('has a phone number that nobody else has, whoever is first', async () => {
+      const everybody = await Promise.all(Array.from({ length: 4 }, () => somebody()));
+      const phone = `65${90_000_000 + (everybody[0]?.user.id ?? 0)}`;
+      const answers = await Promise.all(
+        everybody.map(({ headers }, index) =>
+          api.call(index % 2 === 0 ? 'updateProfile' : 'updateUser', {
+            headers,
+            body: { phone_number: phone },
+          }),
+        ),
+      );
+      expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+      const refused = answers.find((answer) => answer.statusCode === 409);
+      expect(refused && problemOf(refused)).toMatchObject({
+        error_code: 6,
+        detail: 'This phone number is registered in our system. Please sign in.',
+        errors: [{ field: 'phone_number' }],
+      });
+    });
+
+    it('a new password signs out everywhere else', async () => {
+      const { headers, user } = await somebody();
+      const elsewhere = (await people.signIn(user.email)).json<{ access_token: string }>();
+      await api.answer('updateUser', { headers, body: { password: 'another good password' } });
+      expect(await people.statusOf(elsewhere)).toBe(401);
+      expect((await api.call('getUser', { headers })).statusCode).toBe(200);
+      expect((await people.signIn(user.email, PASSWORD)).statusCode).toBe(400);
+      expect((await people.signIn(user.email, 'another good password')).statusCode).toBe(200);
+    });
+
+    it.each(['updateProfile', 'updateUser'] as const)('is changed by who has signed in: %s', async (name) => {
+      const response = await api.call(name, { body: { name: 'Eve' } });
+      expect(problemOf(response)).toMatchObject({
+        status: 401,
+        detail: 'Please sign in before doing this!',
+      });
+    });
+  });
+
+  describe('where things are brought to', () => {
+    type Headers = Record<string, string>;
+    const add = async (headers: Headers, body: object = {}) =>
+      (await api.answer('createAddress', { headers, body: addressBody('sg', body) })).data;
+    const settings = async (headers: Headers) => (await api.answer('getUserSettings', { headers })).data;
+
+    it.each([
+      { region: 'sg', country: 'Singapore' },
+      { region: 'id', country: 'Indonesia' },
+      { region: 'hk', country: 'Hong Kong' },
+    ] as const)('is written as it was said, in $region', async ({ region, country }) => {
+      const { headers } = await somebody();
+      const body = addressBody(region);
+      const { data } = await api.answer('createAddress', { headers: { ...headers, region }, body });
+      expect(data).toEqual({
+        ...body,
+        id: data.id,
+        country,
+        floor: '12',
+        unit: '05',
+        region,
+      });
+    });
+
+    it('is the same by either version of the calls', async () => {
+      const { headers } = await somebody();
+      const { data } = await api.answer('createAddressV1', { headers, body: addressBody() });
+      const body = addressBody('sg', { floor_unit: 'Villa Rosa', notes: '' });
+      for (const name of ['updateAddress', 'updateAddressV1'] as const) {
+        const changed = await api.answer(name, { headers, params: { id: data.id }, body });
+        expect(changed.data).toEqual({
+          ...data,
+          floor: null,
+          unit: 'Villa Rosa',
+          floor_unit: 'Villa Rosa',
+          notes: '',
+        });
+      }
+    });
+
+    it('has one default: the first, then the one chosen, then the newest of those left', async () => {
+      const { headers } = await somebody();
+      expect((await settings(headers)).default_address).toBeNull();
+      const [first, second, third] = [await add(headers), await add(headers), await add(headers)];
+      expect(await settings(headers)).toMatchObject({
+        default_address: first.id,
+        user_addresses: [first, second, third],
+      });
+      const choose = async (id: number) =>
+        (await api.answer('setDefaultAddress', { headers, body: { default_address: id } })).data;
+      expect((await choose(second.id)).default_address).toBe(second.id);
+      const drop = async (id: number) =>
+        (await api.answer('deleteAddress', { headers, params: { id } })).data;
+      expect((await drop(first.id)).default_address).toBe(second.id);
+      expect(await drop(second.id)).toMatchObject({
+        default_address: third.id,
+        user_addresses: [third],
+      });
+      expect(await drop(third.id)).toMatchObject({ default_address: null, user_addresses: [] });
+    });
+
+    it('is each region’s own', async () => {
+      const { headers } = await somebody();
+      const here = await add(headers);
+      const there = { ...headers, region: 'hk' };
+      const { data } = await api.answer('createAddress', { headers: there, body: addressBody('hk') });
+      expect(await settings(headers)).toMatchObject({ default_address: here.id, user_addresses: [here] });
+      expect(await settings(there)).toMatchObject({ default_address: data.id, user_addresses: [data] });
+      for (const [name, options] of [
+        ['updateAddress', { params: { id: here.id }, body: addressBody('hk') }],
+        ['deleteAddress', { params: { id: here.id } }],
+        ['setDefaultAddress', { body: { default_address: here.id } }],
+      ] as const)
+        expect((await api.call(name, { ...options, headers: there })).statusCode).toBe(404);
+    });
+
+    it('is one of twenty at most, however many are added at once, with one default', async () => {
+      const { headers } = await somebody();
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, () => api.call('createAddress', { headers, body: addressBody() })),
+      );
+      const refused = answers.filter((answer) => answer.statusCode !== 200);
+      expect(refused).toHaveLength(4);
+      expect(refused[0] && problemOf(refused[0])).toMatchObject({
+        status: 409,
+        detail: 'You can keep up to 20 addresses. Please take one away first.',
+      });
+      const { user_addresses: addresses } = await settings(headers);
+      expect(addresses).toHaveLength(20);
+      await Promise.all(
+        addresses.map(({ id }) =>
+          api.answer('setDefaultAddress', { headers, body: { default_address: id } }),
+        ),
+      );
+      expect(addresses.map(({ id }) => id)).toContain((await settings(headers)).default_address);
+    });
+
+    it.each([
+      {
+        spec: 'nothing',
+        body: Object.fromEntries(Object.keys(addressBody()).map((field) => [field, undefined])),
+        fields: ['address', 'city', 'floor_unit', 'location', 'phone_number', 'postal', 'residential_type'],
+      },
+      { spec: 'another place’s postal code', body: { postal: '829999' }, fields: ['postal'] },
+      { spec: 'half a postal code', body: { postal: '018' }, fields: ['postal'] },
+      {
+        spec: 'a phone number with a zero first',
+        body: { phone_number: '08123456' },
+        fields: ['phone_number'],
+      },
+      { spec: 'a type of another region', body: { residential_type: 'kost' }, fields: ['residential_type'] },
+      { spec: 'no floor', body: { floor_unit: ' ' }, fields: ['floor_unit'] },
+      {
+        spec: 'a point that is nowhere',
+        body: { location: { latitude: 91, longitude: 0 } },
+        fields: ['location.latitude'],
+      },
+      { spec: 'somebody else', body: { customer_id: 1 }, fields: ['customer_id'] },
+      { spec: 'a region', body: { region: 'hk' }, fields: ['region'] },
+    ])('is refused with $spec', async ({ body, fields }) => {
+      const { headers } = await somebody();
+      const created = await api.call('createAddress', { headers, body: addressBody('sg', body) });
+      const refused = refusedFields(created);
+      expect({ ...refused, fields: refused.fields.toSorted() }).toEqual({ status: 400, fields });
+      const { id } = await add(headers);
+      const before = await settings(headers);
+      const updated = await api.call('updateAddress', {
+        headers,
+        params: { id },
+        body: addressBody('sg', body),
+      });
+      expect(updated.statusCode).toBe(400);
+      expect(await settings(headers)).toEqual(before);
+    });
+  });
+
+  describe('what they put together as a guest', () => {
+    it.each([
+      {
+        spec: 'registering with a password',
+        join: (email: string) => people.register(email),
+      },
+      {
+        spec: 'registering with a code',
+        join: async (email: string) =>
+          people.register(email, { grant_type: 'code', code: await people.code(email) }),
+      },
+      {
+        spec: 'signing in',
+        join: async (email: string) => {
+          await people.register(email);
+          return (await people.signIn(email)).json<{ access_token: string }>();
+        },
+      },
+    ])('is theirs after $spec', async ({ join }) => {
+      const style = await hangStyle(api.database.db, { sizes: { s: 1 } });
+      const browser = guest();
+      const { data: cart } = await api.answer('createCart', {
+        headers: browser,
+        body: {
+          rental_period: { period_from: '2026-12-01', period_days: 4 },
+          style_size: { style_id: style, size: 's' },
+        },
+      });
+      const headers = bearer(await join(newEmail()));
+      const idsOf = async (who: Record<string, string>) =>
+        (await api.answer('listCarts', { headers: who })).data.map(({ id }) => id);
+      expect(await idsOf({ ...headers, ...browser })).toEqual([cart.id]);
+      expect(await idsOf(headers)).toEqual([cart.id]);
+      expect(await idsOf(browser)).toEqual([]);
+      // A guest's wishlist is the device's, which hands it over now.
+      await api.answer('createFavorite', { headers, body: { style_id: KEPT.id } });
+      const { data } = await api.answer('listFavorites', { headers });
+      expect(data.map(({ id }) => id)).toEqual([KEPT.id]);
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { drawnRail } from '../foundations/pictures.fixtures.ts';
+import { Alert } from '../primitives/Alert.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { CodeField } from '../primitives/CodeField.tsx';
+import { Link } from '../primitives/Link.tsx';
+import { PasswordField } from '../primitives/PasswordField.tsx';
+import { TextField } from '../primitives/TextField.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
+
+const form = css({ display: 'grid', gap: 20 });
+
+const meta = {
+  title: 'Patterns/SignInLayout',
+  component: SignInLayout,
+  parameters: {
+    guide: {
+      do: ['One thing asked at a time.', 'Under the form, the way for those who meant something else.'],
+      dont: ['A picture that says what the words do not: on a phone it is not there.'],
+    },
+    layout: 'fullscreen',
+  },
+  args: {
+    title: 'Sign in',
+    lead: 'Your e-mail first. We will see whether you have been here before.',
+    children: (
+      <form css={form}>
+        <TextField label="E-mail" name="email" type="email" autoComplete="username" />
+        <Button type="submit" size="large" block>
+          Continue
+        </Button>
+      </form>
+    ),
+    aside: (
+      <p>
+        New here? <Link href="#register">Create your account</Link>
+      </p>
+    ),
+  },
+} satisfies Meta<typeof SignInLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Email: Story = { parameters: { shot: true } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
+export const WithPicture: Story = {
+  args: {
+    picture: drawnRail([
+      ['slip', '#7B2133'],
+      ['coat', '#B28F5E'],
+      ['gown', '#24473F'],
+    ]),
+  },
+};
+
+export const Password: Story = {
+  args: {
+    title: 'Welcome back',
+    lead: undefined,
+    children: (
+      <form css={form}>
+        <Alert tone="danger" title="Your email / password combination is not valid.">
+          What you typed is still here, but for the password.
+        </Alert>
+        <TextField label="E-mail" name="email" type="email" readOnly defaultValue="dewi@example.com" />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          aside={<Link href="#forgot">Forgotten your password?</Link>}
+        />
+        <Button type="submit" size="large" block>
+          Sign in
+        </Button>
+      </form>
+    ),
+  },
+};
+
+export const Code: Story = {
+  globals: { viewport: { value: 'w768' } },
+  args: {
+    title: 'Look into your mail',
+    lead: 'A code of six digits is on its way to dewi@example.com. It is good for ten minutes.',
+    children: (
+      <form css={form}>
+        <CodeField label="Code" name="code" />
+        <Button type="submit" size="large" block>
+          Sign in
+        </Button>
+      </form>
+    ),
+    aside: undefined,
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'Persetujuanpengembalianakunmember',
+    lead: 'Exactly as it stands on your identity card, with every word of it, and then once more so that it is sure.',
+  },
+};
