@@ -64,9 +64,11 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await expect(page.getByText('Nothing is in your cart yet')).toBeVisible();
 });
 
-test('with the keyboard alone: period, a Sunday that says why, a free day, the cart', async ({ page }) => {
-  const [piece] = await findPieces(6, 1);
-  if (!piece) throw new Error('findPieces');
+test('with the keyboard alone: period, a Sunday that says why, a free day, a cart of two with backups', async ({
+  page,
+}) => {
+  const [piece, second] = await findPieces(6, 2);
+  if (!piece || !second) throw new Error('findPieces');
   await openOffer(page, piece.path);
   await page.getByRole('link', { name: 'Choose rental dates' }).focus();
   await page.keyboard.press('Enter');
@@ -86,7 +88,9 @@ test('with the keyboard alone: period, a Sunday that says why, a free day, the c
   await page.keyboard.press('Enter');
   await expect(modal.getByRole('button', { name: 'Apply Dates' })).toBeDisabled();
 
-  const start = piece.starts[4]?.start_date ?? '';
+  const start =
+    piece.starts.find(({ start_date: day }) => second.starts.some((other) => other.start_date === day))
+      ?.start_date ?? '';
   const wanted = new RegExp(dayWords(start));
   await page.keyboard.press('Home');
   for (let step = 0; step < 80; step++) {
@@ -103,9 +107,25 @@ test('with the keyboard alone: period, a Sunday that says why, a free day, the c
   await page.keyboard.press('Enter');
   await expect(inCart(page)).toBeVisible();
   await expect(inCart(page)).toBeFocused();
+  const common = piece.starts.find(
+    ({ start_date: day }) => day === start && second.starts.some((other) => other.start_date === day),
+  );
+  await openOffer(page, onDates(second, common ?? { start_date: '', end_date: '' }));
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(inCart(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${SHOP}/cart`);
-  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toHaveCount(2);
+  for (const { name } of [piece, second]) {
+    await page.getByRole('button', { name: `Add a backup for ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    const choice = page.getByRole('dialog', { name: 'Only if the first choice is gone' });
+    await expect(choice).toBeVisible();
+    await choice.getByRole('button', { name: 'Choose' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: `Backups of ${name}` })).toBeVisible();
+  }
 });
 
 test('without scripts a piece leads to the next ten starts, and one of them back', async ({
