@@ -11,6 +11,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { describeRelease, publish, ROOT } from '../deploy/publish.ts';
 import { untilReady } from '../start/ready.ts';
+import { hasSandbox, staffEnv } from '../start/servers.ts';
 import { shellConfig } from '../webpack/shell.ts';
 import { devClient, publishDev, run } from './remote-dev.ts';
 
@@ -85,7 +86,12 @@ await run([
   { ...server, output: { ...server.output, path: path.join(shellDist, 'server') } },
 ]);
 
-const api = start('The API', 'apps/api/src/main.ts', { API_PORT: apiPort, DATA_DIR: dataDir });
+if (hasSandbox(env)) start('The sandbox of payments', 'tools/pay/src/main.ts', { DATA_DIR: dataDir });
+const api = start('The API', 'apps/api/src/main.ts', {
+  API_PORT: apiPort,
+  DATA_DIR: dataDir,
+  ...staffEnv(env),
+});
 
 console.log(`Building ${hot.join(', ')} …`);
 const SERVER_BUILD_DELAY_MS = 1_000;

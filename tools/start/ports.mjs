@@ -1,13 +1,13 @@
-// Which ports storefront and API want, and whether they can be had. No dependencies: any Node runs it.
+// Which ports storefront, API and sandbox of payments want, and whether they can be had. No dependencies: any Node runs it.
 import { connect, createServer } from 'node:net';
 
-const DEFAULTS = { PORT: 4200, API_PORT: 4300 };
-const WHO = { PORT: 'the storefront', API_PORT: 'the API' };
+const DEFAULTS = { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 };
+const WHO = { PORT: 'the storefront', API_PORT: 'the API', PAY_PORT: 'the sandbox of payments' };
 
 /** @typedef {keyof typeof DEFAULTS} PortName */
 
 /**
- * The ports of storefront and API.
+ * A port for each.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {{ ports: Record<PortName, number> } | { problem: string }}
  */
@@ -21,8 +21,12 @@ export function readPorts(env) {
       return { problem: `${name} is "${text}": it must be a port, a number from 1 to 65535.` };
     ports[name] = port;
   }
-  if (ports.PORT === ports.API_PORT)
-    return { problem: `PORT and API_PORT are both ${ports.PORT}: the storefront and the API need one each.` };
+  const names = /** @type {PortName[]} */ (Object.keys(ports));
+  for (const name of names) {
+    const other = names.find((one) => one !== name && ports[one] === ports[name]);
+    if (other)
+      return { problem: `${name} and ${other} are both ${ports[name]}: ${WHO[name]} and ${WHO[other]} need one each.` };
+  }
   return { ports };
 }
 

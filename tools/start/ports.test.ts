@@ -2,15 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { findPortProblem, readPorts } from './ports.mjs';
 
-describe('PORT and API_PORT', () => {
+describe('the ports', () => {
   it.each([
-    { spec: 'are 4200 and 4300', env: {}, ports: { PORT: 4200, API_PORT: 4300 } },
+    { spec: 'are 4200, 4300 and 4400', env: {}, ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 } },
     {
       spec: 'are what is said',
-      env: { PORT: '5000', API_PORT: '6000' },
-      ports: { PORT: 5000, API_PORT: 6000 },
+      env: { PORT: '5000', API_PORT: '6000', PAY_PORT: '7000' },
+      ports: { PORT: 5000, API_PORT: 6000, PAY_PORT: 7000 },
     },
-    { spec: 'said empty are not said', env: { PORT: '' }, ports: { PORT: 4200, API_PORT: 4300 } },
+    {
+      spec: 'said empty are not said',
+      env: { PORT: '' },
+      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 },
+    },
   ])('$spec', ({ env, ports }) => {
     expect(readPorts(env)).toEqual({ ports });
   });
@@ -22,6 +26,7 @@ describe('PORT and API_PORT', () => {
     { env: { PORT: '42.5' }, named: 'PORT is "42.5"' },
     { env: { API_PORT: '-1' }, named: 'API_PORT is "-1"' },
     { env: { PORT: '5000', API_PORT: '5000' }, named: 'PORT and API_PORT are both 5000' },
+    { env: { API_PORT: '4400' }, named: 'API_PORT and PAY_PORT are both 4400' },
   ])('$env is refused by name', ({ env, named }) => {
     expect(readPorts(env)).toEqual({ problem: expect.stringContaining(named) as string });
   });

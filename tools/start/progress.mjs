@@ -5,6 +5,7 @@ const STEPS = [
   { title: 'Installing dependencies', word: 'dependencies' },
   { title: 'Building the shop', word: 'build' },
   { title: 'Publishing releases', word: 'releases' },
+  { title: 'Opening the sandbox of payments', word: 'payments' },
   { title: 'Preparing the database', word: 'database' },
   { title: 'Opening the storefront', word: 'storefront' },
 ];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEVELOPMENT_STAFF_TOKEN, isOpenToOthers } from '@lemari/contract/development';
 import { ROOT } from '../workspace.ts';
 
 /**
@@ -6,6 +7,21 @@ import { ROOT } from '../workspace.ts';
  * its live part is below 100 MiB.
  */
 export const SERVERS = {
+  pay: [path.join(ROOT, 'tools/pay/src/main.ts')],
   api: [path.join(ROOT, 'apps/api/src/main.ts')],
   storefront: ['--max-old-space-size=256', path.join(ROOT, 'apps/shell/src/server/main.ts')],
 } as const;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Whether payments are those of a sandbox on this machine. */
+export const hasSandbox = (env: Env): boolean => !env['PAY_URL'] && !isOpenToOthers(env['PUBLIC_URL']);
+
+/** Who moves orders on a machine that is nobody's shop: the clock, and whoever sits there. @see docs/decisions/0024, Staff */
+export const staffEnv = (env: Env): Record<string, string> =>
+  isOpenToOthers(env['PUBLIC_URL'])
+    ? {}
+    : {
+        STAFF_TOKEN: env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN,
+        FULFILMENT: env['FULFILMENT'] ?? 'simulated',
+      };

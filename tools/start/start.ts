@@ -1,14 +1,14 @@
-/** `npm start`: builds, publishes, opens API and storefront in production mode, and closes them again. */
+/** `npm start`: builds, publishes, opens payments, API and storefront in production mode, and closes them again. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REGIONS } from '@lemari/domain/region';
 import { describeRelease, publish, readPointer, releasesDir } from '../deploy/publish.ts';
-import { findPortProblem, readPorts } from './ports.mjs';
+import { findPortProblem, type PortName, readPorts } from './ports.mjs';
 import { listVerticals, ROOT } from '../workspace.ts';
 import { lastWords, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
-import { SERVERS } from './servers.ts';
+import { hasSandbox, SERVERS, staffEnv } from './servers.ts';
 
 /** For requests that are running; then a process is ended. */
 const DRAIN_MS = 15_000;
@@ -86,7 +86,10 @@ async function publishReleases(): Promise<void> {
 
 async function open(number: number, name: keyof typeof SERVERS, address: string): Promise<Running> {
   const step = startStep(number);
-  const child = run(name, process.execPath, SERVERS[name], { NODE_ENV: 'production' });
+  const child = run(name, process.execPath, SERVERS[name], {
+    NODE_ENV: 'production',
+    ...(name === 'api' && staffEnv(process.env)),
+  });
   const isReady = await untilReady(address, () => isStopping || child.hasExited());
   if (isReady) step.end();
   else step.drop();
@@ -97,11 +100,12 @@ async function open(number: number, name: keyof typeof SERVERS, address: string)
   );
 }
 
-function printAddresses(storefront: number, api: number): void {
+function printAddresses({ PORT, API_PORT, PAY_PORT }: Record<PortName, number>): void {
   const lines = [
-    ...Object.values(REGIONS).map(({ id, name }) => [name, `http://localhost:${storefront}/${id}`]),
-    ['API', `http://localhost:${api}/docs`],
-    ...(process.env['SMTP_URL'] ? [] : [['Mails', `http://localhost:${storefront}/dev/mailbox`]]),
+    ...Object.values(REGIONS).map(({ id, name }) => [name, `http://localhost:${PORT}/${id}`]),
+    ['API', `http://localhost:${API_PORT}/docs`],
+    ...(process.env['SMTP_URL'] ? [] : [['Mails', `http://localhost:${PORT}/dev/mailbox`]]),
+    ...(hasSandbox(process.env) ? [['Payments', `http://localhost:${PAY_PORT}`]] : []),
     ['Logs', shown(path.join(dataDir, 'logs'))],
   ];
   console.log(`\nLemari is open, after ${seconds(Date.now() - startedAt)}:\n`);
@@ -146,16 +150,18 @@ async function keepOpen(): Promise<Running> {
   const read = readPorts(process.env);
   const problem = 'problem' in read ? read.problem : await findPortProblem(process.env);
   if (problem !== undefined || 'problem' in read) throw new StartError(problem);
-  const { PORT, API_PORT } = read.ports;
+  const { PORT, API_PORT, PAY_PORT } = read.ports;
   const host = process.env['HOST'] && process.env['HOST'] !== '0.0.0.0' ? process.env['HOST'] : '127.0.0.1';
 
   await build();
   if (!isStopping) await publishReleases();
   const opened: Running[] = [];
-  if (!isStopping) opened.push(await open(4, 'api', `http://${host}:${API_PORT}`));
-  if (!isStopping) opened.push(await open(5, 'storefront', `http://${host}:${PORT}`));
+  if (!isStopping && hasSandbox(process.env))
+    opened.push(await open(4, 'pay', `http://${host}:${PAY_PORT}`));
+  if (!isStopping) opened.push(await open(5, 'api', `http://${host}:${API_PORT}`));
+  if (!isStopping) opened.push(await open(6, 'storefront', `http://${host}:${PORT}`));
   if (isStopping) return new Promise(() => {});
-  printAddresses(PORT, API_PORT);
+  printAddresses(read.ports);
   return Promise.race(opened.map(async (child) => (await child.exited, child)));
 }
 

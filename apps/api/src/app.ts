@@ -1,6 +1,7 @@
 import etag from '@fastify/etag';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
 import { decodeQuery } from '@lemari/contract/query';
 import { LIST_PARAMS } from '@lemari/contract/schemas';
@@ -10,7 +11,7 @@ import { CATALOGUE } from './catalogue/handlers.ts';
 import { type ContentfulSpace, contentfulSource } from './content/contentful-source.ts';
 import { databaseSource } from './content/database-source.ts';
 import { CONTENT } from './content/handlers.ts';
-import { type ClientCredentials, DEVELOPMENT_CLIENT } from './customer/client.ts';
+import type { ClientCredentials } from './customer/client.ts';
 import { CUSTOMER } from './customer/handlers.ts';
 import type { TextMessages } from './customer/text-messages.ts';
 import type { Db } from './database/database.ts';

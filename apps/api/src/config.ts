@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { DEVELOPMENT_CLIENT, isOpenToOthers } from '@lemari/contract/development';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
-import { type ClientCredentials, DEVELOPMENT_CLIENT } from './customer/client.ts';
+import type { ClientCredentials } from './customer/client.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
 import type { MailAccount } from './mail/mailer.ts';
 import { type PaymentConfig, paymentConfigFromEnv } from './payment/payment-config.ts';
@@ -93,7 +94,7 @@ function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefr
   const { PORT = '4200', PUBLIC_URL, CLIENT_ID, CLIENT_SECRET, SMTP_URL, MAIL_FROM } = env;
   const storefrontUrl = (PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/$/, '');
   if (!URL.canParse(storefrontUrl)) throw new Error(`PUBLIC_URL is "${PUBLIC_URL}", which is no address.`);
-  if (!isThisMachine(storefrontUrl))
+  if (isOpenToOthers(storefrontUrl))
     for (const [name, value] of Object.entries({ SMTP_URL, MAIL_FROM, CLIENT_SECRET }))
       if (!value) throw new Error(`PUBLIC_URL is not this machine, so ${name} has to be set as well.`);
   // The value is not repeated: it holds a password.
@@ -106,9 +107,6 @@ function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefr
     mails: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
   };
 }
-
-const isThisMachine = (url: string) =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** Names of networks that Fastify knows beside addresses. */
 const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -534,6 +534,7 @@ const ORDER: WireOrder = {
   order_status: 'confirmed',
   status_reason: null,
   held_until: null,
+  answered_at: '2026-11-21T02:00:00.000Z',
   items: [
     {
       id: 31,
@@ -586,6 +587,7 @@ const WAITING_ORDER: WireOrder = {
   paid_date_time: null,
   order_status: 'waiting_payment',
   held_until: '2026-11-21T02:15:00.000Z',
+  answered_at: '2026-11-21T02:00:00.000Z',
   payment: {
     id: 9,
     payment_method: 'virtual_account',
@@ -610,6 +612,7 @@ const CHECKOUT: WireCheckout = {
   addons: [GIFT],
   discount: DISCOUNT,
   held_until: '2026-11-21T02:15:00.000Z',
+  answered_at: '2026-11-21T02:00:00.000Z',
   rental_price: 69_000_000,
   delivery_price: 2_500_000,
   return_price: 2_500_000,

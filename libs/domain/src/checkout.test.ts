@@ -6,9 +6,9 @@ import {
   type CheckoutStepId,
   checkoutTotals,
   firstOpenStep,
-  holdLeft,
   isCheckoutStep,
   leftWords,
+  secondsLeft,
 } from './checkout.ts';
 
 const statesOf = (chosen: readonly CheckoutStepId[], offersAddons = true) =>
@@ -214,6 +214,7 @@ describe('what is left', () => {
     { spec: 'nothing to the moment', now: '2026-11-21T02:15:00.000Z', seconds: 0, words: '0 s' },
     { spec: 'nothing long after', now: '2026-11-22T02:15:00.000Z', seconds: 0, words: '0 s' },
   ])('of a hold: $spec', ({ now, seconds, words }) => {
-    expect(holdLeft('2026-11-21T02:15:00.000Z', now)).toEqual({ seconds, words });
+    const left = secondsLeft('2026-11-21T02:15:00.000Z', now);
+    expect({ left, words: leftWords(left) }).toEqual({ left: seconds, words });
   });
 });

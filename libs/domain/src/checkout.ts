@@ -108,14 +108,6 @@ export function leftWords(seconds: number): string {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-export interface HoldLeft {
-  /** Whole seconds, begun ones not counted; nothing when it has lapsed. */
-  readonly seconds: number;
-  readonly words: string;
-}
-
-/** How long pieces are still kept. @param heldUntil ISO instant, like `now` */
-export function holdLeft(heldUntil: string, now: string): HoldLeft {
-  const seconds = Math.max(0, Math.floor((Date.parse(heldUntil) - Date.parse(now)) / 1000));
-  return { seconds, words: leftWords(seconds) };
-}
+/** Whole seconds until an instant, begun ones not counted; nothing when it has passed. @param instant ISO, like `now` */
+export const secondsLeft = (instant: string, now: string): number =>
+  Math.max(0, Math.floor((Date.parse(instant) - Date.parse(now)) / 1000));

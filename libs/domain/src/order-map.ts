@@ -52,6 +52,7 @@ export function toOrder(wire: WireOrder): Order {
     orderStatus: wire.order_status,
     ...(wire.status_reason !== null && { statusReason: wire.status_reason }),
     ...(wire.held_until !== null && { heldUntil: wire.held_until }),
+    answeredAt: wire.answered_at,
     orderItems: wire.items.map((item) => toOrderItem(item, currency)),
     addons: wire.addons.map(toAddon),
     ...(wire.discount !== null && { discount: toDiscount(wire.discount) }),

@@ -25,6 +25,7 @@ export const WIRE_ORDER: WireOrder = {
   order_status: 'confirmed',
   status_reason: null,
   held_until: null,
+  answered_at: '2026-11-21T02:00:00.000Z',
   items: [
     {
       id: 31,

@@ -85,6 +85,8 @@ export interface Order {
   readonly statusReason?: string;
   /** ISO instant until which its pieces are kept for whoever has not paid. */
   readonly heldUntil?: string;
+  /** ISO instant, by the shop's clock: what all the others are counted from. */
+  readonly answeredAt: string;
   readonly orderItems: readonly OrderItem[];
   readonly addons: readonly Addon[];
   readonly discount?: Discount;

@@ -32,6 +32,7 @@ export * from './origin.ts';
 export * from './page.tsx';
 export * from './page-head.tsx';
 export * from './session-news.ts';
+export * from './setup.ts';
 export { localStore } from './storage.ts';
 export * from './twins.ts';
 export * from './query.ts';

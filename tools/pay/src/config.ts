@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { SANDBOX_KEYS } from '@lemari/contract/development';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
-import { DEVELOPMENT_KEYS } from '../../../apps/api/src/payment/payment-config.ts';
 import { ROOT } from '../../workspace.ts';
 
 export interface PayConfig {
@@ -32,9 +32,9 @@ export function payConfigFromEnv(env: Env): PayConfig {
     port: Number(PAY_PORT),
     publicUrl: env['PAY_PUBLIC_URL'] ? originOf('PAY_PUBLIC_URL', env['PAY_PUBLIC_URL']) : undefined,
     shopOrigins: shopOrigins(env),
-    secretKey: env['PAY_SECRET_KEY'] || DEVELOPMENT_KEYS.secret,
-    publishableKey: env['PAY_PUBLISHABLE_KEY'] || DEVELOPMENT_KEYS.publishable,
-    webhookSecret: env['PAY_WEBHOOK_SECRET'] || DEVELOPMENT_KEYS.webhook,
+    secretKey: env['PAY_SECRET_KEY'] || SANDBOX_KEYS.secret,
+    publishableKey: env['PAY_PUBLISHABLE_KEY'] || SANDBOX_KEYS.publishable,
+    webhookSecret: env['PAY_WEBHOOK_SECRET'] || SANDBOX_KEYS.webhook,
     file: path.join(path.resolve(ROOT, DATA_DIR), 'pay', 'books.json'),
     logLevel: LOG_LEVEL,
     clock: clockFromEnv(env),

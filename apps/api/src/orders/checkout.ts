@@ -153,6 +153,7 @@ async function checkoutOf(
       addons: addons.map(toAddon),
       discount: discount ? toDiscount(discount.row, totals.discount) : null,
       held_until: await heldUntil(tools, cart, clock.now()),
+      answered_at: clock.now(),
       rental_price: prices.rental,
       delivery_price: prices.delivery,
       return_price: prices.wayBack,

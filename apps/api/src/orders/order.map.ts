@@ -1,4 +1,5 @@
 import type { WireOrder } from '@lemari/contract/wire';
+import { secondsLeft } from '@lemari/domain/checkout';
 import { type Clock, todayIn } from '@lemari/domain/clock';
 import { latePrice } from '@lemari/domain/late';
 import { toOrder as toDomainOrder } from '@lemari/domain/order-map';
@@ -62,6 +63,7 @@ function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
             holds[0]?.held_until ?? '',
           )
         : null,
+    answered_at: clock.now(),
     items,
     addons: (parts.addons.get(id) ?? []).map(toAddon),
     discount: discount ? toDiscount(discount, row.discount_price) : null,
@@ -121,7 +123,7 @@ function paymentOf(attempts: readonly AttemptRow[], now: string): WireOrder['pay
             virtual_account_number: next.number,
             expected_amount: amount,
             expiration_date: next.expiresAt,
-            time_left: secondsBetween(now, next.expiresAt),
+            time_left: secondsLeft(next.expiresAt, now),
           }
         : null,
     bank_transfer:
@@ -135,6 +137,3 @@ function paymentOf(attempts: readonly AttemptRow[], now: string): WireOrder['pay
         : null,
   };
 }
-
-const secondsBetween = (now: string, then: string): number =>
-  Math.max(0, Math.floor((Date.parse(then) - Date.parse(now)) / 1000));

@@ -1,3 +1,4 @@
+import { isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
 import type { SandboxAccount } from './sandbox-provider.ts';
 import type { TwoCTwoPAccount } from './two-c-two-p-provider.ts';
 
@@ -8,13 +9,6 @@ export interface PaymentConfig {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-
-/** What a sandbox and a shop that were both told nothing agree on. */
-export const DEVELOPMENT_KEYS = {
-  secret: 'sk_lemari_development',
-  publishable: 'pk_lemari_development',
-  webhook: 'whsec_lemari_development',
-} as const;
 
 /**
  * @throws Error that names what is missing: half an account is none, and a shop that others can reach does not take play
@@ -34,11 +28,11 @@ export function paymentConfigFromEnv(env: Env): PaymentConfig {
 
 function sandboxFromEnv(env: Env, noticeUrl: string): SandboxAccount | undefined {
   const { PAY_SECRET_KEY: secretKey, PAY_WEBHOOK_SECRET: webhookSecret } = env;
-  if (isPublic(env['PUBLIC_URL']) && !(secretKey && webhookSecret)) return undefined;
+  if (isOpenToOthers(env['PUBLIC_URL']) && !(secretKey && webhookSecret)) return undefined;
   return {
     url: withoutSlash(env['PAY_URL'] || `http://127.0.0.1:${env['PAY_PORT'] || 4400}`),
-    secretKey: secretKey || DEVELOPMENT_KEYS.secret,
-    webhookSecret: webhookSecret || DEVELOPMENT_KEYS.webhook,
+    secretKey: secretKey || SANDBOX_KEYS.secret,
+    webhookSecret: webhookSecret || SANDBOX_KEYS.webhook,
     noticeUrl: `${noticeUrl}/sandbox`,
   };
 }
@@ -61,6 +55,3 @@ function twoCTwoPFromEnv(env: Env, noticeUrl: string): TwoCTwoPAccount | undefin
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
-
-const isPublic = (url: string | undefined): boolean =>
-  !!url && !/^(localhost|.+\.localhost|\[::1\]|127\..+)$/.test(new URL(url).hostname);

@@ -1,7 +1,7 @@
+import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
 import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
-import { DEVELOPMENT_CLIENT } from '../customer/client.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { later } from '../database/later.ts';

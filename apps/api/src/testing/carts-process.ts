@@ -1,6 +1,6 @@
+import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import fastify from 'fastify';
 import { databaseSource } from '../content/database-source.ts';
-import { DEVELOPMENT_CLIENT } from '../customer/client.ts';
 import { toDatabase } from '../database/database.ts';
 import { openPglite } from '../database/pglite.ts';
 import { writesOf } from '../database/write.ts';

@@ -28,6 +28,7 @@ export const FRESH: WireCheckout = {
   addons: [],
   discount: null,
   held_until: null,
+  answered_at: '2026-11-21T02:00:00.000Z',
   delivery_price: 0,
   return_price: 0,
   addons_price: 0,

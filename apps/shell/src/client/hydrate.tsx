@@ -16,6 +16,7 @@ import {
   type Mount,
   storeContext,
   type Vertical,
+  setupContext,
   visitContext,
   wakeIslands,
 } from '@lemari/vertical';
@@ -104,6 +105,7 @@ export async function hydrate(): Promise<void> {
       const context = new RouterContextProvider();
       context.set(storeContext, store);
       context.set(visitContext, page.visit);
+      context.set(setupContext, page.facts);
       return context;
     },
     patchRoutesOnNavigation: async ({ path, patch }) => {

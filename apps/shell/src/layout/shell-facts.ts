@@ -1,9 +1,10 @@
 import { createContext } from 'react';
 import type { Navigation } from './navigation.map.ts';
 import type { FlagValues } from '@lemari/flags/flags';
+import type { ShopSetup } from '@lemari/vertical';
 
 /** What the frame is decided from, besides the address. */
-export interface ShellFacts {
+export interface ShellFacts extends ShopSetup {
   /** Nothing of a shop in development is for search engines. */
   readonly isDevelopment: boolean;
   /** Where people are answered; without it nothing leads into a chat. */

@@ -28,11 +28,15 @@ async function sendAnswers(
   const live = mount && releases.live(mount.vertical);
   if (!live) return sendProblem(reply, 404, 'No page of ours is made from answers there.');
   const { region } = mount;
-  const { visit, facts } = await visitorOf(request, reply, options, region);
+  const [flags, { visit, facts }] = await Promise.all([
+    options.flags(region),
+    visitorOf(request, reply, options, region),
+  ]);
   const make = () =>
     whileMade(async (signal) => {
       const answered = await build.bundle.answer({
         url,
+        facts: { flags, cardProvider: config.cardProvider },
         visit,
         mount,
         vertical: live.vertical,

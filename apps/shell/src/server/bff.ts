@@ -17,6 +17,7 @@ import type { Sessions } from './sessions.ts';
 /** What a service says that the browser may hear. */
 const PASSED_ON = [
   'content-type',
+  'content-disposition',
   'cache-control',
   'etag',
   'retry-after',

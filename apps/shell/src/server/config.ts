@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
+import { DEVELOPMENT_CLIENT, isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
+import type { CardProvider } from '@lemari/vertical';
 import type { EventAccount } from './events.ts';
-import { isLoopbackHost } from './origin.ts';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -33,6 +34,10 @@ export interface Config {
   drainMs: number;
   /** Where people are answered, opened in a window of its own. */
   chatUrl: string | undefined;
+  /** Who has cards typed in a frame; without it they are typed on the provider's own page. */
+  cardProvider: CardProvider | undefined;
+  /** Origins of payment pages, to which a form may lead. */
+  paymentOrigins: readonly string[];
   /** Where events go; without it they are kept in the shop's own database. */
   eventAccount: EventAccount | undefined;
   /** A server that decides about flags; without it their table does. */
@@ -57,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     trustProxy: env['TRUST_PROXY'] ?? 'loopback',
     client: readClient(env, publicUrl),
-    mailboxUrl: isPublic(publicUrl) ? undefined : `${api}/dev/mailbox`,
+    mailboxUrl: isOpenToOthers(publicUrl) ? undefined : `${api}/dev/mailbox`,
     externals: readExternals(env),
     services: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrl(service)]),
@@ -68,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 2_000),
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
     chatUrl: env['CHAT_URL'],
+    ...readPayment(env, publicUrl),
     eventAccount: readEventAccount(env),
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
@@ -76,16 +82,33 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Whether others come here than who sits at this machine. @see docs/decisions/0023 */
-const isPublic = (publicUrl: string | undefined): boolean =>
-  publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
-
 /** @throws Error where a shop would be open to others with a secret that everybody knows */
 function readClient(env: NodeJS.ProcessEnv, publicUrl: string | undefined): Config['client'] {
-  const { CLIENT_ID: id = 'lemari-web', CLIENT_SECRET: secret } = env;
-  if (!secret && isPublic(publicUrl))
+  const { CLIENT_ID: id = DEVELOPMENT_CLIENT.id, CLIENT_SECRET: secret } = env;
+  if (!secret && isOpenToOthers(publicUrl))
     throw new Error('PUBLIC_URL is not this machine, so CLIENT_SECRET has to be set as well.');
-  return { id, secret: secret || 'lemari-development-secret' };
+  return { id, secret: secret || DEVELOPMENT_CLIENT.secret };
+}
+
+/** Where people pay: with the sandbox on a machine that is nobody's shop, and with 2C2P where that takes money. */
+function readPayment(
+  env: NodeJS.ProcessEnv,
+  publicUrl: string | undefined,
+): Pick<Config, 'cardProvider' | 'paymentOrigins'> {
+  const sandbox =
+    env['PAY_PUBLIC_URL'] ||
+    (isOpenToOthers(publicUrl) ? undefined : `http://localhost:${env['PAY_PORT'] || 4400}`);
+  const cardProvider = sandbox
+    ? { origin: new URL(sandbox).origin, key: env['PAY_PUBLISHABLE_KEY'] || SANDBOX_KEYS.publishable }
+    : undefined;
+  const pages2c2p = env['TWO_C_TWO_P_URL'] ? [new URL(env['TWO_C_TWO_P_URL']).origin] : [];
+  return {
+    cardProvider,
+    paymentOrigins: [
+      ...(cardProvider ? [cardProvider.origin] : []),
+      ...(env['TWO_C_TWO_P_MERCHANT_ID'] ? ['https://*.2c2p.com', ...pages2c2p] : []),
+    ],
+  };
 }
 
 /** @throws Error that names what is missing of an account */

@@ -84,6 +84,7 @@ async function sendPage(
       isDevelopment: options.config.isDevelopment,
       chatUrl: options.config.chatUrl,
       flags,
+      cardProvider: options.config.cardProvider,
       navigation: shownNavigation,
     },
     visit,
@@ -243,7 +244,7 @@ const NO_STYLE = '';
 function contentSecurityPolicy(
   { starter, styles }: { starter: string; styles: readonly string[] },
   page: PageData,
-  { isDevelopment }: Config,
+  { isDevelopment, cardProvider, paymentOrigins }: Config,
 ): string {
   const bundlers = isDevelopment
     ? Object.values(page.releases).flatMap(({ entry }) =>
@@ -265,7 +266,9 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    // A page that a browser went on to is held to the policy of the first one.
+    ["frame-src 'self'", ...(cardProvider ? [cardProvider.origin] : [])].join(' '),
+    ["form-action 'self'", ...paymentOrigins].join(' '),
   ].join('; ');
 }
 

@@ -135,9 +135,11 @@ function collect(done: (html: string) => void): Writable {
 const WHOLE_PAGE_BYTES = 1e9;
 
 /** What is asked before a page is made, and alone where the browser makes it. */
-type Question = Pick<RenderInput, 'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'services' | 'signal'>;
+type Question = Pick<RenderInput, 'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'services' | 'signal'> & {
+  readonly facts: Kit.ShopSetup;
+};
 
-async function runLoaders({ url, visit, mount, vertical, form, services, signal }: Question) {
+async function runLoaders({ url, facts, visit, mount, vertical, form, services, signal }: Question) {
   const ready = Http.createQueryStore(createTransport(services));
   const store = serverStore(ready);
   signal.addEventListener('abort', ready.close);
@@ -145,7 +147,7 @@ async function runLoaders({ url, visit, mount, vertical, form, services, signal 
   const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
   const asked = new Request(`http://storefront.invalid${url}`, { signal, ...posted });
   const context = await handler.query(asked, {
-    requestContext: routerContext(store, visit),
+    requestContext: routerContext(store, visit, facts),
   });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
@@ -230,10 +232,15 @@ export async function render(input: RenderInput): Promise<Rendered> {
   };
 }
 
-function routerContext(store: LateStore, visit: Kit.Visit): RouterContextProvider {
+function routerContext(
+  store: LateStore,
+  visit: Kit.Visit,
+  setup: Kit.ShopSetup,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(Kit.storeContext, store);
   context.set(Kit.visitContext, visit);
+  context.set(Kit.setupContext, setup);
   return context;
 }
 

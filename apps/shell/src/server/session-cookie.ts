@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
-import { isLoopbackHost, originOf } from './origin.ts';
+import { isLoopbackHost } from '@lemari/contract/development';
+import { originOf } from './origin.ts';
 
 /** What the browser keeps for us and cannot read: tokens, and until when they are good. @see accounts §3, Auth state */
 export interface Session {

@@ -13,6 +13,8 @@ import {
   type RouteObject,
   storeContext,
   StoreContext,
+  setupContext,
+  type ShopSetup,
   type Visit,
   VisitContext,
   visitContext,
@@ -61,10 +63,17 @@ export const GUEST: Visit = {
   isSignedIn: false,
 };
 
-function routerContextOf(store: LateStore, visit: Visit): RouterContextProvider {
+/** All there is to be had, of a provider that nobody asks. */
+const SETUP: ShopSetup = {
+  flags: { 'on-demand-add-on': true },
+  cardProvider: { origin: 'http://localhost:4400', key: 'pk_lemari_development' },
+};
+
+function routerContextOf(store: LateStore, visit: Visit, setup: ShopSetup): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   context.set(visitContext, visit);
+  context.set(setupContext, setup);
   return context;
 }
 
@@ -75,6 +84,7 @@ export interface Stage {
   path: string;
   answers?: Answers;
   visit?: Visit;
+  setup?: ShopSetup;
   modals?: Modals;
 }
 
@@ -89,13 +99,13 @@ export async function openPage({
 
 /** The same with calls that go elsewhere. */
 export async function mountPage(
-  { mount, routes, path, visit = GUEST, modals = NONE_OPENS }: Omit<Stage, 'answers'>,
+  { mount, routes, path, visit = GUEST, setup = SETUP, modals = NONE_OPENS }: Omit<Stage, 'answers'>,
   transport: Transport,
 ) {
   const store = stageStore(transport);
   const router = createMemoryRouter([{ path: mount.base, children: routes }], {
     initialEntries: [mount.base + path],
-    getContext: () => routerContextOf(store, visit),
+    getContext: () => routerContextOf(store, visit, setup),
   });
   await settled(router);
   const page = (

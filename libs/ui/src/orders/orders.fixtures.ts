@@ -53,6 +53,7 @@ const WAITING: Order = {
   rentalPeriodDays: 4,
   reservationDateTime: '2026-12-03T02:00:00.000Z',
   orderStatus: 'waiting_payment',
+  answeredAt: '2026-12-03T02:00:00.000Z',
   orderItems: [],
   addons: [],
   shipment: SHIPMENT,

@@ -53,7 +53,7 @@ export async function openShop(
     NODE_ENV: 'production',
     ...more,
   };
-  const open = async (name: keyof typeof SERVERS, url: string): Promise<Running> => {
+  const open = async (name: 'api' | 'storefront', url: string): Promise<Running> => {
     const [command = '', ...args] = onCore(CORES[name], [
       process.execPath,
       ...(name === 'storefront' ? flags : []),

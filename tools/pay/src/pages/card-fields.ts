@@ -1,7 +1,7 @@
 /** Runs in the browser, on the provider's pages: reads the card, has a token made of it, and tells who asked. */
+import type { CardResult, FieldsMessage, PageMessage } from '@lemari/contract/card-fields';
 import { CARD_FIELDS, cvcLengthOf, digitsOf, grouped, problemsOf, spacedExpiry } from '../card-rules.ts';
 import type { CardField, TypedCard } from '../card-rules.ts';
-import type { CardResult, FieldsMessage, PageMessage } from '../protocol.ts';
 
 const form = document.querySelector('form');
 if (form) begin(form);

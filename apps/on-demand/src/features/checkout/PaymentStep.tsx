@@ -7,12 +7,11 @@ import { Checkbox } from '@lemari/ui/checkbox';
 import { readPaymentValue } from '@lemari/ui/payment-choice';
 import { PaymentMethod } from '@lemari/ui/payment-method';
 import { token } from '@lemari/ui/token';
-import { useActionData, useVisit } from '@lemari/vertical';
+import { type CardProvider, useActionData, useVisit } from '@lemari/vertical';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { checkoutHref } from '../../places.ts';
 import { putAtHand } from './card-at-hand.ts';
 import { CardFields } from './CardFields.tsx';
-import type { CardProvider } from './card-provider.ts';
 import { paymentKind } from './checkout.kinds.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import type { KeptCard } from './checkout.queries.ts';
@@ -28,10 +27,16 @@ const cardLook = css({
   '@media (scripting: none)': { display: 'none' },
 });
 
+const ELSEWHERE = (
+  <Alert tone="info" title="Another card is typed on the provider’s page">
+    The card provider asks for it after the review.
+  </Alert>
+);
+
 interface PaymentStepProps {
   load: CheckoutLoad;
   cards: readonly KeptCard[];
-  provider: CardProvider;
+  provider: CardProvider | undefined;
 }
 
 /** How it is paid. Nothing is charged before the review. */
@@ -76,12 +81,8 @@ export function PaymentStep({ load, cards, provider }: PaymentStepProps) {
         error={form.state.errors['payment']}
         onChoose={setChoice}
       />
-      <noscript>
-        <Alert tone="info" title="Another card is typed on the provider’s page">
-          The card provider asks for it after the review.
-        </Alert>
-      </noscript>
-      {isNewCard && (
+      {provider ? <noscript>{ELSEWHERE}</noscript> : isNewCard && ELSEWHERE}
+      {provider && isNewCard && (
         <div css={cardLook}>
           <CardFields frame={frame} />
           {problem !== undefined && (
@@ -108,7 +109,7 @@ type Form = Pick<ReturnType<typeof useForm>, 'box' | 'isBusy'> & {
 };
 
 /** A new card has a token made of it by its provider before the form goes on with that. */
-function useTypedCard(provider: CardProvider, isNewCard: boolean, { box, isBusy, submit }: Form) {
+function useTypedCard(provider: CardProvider | undefined, isNewCard: boolean, { box, isBusy, submit }: Form) {
   const card = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);

@@ -1,9 +1,9 @@
+import type { FieldsMessage } from '@lemari/contract/card-fields';
 import type { CardFacts } from './checkout.queries.ts';
 
-/** What the provider's card fields tell the page around them. */
-type FieldsMessage =
-  | { readonly type: 'pay:ready' | 'pay:resize'; /** CSS pixels. */ readonly height: number }
-  | { readonly type: 'pay:change' | 'pay:enter' }
+/** Something the card fields say, as far as anybody who posts to a page can be believed. */
+type Heard =
+  | Extract<FieldsMessage, { readonly type: 'pay:ready' | 'pay:resize' | 'pay:enter' }>
   | { readonly type: 'pay:result'; readonly requestId: string; readonly result: unknown };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,15 +12,14 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const isHeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < 2_000;
 
-/** What came from the frame, if it is something the fields say: anybody may post to a page. */
-export function readFieldsMessage(message: unknown): FieldsMessage | undefined {
+/** What came from the frame, if it is something that the page acts on. */
+export function readFieldsMessage(message: unknown): Heard | undefined {
   if (!isFields(message)) return undefined;
   const { type, height, requestId, result } = message;
   switch (type) {
     case 'pay:ready':
     case 'pay:resize':
       return isHeight(height) ? { type, height } : undefined;
-    case 'pay:change':
     case 'pay:enter':
       return { type };
     case 'pay:result':

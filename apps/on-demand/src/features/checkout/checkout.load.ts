@@ -1,24 +1,24 @@
 import { type Shop, shopOf } from '@lemari/catalogue/shop';
 import type { Address } from '@lemari/domain/address';
-import { type CheckoutStep, type CheckoutStepId, isCheckoutStep } from '@lemari/domain/checkout';
+import { type CheckoutStep, type CheckoutStepId, isCheckoutStep, secondsLeft } from '@lemari/domain/checkout';
 import type { Addon } from '@lemari/domain/order';
 import type { CollectionPoint } from '@lemari/domain/shipment';
 import { loadOwn, onlyForPeople } from '@lemari/forms/own';
 import type { Failure } from '@lemari/http/failure';
 import {
   type Answer,
+  type CardProvider,
   data,
   type LoaderFunctionArgs,
   type Mount,
   type QueryName,
   redirect,
+  setupContext,
   storeContext,
 } from '@lemari/vertical';
 import { orMissing } from '../../or-missing.ts';
 import { type CheckoutPlace, checkoutHref } from '../../places.ts';
-import { secondsLeft } from '../../seconds-left.ts';
 import './checkout.api.ts';
-import { CARD_PROVIDER, type CardProvider } from './card-provider.ts';
 import {
   addonsQuery,
   addressesQuery,
@@ -42,7 +42,7 @@ export type StepOffers =
   | { readonly step: Direction; readonly ways: WayOffers }
   | { readonly step: 'addons'; readonly addons: readonly Addon[] }
   | { readonly step: 'discount' }
-  | { readonly step: 'payment'; readonly cards: readonly KeptCard[]; readonly provider: CardProvider }
+  | { readonly step: 'payment'; readonly cards: readonly KeptCard[]; readonly provider: CardProvider | undefined }
   | {
       readonly step: 'review';
       readonly cards: readonly KeptCard[];
@@ -144,7 +144,7 @@ async function loadReview({
     addresses: addresses.all,
     points: [...(collect.data ?? []), ...(bringBack.data ?? [])],
     windows: [...(there.data?.windows ?? []), ...(back.data?.windows ?? [])],
-    heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil),
+    heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, checkout.answeredAt),
   };
 }
 
@@ -156,7 +156,7 @@ const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers 
   payment: async ({ args, mount, shop }) => ({
     step: 'payment',
     cards: await loadOwn(args, mount, cardsQuery, shop),
-    provider: CARD_PROVIDER,
+    provider: args.context.get(setupContext).cardProvider,
   }),
   review: loadReview,
 };
@@ -174,9 +174,10 @@ export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   onlyForPeople(args, mount);
   const place = placeOf(args);
   const shop = shopOf(mount);
+  const { flags } = args.context.get(setupContext);
   const [checkout, addons] = await Promise.all([
     orMissing(loadOwn(args, mount, checkoutQuery, { ...shop, cartId: place.cartId })),
-    ask(args, addonsQuery, shop),
+    flags['on-demand-add-on'] === true ? ask(args, addonsQuery, shop) : { data: undefined },
   ]);
   return { place, shop, checkout, addons: addons.data ?? [] };
 }

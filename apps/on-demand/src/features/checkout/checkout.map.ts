@@ -36,6 +36,7 @@ export function toCheckout(wire: WireCheckout): Checkout {
     addons: wire.addons.map(toAddon),
     ...(discount && { discount: toDiscount(discount) }),
     ...(heldUntil !== null && { heldUntil }),
+    answeredAt: wire.answered_at,
     prices: {
       rental: money(wire.rental_price),
       delivery: money(wire.delivery_price),

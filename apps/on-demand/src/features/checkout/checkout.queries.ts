@@ -37,6 +37,8 @@ export interface Checkout {
   readonly discount?: Discount;
   /** ISO instant until which its pieces are kept; absent where they are not. */
   readonly heldUntil?: string;
+  /** ISO instant, by the shop's clock. */
+  readonly answeredAt: string;
   /** What its ways cost is nothing until they are chosen. */
   readonly prices: CheckoutPrices;
   readonly total: Money;

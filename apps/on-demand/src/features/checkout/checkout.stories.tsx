@@ -12,7 +12,7 @@ const office = { ...address, id: 4, address: 'Menara Batavia, Jalan Mas Mansyur 
 const twoAddresses = {
   getUserSettings: { body: { data: { ...settings, user_addresses: [address, office] } } },
 };
-const held = { ...BOTH_WAYS, held_until: new Date(Date.now() + 840_000).toISOString() };
+const held = { ...BOTH_WAYS, held_until: '2026-11-21T02:14:00.000Z' };
 const discounted = {
   ...BOTH_WAYS,
   discount: EXAMPLES.getDiscount.data,

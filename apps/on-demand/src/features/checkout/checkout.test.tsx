@@ -507,7 +507,7 @@ describe('a card that is typed', () => {
 
 describe('the review', () => {
   const PAY = '&pay=credit_card%3A5';
-  const HELD: WireCheckout = { ...BOTH_WAYS, held_until: new Date(Date.now() + 600_000).toISOString() };
+  const HELD: WireCheckout = { ...BOTH_WAYS, held_until: '2026-11-21T02:10:00.000Z' };
   const pays = (order = PAID): Answers => ({
     createOrder: { body: { data: PLACED } },
     payOrder: { body: { data: order } },

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CardProvider } from '@lemari/vertical';
 import { type CardOutcome, cardOutcome, noCardOutcome, readFieldsMessage } from './card-fields.rules.ts';
-import { type CardProvider, fieldsUrl } from './card-provider.ts';
+import { fieldsUrl } from './card-provider.ts';
 
 /** How long fields that have come may take to say so, and how often they are asked for again. @see storefront §9 */
 const RETRY_MS = 1_000;
@@ -9,7 +10,8 @@ const MOST_TRIES = 5;
 const ANSWER_MS = 30_000;
 
 interface CardFieldsFacts {
-  readonly provider: CardProvider;
+  /** Undefined where nobody has cards typed in a frame. */
+  readonly provider: CardProvider | undefined;
   /** Enter was pressed in a field. */
   readonly onEnter: () => void;
 }
@@ -39,11 +41,11 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [src, setSrc] = useState<string>();
   const [attempt, setAttempt] = useState(1);
-  const [state, setState] = useState<CardFrame['state']>('waiting');
+  const [state, setState] = useState<CardFrame['state']>(provider ? 'waiting' : 'away');
   const [height, setHeight] = useState(0);
 
   const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== provider.origin || source !== box.current?.contentWindow) return;
+    if (origin !== provider?.origin || source !== box.current?.contentWindow) return;
     const message = readFieldsMessage(data);
     if (message?.type === 'pay:ready') {
       clearTimeout(timer.current);
@@ -62,7 +64,7 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     };
   }, []);
   // Only the browser knows under which origin the page is open; the frame may say it is ready at once.
-  useEffect(() => setSrc(fieldsUrl(provider, location.origin)), [provider]);
+  useEffect(() => setSrc(provider && fieldsUrl(provider, location.origin)), [provider]);
 
   const onLoad = () => {
     if (state === 'ready') return;
@@ -76,7 +78,7 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   const ask = async (): Promise<CardOutcome> => {
     const requestId = crypto.randomUUID();
     const fields = box.current?.contentWindow;
-    if (!fields || state !== 'ready') return noCardOutcome();
+    if (!fields || !provider || state !== 'ready') return noCardOutcome();
     const outcome = await new Promise<CardOutcome>((resolve) => {
       const late = setTimeout(() => resolve(noCardOutcome()), ANSWER_MS);
       answers.current.set(requestId, (result) => {

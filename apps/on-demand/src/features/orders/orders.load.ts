@@ -1,4 +1,5 @@
 import { shopOf } from '@lemari/catalogue/shop';
+import { secondsLeft } from '@lemari/domain/checkout';
 import type { Order } from '@lemari/domain/order';
 import type { OrderTag } from '@lemari/domain/order-status';
 import { loadOwn, onlyForPeople } from '@lemari/forms/own';
@@ -12,7 +13,6 @@ import {
 } from '@lemari/vertical';
 import { orMissing } from '../../or-missing.ts';
 import { orderHref } from '../../places.ts';
-import { secondsLeft } from '../../seconds-left.ts';
 import { cancelKind } from './orders.kinds.ts';
 import './orders.api.ts';
 import {
@@ -73,7 +73,7 @@ export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise
     order,
     isPaidCheck,
     isInvoice: search.get('view') === 'invoice' && order.paidDateTime !== undefined,
-    leftSeconds: until === undefined ? 0 : secondsLeft(until),
+    leftSeconds: until === undefined ? 0 : secondsLeft(until, order.answeredAt),
   };
 }
 

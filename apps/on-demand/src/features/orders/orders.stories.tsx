@@ -15,7 +15,7 @@ const inTime = {
     ...payment,
     virtual_account: payment.virtual_account && {
       ...payment.virtual_account,
-      expiration_date: new Date(Date.now() + 840_000).toISOString(),
+      expiration_date: '2026-11-21T02:14:00.000Z',
     },
   },
 };

@@ -209,7 +209,7 @@ describe('an order that is paid for', () => {
           ...ORDERS.waiting.payment,
           virtual_account: ORDERS.waiting.payment.virtual_account && {
             ...ORDERS.waiting.payment.virtual_account,
-            expiration_date: new Date(Date.now() + 600_000).toISOString(),
+            expiration_date: '2026-11-21T02:10:00.000Z',
           },
         },
       }),

@@ -1,0 +1,19 @@
+import type { FlagValues } from '@lemari/flags/flags';
+import { createContext as createRouterContext } from 'react-router';
+
+/** Who has cards typed in a frame of its own. Both facts are public. */
+export interface CardProvider {
+  readonly origin: string;
+  /** Says whose the cards are. */
+  readonly key: string;
+}
+
+/** What the server has decided for all of a region's visits. */
+export interface ShopSetup {
+  readonly flags: Partial<FlagValues>;
+  /** Without one cards are typed on their provider's own page. */
+  readonly cardProvider?: CardProvider | undefined;
+}
+
+/** For route loaders. */
+export const setupContext = createRouterContext<ShopSetup>({ flags: {} });
