@@ -238,6 +238,7 @@ const takesGuests = (name: Closed) => ANSWERS[name] === 'a person or guest';
 describe.each(ENGINES)('who may do what, on %s', (engine) => {
   let api: TestApi;
   let style = 0;
+  let cards = 0;
   beforeAll(async () => {
     api = await testApi(engine, { payments: [payDesk(TEST_CLOCK).provider] });
     style = await hangStyle(api.database.db, { region: 'id', sizes: { s: 300 } });
@@ -269,7 +270,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     });
     const card = await api.answer('createCard', {
       headers,
-      body: { token: CARDS.challenged, ...CARD, payment_provider: 'sandbox' },
+      body: { token: `tok_${++cards}`, ...CARD, payment_provider: 'sandbox' },
     });
     const cart = await addCart();
     return {
