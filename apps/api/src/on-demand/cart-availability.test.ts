@@ -319,10 +319,48 @@ describe.each(ENGINES)('what a cart can have, on %s', (engine) => {
       // Another day is no other price.
       const moved = await update(ada, id, { rental_period: { ...PERIOD, period_from: '2026-12-08' } });
       expect(prices(moved)).toEqual(stale);
-      const { data } = await api.answer('createHold', { headers: ada, params: { id } });
-      expect([data.items[0]?.price, data.total_price]).toEqual([RENTS[4], RENTS[4]]);
       const agreed = await update(ada, id, { style_size: { style_id: style, size: 's' } });
       expect(prices(agreed)).toEqual([[12_000, 12_000], [12_000, 12_000], 12_000]);
+    });
+
+    it.each([
+      { spec: 'more', now: 12_000, words: '$120.00' },
+      { spec: 'less', now: 9_000, words: '$90.00' },
+    ])('$spec than was agreed: nothing is held before the person agrees to it', async ({ now, words }) => {
+      const style = await hang({ s: 1 });
+      const ada = guest();
+      const { id, cart_items: items } = await create(ada, style, 's');
+      await reprice(style, now);
+      const message = `Test Slip was $100.00 when you chose it, and is ${words} now. Agree to that in your cart first.`;
+      expect(problemOf(await api.call('createHold', { headers: ada, params: { id } }))).toMatchObject({
+        status: 409,
+        detail: message,
+        errors: [{ field: `cart_items.${items[0]?.id}`, message }],
+      });
+      const held = () =>
+        api.database.db.selectFrom('booking').where('cart_id', '=', id).selectAll().execute();
+      expect(await held()).toEqual([]);
+      await update(ada, id, { style_size: { style_id: style, size: 's' } });
+      const { data } = await api.answer('createHold', { headers: ada, params: { id } });
+      expect([data.items[0]?.price, data.total_price]).toEqual([now, now]);
+      expect(await held()).toHaveLength(1);
+    });
+
+    it('what its backup costs today, where that is what is held', async () => {
+      const [style, other] = [await hang({ s: 1 }), await hang({ m: 1 })];
+      const [ada, eve] = [guest(), guest()];
+      const { id } = await create(ada, style, 's');
+      await update(ada, id, {
+        style_size: { style_id: style, size: 's', backup_style: { style_id: other, size: 'm' } },
+      });
+      const theirs = await create(eve, style, 's');
+      await api.answer('createHold', { headers: eve, params: { id: theirs.id } });
+      // Of what is not sent nobody pays the price.
+      await reprice(style, 12_000);
+      const { data } = await api.answer('createHold', { headers: ada, params: { id } });
+      expect(data.items[0]).toMatchObject({ sent_as: 'backup_style', price: RENTS[4] });
+      await reprice(other, 8_000);
+      expect(problemOf(await api.call('createHold', { headers: ada, params: { id } })).status).toBe(409);
     });
   });
 

@@ -3,6 +3,7 @@ import { todayIn } from '@lemari/domain/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
 import { productsOf } from '../catalogue/products.ts';
+import { RENT_COLUMNS } from '../catalogue/style-filter.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tools } from '../http/handler.ts';
@@ -25,7 +26,16 @@ export interface ItemRow {
   readonly name: string;
   /** The region still offers the style in the cart's vertical. */
   readonly is_offered: boolean;
+  /** Minor units, for the cart's period, as of today; null where there is none. */
+  readonly price_today: number | null;
 }
+
+const PRICE_TODAY = sql<number | null>`case cart.period_days ${sql.join(
+  Object.entries(RENT_COLUMNS).map(
+    ([days, column]) => sql`when ${sql.lit(Number(days))} then ${sql.ref(`offer.${column}`)}`,
+  ),
+  sql` `,
+)} end`;
 
 /** The lines of some carts: main items in the order they were added, each before its backups. */
 export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
@@ -52,6 +62,7 @@ export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
           'item.quoted_price',
           'style.name',
           sql<boolean>`offer.style_id is not null`.as('is_offered'),
+          PRICE_TODAY.as('price_today'),
         ])
         .orderBy(sql`coalesce(item.backup_of, item.id)`)
         .orderBy('item.backup_of', (order) => order.asc().nullsFirst())

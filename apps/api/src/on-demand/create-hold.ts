@@ -1,3 +1,4 @@
+import { formatMoney, toMoney } from '@lemari/currency/money';
 import { todayIn } from '@lemari/domain/clock';
 import { REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/size';
@@ -64,13 +65,25 @@ export async function holdCart(
     })),
   });
   if (!holding.isHeld) return notFree(missingErrors(cart, lines, holding, facts));
-  return {
-    heldUntil: holding.heldUntil,
-    lines: lines.flatMap((line, index) => {
-      const sent = [line.main, ...line.backups].find(({ id }) => id === holding.choices[index]?.cartItemId);
-      return sent ? [{ ...line, sent }] : [];
-    }),
-  };
+  const heldLines = lines.flatMap((line, index) => {
+    const sent = [line.main, ...line.backups].find(({ id }) => id === holding.choices[index]?.cartItemId);
+    return sent ? [{ ...line, sent }] : [];
+  });
+  const changed = priceErrors(cart, heldLines);
+  return changed.length > 0 ? notFree(changed) : { heldUntil: holding.heldUntil, lines: heldLines };
+}
+
+/** What does not cost any more what the person agreed to, in words: nobody pays what they have not seen. */
+function priceErrors({ region }: CartRow, lines: readonly HeldLine[]): FieldError[] {
+  const words = (minor: number) => formatMoney(toMoney(minor, REGIONS[region].currency));
+  return lines.flatMap(({ main, sent: { name, quoted_price: agreed, price_today: today } }) =>
+    today === null || today === agreed
+      ? []
+      : {
+          field: `cart_items.${main.id}`,
+          message: `${name} was ${words(agreed)} when you chose it, and is ${words(today)} now. Agree to that in your cart first.`,
+        },
+  );
 }
 
 const toChoice = (item: ItemRow): Choice => ({ cartItemId: item.id, ...skuOf(item) });

@@ -73,7 +73,7 @@ async function requote(trx: Db, id: number, price: number): Promise<number> {
   return id;
 }
 
-async function insert(trx: Db, row: Omit<ItemRow, 'id' | 'name' | 'is_offered'>) {
+async function insert(trx: Db, row: Omit<ItemRow, 'id' | 'name' | 'is_offered' | 'price_today'>) {
   const { id } = await trx.insertInto('cart_item').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

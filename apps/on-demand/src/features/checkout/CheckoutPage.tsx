@@ -64,14 +64,14 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
             {problem !== undefined && (
               <Alert
                 tone="warning"
-                title={problem}
+                title={problem.title}
                 action={
                   <Button tone="link" href={`${base}/cart`}>
                     Back to your cart
                   </Button>
                 }
               >
-                Your cart has other sizes and dates for you. What you chose here is kept.
+                {problem.way} What you chose here is kept.
               </Alert>
             )}
             <Island name="checkout">

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
-import { type Cart, cartLineState } from '@lemari/domain/cart';
+import { type Cart, type CartLineState, cartLineState } from '@lemari/domain/cart';
 import {
   CHECKOUT_STEPS,
   type CheckoutFacts,
@@ -114,10 +114,40 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
   };
 }
 
-/** In words, what has become of a cart since; undefined where it can go out as it is. */
-export function cartProblem(cart: Cart): string | undefined {
-  if (cart.datesProblem !== undefined) return cart.datesProblem;
-  const gone = cart.items.filter((item) => ['booked', 'not_rented'].includes(cartLineState(item, cart)));
-  if (gone.length === 0) return undefined;
-  return `${gone.map(({ name }) => name).join(', ')} cannot be had on these dates any more.`;
+/** What has become of a cart since, and what the cart has for it. */
+export interface CartProblem {
+  readonly title: string;
+  readonly way: string;
+}
+
+const PROBLEMS: readonly {
+  readonly states: readonly CartLineState[];
+  readonly problem: (names: string) => CartProblem;
+}[] = [
+  {
+    states: ['booked', 'not_rented'],
+    problem: (names) => ({
+      title: `${names} cannot be had on these dates any more.`,
+      way: 'Your cart has other sizes and dates for you.',
+    }),
+  },
+  {
+    states: ['dearer', 'cheaper'],
+    problem: (names) => ({
+      title: `The price of ${names} has changed.`,
+      way: 'Your cart says how much it was and is, and lets you agree to it.',
+    }),
+  },
+];
+
+/** @returns undefined for a cart that can go out as it is */
+export function cartProblem(cart: Cart): CartProblem | undefined {
+  if (cart.datesProblem !== undefined)
+    return { title: cart.datesProblem, way: 'Your cart has other dates for you.' };
+  return PROBLEMS.flatMap(({ states, problem }) => {
+    const names = cart.items
+      .filter((item) => states.includes(cartLineState(item, cart)))
+      .map(({ name }) => name);
+    return names.length > 0 ? [problem(names.join(', '))] : [];
+  })[0];
 }
