@@ -37,6 +37,7 @@ export default {
         'dev/dev.ts',
         'vertical/vertical.ts',
         'tokens/write-tokens.ts',
+        'ops/ops.ts',
         'pay/src/{main,pages/card-fields}.ts',
       ],
       project: ['**', '!{bench,content,pictures,storybook,wardrobe}/**', '!*.d.mts'],

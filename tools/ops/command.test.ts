@@ -1,0 +1,45 @@
+import { readCommand, USAGE } from './command.ts';
+
+describe('what staff say', () => {
+  it.each([
+    { says: 'orders', command: { method: 'GET', path: '/orders' } },
+    {
+      says: 'orders --region id --status confirmed',
+      command: { method: 'GET', path: '/orders?region=id&status=confirmed' },
+    },
+    { says: 'ship 12', command: { method: 'POST', path: '/orders/12/ship', body: {} } },
+    {
+      says: 'ship 12 --tracking JKT-1',
+      command: { method: 'POST', path: '/orders/12/ship', body: { tracking_id: 'JKT-1' } },
+    },
+    { says: 'deliver 12', command: { method: 'POST', path: '/orders/12/deliver', body: {} } },
+    { says: 'return 12', command: { method: 'POST', path: '/orders/12/return', body: {} } },
+    { says: 'late 12', command: { method: 'POST', path: '/orders/12/late', body: {} } },
+    {
+      says: 'refund 12 --amount 500000 --reason sorry',
+      command: { method: 'POST', path: '/orders/12/refund', body: { amount: 500_000, reason: 'sorry' } },
+    },
+  ])('$says', ({ says, command }) => {
+    expect(readCommand(says.split(' '))).toEqual(command);
+  });
+
+  it.each([
+    { says: [], problem: 'What is to be done?' },
+    { says: ['burn', '12'], problem: 'There is no "burn".' },
+    { says: ['toString'], problem: 'There is no "toString".' },
+    { says: ['ship'], problem: /^ship is of one order/ },
+    { says: ['ship', '1', '2'], problem: /^ship is of one order/ },
+    { says: ['ship', '../cards'], problem: /^ship is of one order/ },
+    { says: ['deliver', '12', '--tracking', 'x'], problem: /--tracking/ },
+    { says: ['refund', '12', '--amount', '1.5'], problem: /^--amount is "1\.5"/ },
+    { says: ['orders', '--region', 'my'], problem: /^--region is "my": it may be/ },
+    { says: ['orders', 'all'], problem: /all/ },
+  ])('$says is told what is wrong', ({ says, problem }) => {
+    expect(readCommand(says)).toEqual({ problem: expect.stringMatching(problem) as string });
+  });
+
+  it('is told what there is', () => {
+    for (const name of ['orders', 'ship', 'deliver', 'return', 'late', 'refund'])
+      expect(USAGE).toContain(`npm run ops -- ${name}`);
+  });
+});

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { REGIONS, type RegionId } from '@lemari/domain/region';
+
+/** A call to the staff's part of the API. */
+export interface Command {
+  readonly method: 'GET' | 'POST';
+  /** Below `/staff`, with its query. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, string | number>>;
+}
+
+interface Action {
+  readonly says: string;
+  /** Options it takes, with what stands for their values in the help. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly isOfOneOrder: boolean;
+}
+
+const ACTIONS = {
+  orders: {
+    says: 'the latest orders',
+    options: { region: 'sg|id|hk', status: 'waiting_payment|confirmed|cancelled|failed|completed' },
+    isOfOneOrder: false,
+  },
+  ship: { says: 'it is on its way', options: { tracking: 'number' }, isOfOneOrder: true },
+  deliver: { says: 'it is there', options: {}, isOfOneOrder: true },
+  return: { says: 'it is back', options: {}, isOfOneOrder: true },
+  late: { says: 'tells its person that it is late', options: {}, isOfOneOrder: true },
+  refund: {
+    says: 'gives money back: an amount in minor units, or all that is left',
+    options: { amount: 'minor units', reason: 'words' },
+    isOfOneOrder: true,
+  },
+} as const satisfies Record<string, Action>;
+
+type ActionName = keyof typeof ACTIONS;
+
+const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
+const isRegion = (text: string): text is RegionId => Object.hasOwn(REGIONS, text);
+
+const usageOf = (name: ActionName): string => {
+  const { options, isOfOneOrder, says }: Action = ACTIONS[name];
+  const words = [
+    name,
+    ...(isOfOneOrder ? ['<order>'] : []),
+    ...Object.entries(options).map(([option, value]) => `[--${option} <${value}>]`),
+  ];
+  return `  npm run ops -- ${words.join(' ')}\n      ${says}`;
+};
+
+/** What there is, for a person to read. */
+export const USAGE = `What staff do with orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n`;
+
+/**
+ * @param args what stands after `npm run ops --`
+ * @returns a call, or what is wrong with the words
+ */
+export function readCommand(args: readonly string[]): Command | { readonly problem: string } {
+  const [name = '', ...rest] = args;
+  if (!isAction(name)) return { problem: name === '' ? 'What is to be done?' : `There is no "${name}".` };
+  const { options, isOfOneOrder }: Action = ACTIONS[name];
+  try {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: Object.fromEntries(Object.keys(options).map((option) => [option, { type: 'string' as const }])),
+      allowPositionals: isOfOneOrder,
+    });
+    return isOfOneOrder ? ofOneOrder(name, positionals, values) : ofOrders(values);
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+function ofOrders(values: Values): Command | { readonly problem: string } {
+  const { region } = values;
+  if (typeof region === 'string' && !isRegion(region))
+    return { problem: `--region is "${region}": it may be ${Object.keys(REGIONS).join(', ')}.` };
+  const said = Object.entries(values).filter(([, value]) => typeof value === 'string');
+  const query = new URLSearchParams(said as [string, string][]).toString();
+  return { method: 'GET', path: query ? `/orders?${query}` : '/orders' };
+}
+
+function ofOneOrder(
+  name: ActionName,
+  positionals: readonly string[],
+  { tracking, amount, reason }: Values,
+): Command | { readonly problem: string } {
+  const [order = ''] = positionals;
+  if (positionals.length !== 1 || !/^[1-9]\d{0,9}$/.test(order))
+    return { problem: `${name} is of one order: say its number in the list, as in ${name} 12.` };
+  if (amount !== undefined && !/^[1-9]\d{0,9}$/.test(String(amount)))
+    return { problem: `--amount is "${amount}": it must be a whole number of minor units.` };
+  return {
+    method: 'POST',
+    path: `/orders/${order}/${name}`,
+    body: {
+      ...(typeof tracking === 'string' && { tracking_id: tracking }),
+      ...(amount !== undefined && { amount: Number(amount) }),
+      ...(typeof reason === 'string' && { reason }),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** `npm run ops -- <what> …`: what staff do with orders, against the API that runs. `npm run ops` says what there is. */
+import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
+import type { WireOrder, WireProblem } from '@lemari/contract/wire';
+import { formatMoney, toMoney } from '@lemari/currency/money';
+import { type Command, readCommand, USAGE } from './command.ts';
+
+const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT'] || 4300}`).replace(/\/$/, '');
+const token = process.env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN;
+
+/** @throws Error in words for a person */
+async function send({ method, path, body }: Command): Promise<WireOrder[]> {
+  const response = await fetch(`${api}/staff${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Error(`No API answers at ${api}. Is the shop open (npm start), or elsewhere (API_PORT, API_URL)?`);
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok)
+    throw new Error((answer as Partial<WireProblem>).detail ?? `The API answered ${response.status}.`);
+  return [(answer as { data: WireOrder | WireOrder[] }).data].flat();
+}
+
+const lineOf = (order: WireOrder) => ({
+  number: order.number,
+  status: order.order_status,
+  delivery: `${order.rental_date_start} ${order.delivery.status}`,
+  return: `${order.rental_date_end} ${order.return.status}`,
+  total: formatMoney(toMoney(order.total_price, order.currency)),
+  'given back': formatMoney(toMoney(order.refunded_price, order.currency)),
+});
+
+const command = readCommand(process.argv.slice(2));
+try {
+  if ('problem' in command) throw new Error(`${command.problem}\n\n${USAGE}`);
+  const orders = await send(command);
+  if (orders.length === 0) console.log('There are no such orders.');
+  else console.table(Object.fromEntries(orders.map((order) => [order.id, lineOf(order)])));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
