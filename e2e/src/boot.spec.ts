@@ -3,6 +3,7 @@ import { regionButton, regionList, wardrobe } from './support/header.ts';
 import { islandAwake } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { STAYS } from './support/page-watch.ts';
+import { currentRun } from './support/run.ts';
 import { holdScripts, SCRIPTS } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,13 +42,15 @@ test('scripts and styles count because the server wrote them: their hashes, and 
       return [name, sources];
     }),
   );
+  const pay = `http://localhost:${currentRun().payPort}`;
   expect(rules).toMatchObject({
     'default-src': ["'self'"],
     'script-src': [...hashes(/<script>(.*?)<\/script>/gs), "'strict-dynamic'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
+    'frame-src': ["'self'", pay],
+    'form-action': ["'self'", pay],
   });
   const styles = hashes(/<style[^>]*>(.*?)<\/style>/gs);
   expect(styles).toHaveLength(2);

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { deploy, VERTICAL_NAMES } from './deploy.ts';
 import { SECOND_BUILD } from './editions.ts';
-import { endLeftovers, NODE } from './processes.ts';
+import { endLeftovers, freePort, NODE } from './processes.ts';
 import { publishRun } from './run.ts';
-import { startApi, startShell } from './servers.ts';
+import { startApi, startPay, startShell } from './servers.ts';
 
 /** One API and one storefront for all tests that only look; returns what takes them down again. */
 export default async function globalSetup(): Promise<() => void> {
@@ -22,11 +22,15 @@ export default async function globalSetup(): Promise<() => void> {
   // The runner looks after SIGINT by itself.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   try {
-    const [{ apiPort, seededData }, secondEdition] = await Promise.all([openApi(folder), build(folder)]);
+    const shellPort = await freePort();
+    const [{ apiPort, payPort, seededData }, secondEdition] = await Promise.all([
+      openServices(folder, shellPort),
+      build(folder),
+    ]);
     const dataDir = path.join(folder, 'shared');
     await Promise.all(VERTICAL_NAMES.map((vertical) => deploy(vertical, dataDir)));
-    const shell = await startShell({ runFolder: folder, dataDir, apiPort });
-    publishRun({ folder, shellUrl: shell.url, apiPort, seededData, secondEdition });
+    const shell = await startShell({ runFolder: folder, dataDir, apiPort, payPort, port: shellPort });
+    publishRun({ folder, shellUrl: shell.url, apiPort, payPort, seededData, secondEdition });
     return takeDown;
   } catch (error) {
     takeDown();
@@ -34,14 +38,15 @@ export default async function globalSetup(): Promise<() => void> {
   }
 }
 
-async function openApi(runFolder: string) {
+async function openServices(runFolder: string, shellPort: number) {
   const dataDir = path.join(runFolder, 'api');
   const seeding = await startApi({ runFolder, dataDir });
   await seeding.stop();
   const seededData = path.join(runFolder, 'seeded');
   await cp(dataDir, seededData, { recursive: true });
-  const api = await startApi({ runFolder, dataDir });
-  return { apiPort: api.port, seededData };
+  const { port: payPort } = await startPay({ runFolder, dataDir, shellPort });
+  const { port: apiPort } = await startApi({ runFolder, dataDir, shop: { shellPort, payPort } });
+  return { apiPort, payPort, seededData };
 }
 
 async function build(runFolder: string): Promise<string> {

@@ -5,6 +5,8 @@ export interface Run {
   /** The storefront that all tests share, and only read from. */
   shellUrl: string;
   apiPort: number;
+  /** Of the sandbox of payments. */
+  payPort: number;
   /** A data folder of the API, seeded and closed: to be copied by a test that wants an API of its own. */
   seededData: string;
   /** Apparel built a second time, with other words on its pages. */

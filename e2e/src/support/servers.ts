@@ -1,20 +1,53 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import { freePort, type Server, startServer } from './processes.ts';
 
 interface ApiOptions {
   runFolder: string;
   dataDir: string;
   /** Where it was before, for one that comes back. */
-  port?: number;
+  port?: number | undefined;
+  /** Where the storefront is, or will be, and the sandbox of payments; without them nobody can pay. */
+  shop?: { shellPort: number; payPort: number } | undefined;
+  /** A PostgreSQL server; without one the database is in the data folder. */
+  databaseUrl?: string | undefined;
 }
 
-export async function startApi({ runFolder, dataDir, port }: ApiOptions): Promise<Server> {
+export async function startApi({
+  runFolder,
+  dataDir,
+  port,
+  shop,
+  databaseUrl,
+}: ApiOptions): Promise<Server> {
   const chosen = port ?? (await freePort());
   return startServer({
     main: 'apps/api/src/main.ts',
     port: chosen,
-    env: { API_PORT: String(chosen), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      API_PORT: String(chosen),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN,
+      ...(shop && { PUBLIC_URL: `http://127.0.0.1:${shop.shellPort}`, PAY_PORT: String(shop.payPort) }),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
+    runFolder,
+  });
+}
+
+/** The sandbox of payments. @param shellPort of the storefront that may frame its card fields */
+export async function startPay({
+  runFolder,
+  dataDir,
+  shellPort,
+}: Pick<ApiOptions, 'runFolder' | 'dataDir'> & { shellPort: number }): Promise<Server> {
+  const port = await freePort();
+  return startServer({
+    main: 'tools/pay/src/main.ts',
+    port,
+    env: { PAY_PORT: String(port), PORT: String(shellPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     runFolder,
   });
 }
@@ -24,19 +57,35 @@ interface ShellOptions {
   /** Releases are read from its folder `releases`. */
   dataDir: string;
   apiPort: number;
+  /** Where it is to be; any free one without. */
+  port?: number;
+  payPort?: number | undefined;
   /** Of Node. */
   flags?: readonly string[] | undefined;
 }
 
 /** With the timings it has for everybody: what tests say about seconds is then true of the product. */
-export async function startShell({ runFolder, dataDir, apiPort, flags }: ShellOptions): Promise<Server> {
-  const port = await freePort();
+export async function startShell({
+  runFolder,
+  dataDir,
+  apiPort,
+  port: wanted,
+  payPort,
+  flags,
+}: ShellOptions): Promise<Server> {
+  const port = wanted ?? (await freePort());
   await mkdir(releasesIn(dataDir), { recursive: true });
   return startServer({
     main: 'apps/shell/src/server/main.ts',
     flags,
     port,
-    env: { PORT: String(port), API_PORT: String(apiPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      ...(payPort !== undefined && { PAY_PORT: String(payPort) }),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
     runFolder,
   });
 }
