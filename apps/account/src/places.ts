@@ -12,18 +12,30 @@ export const accountBase = ({ host, region }: Here): string => accountBaseOf(hos
 /** The vertical's own front. */
 export const frontOf = ({ host, region }: Here): string => baseOf(host, region) ?? `/${region}`;
 
+/** The addresses somebody keeps. */
+export const addressesHref = (here: Here): string => `${accountBase(here)}/addresses`;
+
 /** Where one signs in: whoever is in is led away from there, and never back to it. */
 const WAY_IN = /\/auth(?:\/(?:sign-in|register))?\/?(?:[?#]|$)/i;
 
-/** Where somebody goes on to once they are in: what the address says, or the vertical's front. @see accounts §2, Auth */
-export function onwardOf(search: string, here: Here): string {
+/** What an address says of where somebody goes on to. */
+function onwardIn(search: string): string | undefined {
   const onward = continueTo(new URLSearchParams(search).get('continue'));
-  return onward === undefined || WAY_IN.test(onward) ? frontOf(here) : onward;
+  return onward === undefined || WAY_IN.test(onward) ? undefined : onward;
 }
 
-/** The way to sign in and back again. @param path with its query */
-export const signInHref = (here: Here, path: string): string =>
-  `${authBase(here)}/sign-in?${new URLSearchParams({ continue: path })}`;
+/** Where somebody goes on to once they are in: what the address says, or the vertical's front. @see accounts §2, Auth */
+export const onwardOf = (search: string, here: Here): string => onwardIn(search) ?? frontOf(here);
+
+/**
+ * Where a page about an address leads back to: the page that sent somebody here, or the addresses. Another region is
+ * another shop, whose addresses these are not.
+ */
+export function backFromAddress(search: string, here: Here): string {
+  const onward = onwardIn(search);
+  const isHere = onward?.split(/[/?#]/, 2)[1] === here.region;
+  return onward !== undefined && isHere ? onward : addressesHref(here);
+}
 
 /** Where one signs in to another region: below the same vertical where it is offered there. */
 export function signInElsewhere(host: VerticalId, region: RegionId): { name: string; href: string } {

@@ -1,10 +1,10 @@
 import { frontRoute, restRoute, thankYouRoute, warmContent } from '@lemari/content/routes';
 import type { Mount, RouteObject } from '@lemari/vertical';
 import { defineVertical } from '@lemari/vertical/release';
+import { bringApi } from './bring-api.ts';
 import { accountRoutes } from './features/account.routes.ts';
 import { authRoutes, newPasswordRoutes } from './features/auth.routes.ts';
 import { accountModals } from './modals.ts';
-import { warmAccount } from './calls/run.ts';
 
 /** What stands where, by the last segment of a mount's base. @see decision 3 */
 const ROUTES: Readonly<Record<string, (mount: Mount) => RouteObject[]>> = {
@@ -20,5 +20,5 @@ export default defineVertical({
   // A base that has no such page, or is for people alone, answers that there is none.
   smoke: ['/sign-in', '/register', '/forgot-password', '/register/complete', '/success', '/complete'],
   modals: accountModals,
-  warm: () => Promise.all([warmContent(), warmAccount()]),
+  warm: () => Promise.all([warmContent(), bringApi()]),
 });

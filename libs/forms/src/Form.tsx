@@ -13,7 +13,8 @@ interface FormProps {
   action: string;
   /** By which a press is known that came before the page was awake. */
   act: string;
-  children: ReactNode;
+  /** None where the button says it all. */
+  children?: ReactNode;
 }
 
 /** Fields, what is said over them, and their button: posted to the page's own address where no script runs. */

@@ -1,9 +1,10 @@
 import { type Failure, timeoutFailure } from '@lemari/http/failure';
+import type { Outcome } from '@lemari/http/transport';
 import { type LateStore, type QueryName, StoreContext } from '@lemari/vertical';
 import { use } from 'react';
 
-export type Outcome<Data> =
-  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly failure: Failure };
+/** What comes of a call: its answer, or why there is none. */
+export type { Outcome } from '@lemari/http/transport';
 
 /** Makes a change at a service: the same from a form in the browser and from one that was posted to the server. */
 export type Run = <Arg, Data>(change: QueryName<Arg, Data>, arg: Arg) => Promise<Outcome<Data>>;

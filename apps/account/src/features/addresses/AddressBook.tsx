@@ -1,11 +1,11 @@
 import { useLoaded } from '@lemari/catalogue/loaded';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { page, useActionData, useMount, useRevalidator } from '@lemari/vertical';
 import { AccountPage } from '../../AccountPage.tsx';
-import type { FormState } from '../../form/form-kind.ts';
-import { useForm } from '../../form/use-form.ts';
-import { accountBase } from '../../places.ts';
+import { addressesHref } from '../../places.ts';
 import { AddressList } from './AddressList.tsx';
 import { defaultKind } from './addresses.kinds.ts';
 import { addressesQuery } from './addresses.queries.ts';
@@ -20,7 +20,7 @@ export const AddressBook = page(function AddressBookPage() {
     first: useActionData<FormState>(),
     onDone: () => void revalidate(),
   });
-  const base = `${accountBase(mount)}/addresses`;
+  const base = addressesHref(mount);
   return (
     <AccountPage
       title="Your addresses"

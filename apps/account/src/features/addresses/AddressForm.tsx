@@ -1,14 +1,14 @@
 import { type Address, RESIDENTIAL_TYPES } from '@lemari/domain/address';
 import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { Form } from '@lemari/forms/form';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
 import { AreaField } from '@lemari/ui/area-field';
 import { PhoneField } from '@lemari/ui/phone-field';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { TextArea } from '@lemari/ui/text-area';
 import { TextField } from '@lemari/ui/text-field';
-import { Form } from '../../form/Form.tsx';
-import type { FormState } from '../../form/form-kind.ts';
-import { useForm } from '../../form/use-form.ts';
 import { addressFields, addressKind } from './addresses.kinds.ts';
 import { useArea } from './use-area.ts';
 

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { useLoaded } from '@lemari/catalogue/loaded';
 import { addressLines } from '@lemari/domain/address';
+import { Form } from '@lemari/forms/form';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
-import { page, useActionData, useMount, useNavigate } from '@lemari/vertical';
+import { page, useActionData, useLocation, useMount, useNavigate } from '@lemari/vertical';
 import { AccountPage } from '../../AccountPage.tsx';
-import { Form } from '../../form/Form.tsx';
-import type { FormState } from '../../form/form-kind.ts';
-import { useForm } from '../../form/use-form.ts';
-import { accountBase } from '../../places.ts';
+import { addressesHref, backFromAddress } from '../../places.ts';
 import { AddressForm } from './AddressForm.tsx';
 import type { AddressLoad } from './addresses.api.ts';
 import { removeKind } from './addresses.kinds.ts';
@@ -16,16 +16,16 @@ import { addressesQuery } from './addresses.queries.ts';
 
 const lines = css({ display: 'grid', gap: token('space-4'), fontStyle: 'normal' });
 
-/** Where the addresses are, and how one comes back to them. */
+/** Where the addresses are, and the way back from a page about one of them. */
 function useBook() {
   const mount = useMount();
   const navigate = useNavigate();
-  const href = `${accountBase(mount)}/addresses`;
+  const back = backFromAddress(useLocation().search, mount);
   return {
     region: mount.region,
-    href,
-    between: [{ label: 'Your addresses', href }],
-    goBack: () => void navigate(href),
+    between: [{ label: 'Your addresses', href: addressesHref(mount) }],
+    back,
+    goBack: () => void navigate(back),
   };
 }
 
@@ -35,9 +35,9 @@ function useAddress(id: number) {
   return useLoaded(addressesQuery, { region }).all.find((address) => address.id === id);
 }
 
-/** `{base}/account/addresses/new`. */
+/** `{base}/account/addresses/new`; `continue` names the page that sent somebody here. */
 export const NewAddress = page(function NewAddressPage() {
-  const { region, between, goBack } = useBook();
+  const { region, between, back, goBack } = useBook();
   return (
     <AccountPage
       title="A new address"
@@ -45,14 +45,19 @@ export const NewAddress = page(function NewAddressPage() {
       path="/addresses/new"
       between={between}
     >
-      <AddressForm region={region} first={useActionData<FormState>()} onSaved={goBack} />
+      <div>
+        <AddressForm region={region} first={useActionData<FormState>()} onSaved={goBack} />
+        <Button tone="link" href={back}>
+          Cancel
+        </Button>
+      </div>
     </AccountPage>
   );
 });
 
 /** `{base}/account/addresses/{id}`. */
 export const EditAddress = page<AddressLoad>(function EditAddressPage({ load: { id } }) {
-  const { region, between, goBack } = useBook();
+  const { region, between, back, goBack } = useBook();
   const first = useActionData<FormState>();
   return (
     <AccountPage
@@ -61,14 +66,19 @@ export const EditAddress = page<AddressLoad>(function EditAddressPage({ load: { 
       path={`/addresses/${id}`}
       between={between}
     >
-      <AddressForm region={region} address={useAddress(id)} first={first} onSaved={goBack} />
+      <div>
+        <AddressForm region={region} address={useAddress(id)} first={first} onSaved={goBack} />
+        <Button tone="link" href={back}>
+          Cancel
+        </Button>
+      </div>
     </AccountPage>
   );
 });
 
 /** `{base}/account/addresses/{id}/remove`: asked before an address goes. */
 export const RemoveAddress = page<AddressLoad>(function RemoveAddressPage({ load: { id } }) {
-  const { region, between, href, goBack } = useBook();
+  const { region, between, back, goBack } = useBook();
   const address = useAddress(id);
   const form = useForm({
     kind: removeKind(region, id),
@@ -88,7 +98,7 @@ export const RemoveAddress = page<AddressLoad>(function RemoveAddressPage({ load
       </address>
       <div>
         <Form form={form} action="Remove this address" act="address-remove" />
-        <Button tone="link" href={href}>
+        <Button tone="link" href={back}>
           Keep it
         </Button>
       </div>

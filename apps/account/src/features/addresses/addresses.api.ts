@@ -1,12 +1,12 @@
 import type { WireAddressDocument, WireUserSettings } from '@lemari/contract/wire';
 import { type Address, toAddress } from '@lemari/domain/address';
+import { loadOwn, onlyForPeople } from '@lemari/forms/own';
+import type { ArgOf } from '@lemari/forms/run';
+import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/vertical';
-import { loadOwn, onlyForPeople } from '../../calls/own.ts';
-import type { ArgOf } from '../../calls/run.ts';
-import { takeForm } from '../../form/form.action.ts';
-import { accountBase } from '../../places.ts';
+import { addressesHref, backFromAddress } from '../../places.ts';
 import { addressKind, defaultKind, removeKind } from './addresses.kinds.ts';
 import {
   type AddressChange,
@@ -101,13 +101,14 @@ export async function loadAddress(args: LoaderFunctionArgs, mount: Mount): Promi
   return { id };
 }
 
-const list = (mount: Mount) => `${accountBase(mount)}/addresses`;
+const back = ({ request }: ActionFunctionArgs, mount: Mount): string =>
+  backFromAddress(new URL(request.url).search, mount);
 
 export const takeNewAddress = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, addressKind(mount.region), list(mount));
+  takeForm(args, mount, addressKind(mount.region), back(args, mount));
 export const takeAddress = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, addressKind(mount.region, idOf(args)), list(mount));
+  takeForm(args, mount, addressKind(mount.region, idOf(args)), back(args, mount));
 export const takeDefault = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, defaultKind(mount.region), list(mount));
+  takeForm(args, mount, defaultKind(mount.region), addressesHref(mount));
 export const takeRemoval = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, removeKind(mount.region, idOf(args)), list(mount));
+  takeForm(args, mount, removeKind(mount.region, idOf(args)), back(args, mount));

@@ -1,9 +1,10 @@
 import type { Address } from '@lemari/domain/address';
 import { areaNear, areaOf } from '@lemari/domain/postal-areas';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { formKind, textOf } from '@lemari/forms/form-kind';
 import { addressForm } from '@lemari/validation/address-form';
 import { parseWith } from '@lemari/validation/parse-with';
-import { formKind, textOf } from '../../form/form-kind.ts';
+import { bringApi } from '../../bring-api.ts';
 import { chooseDefaultAddress, removeAddress, saveAddress } from './addresses.queries.ts';
 
 /** An area says where on the map an address is, and which city it is in. @see docs/decisions/0023 */
@@ -18,6 +19,7 @@ function placeOf(region: RegionId, id: string) {
 /** @param id of the address that is changed; undefined for a new one */
 export const addressKind = (region: RegionId, id?: number) =>
   formKind({
+    bringApi,
     read: (form) =>
       parseWith(addressForm(region), {
         ...placeOf(region, textOf(form, 'area')),
@@ -38,6 +40,7 @@ const named = (form: FormData) => ({ ok: true as const, value: { id: Number(text
 
 export const defaultKind = (region: RegionId) =>
   formKind({
+    bringApi,
     read: named,
     send: (run, { id }) => run(chooseDefaultAddress, { region, id }),
     keeps: [],
@@ -45,6 +48,7 @@ export const defaultKind = (region: RegionId) =>
 
 export const removeKind = (region: RegionId, id: number) =>
   formKind({
+    bringApi,
     read: () => ({ ok: true as const, value: { id } }),
     send: (run, value) => run(removeAddress, { region, ...value }),
     keeps: [],

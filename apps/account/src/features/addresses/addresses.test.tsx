@@ -31,6 +31,15 @@ const open = (path: string, answers: Answers = {}) =>
     visit: SIGNED_IN,
     answers: { getUserSettings: settings([HOME, OFFICE]), ...answers },
   });
+const LIST = '/sg/apparel/account/addresses';
+/** What no page leads to, whatever its address says. */
+const NOWHERE = [
+  'https://evil.example/sg',
+  '//evil.example/sg',
+  '/sg/\\evil.example',
+  'javascript:alert(1)',
+  '/hk/apparel/cart',
+];
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 /** Fills in what a new address needs. */
@@ -228,6 +237,47 @@ describe('a new address', () => {
   });
 });
 
+describe('a page that somebody was sent to', () => {
+  const STEP = '/sg/apparel/checkout/delivery?cart=7';
+  const from = (value: string) => `?${new URLSearchParams({ continue: value })}`;
+
+  it('leads back there once a new address is saved', async () => {
+    const { calls, where } = await open(`/new${from(STEP)}`);
+    await fillIn();
+    await press('Save this address');
+    await waitFor(() => expect(where()).toBe(STEP));
+    expect(sent(calls, 'createAddress')).toEqual([['createAddress', FILLED_IN]]);
+  });
+
+  it.each(['/4', '/4/remove'])('leads back there from %s', async (path) => {
+    const { where } = await open(path + from(STEP));
+    await press(/this address$/);
+    await waitFor(() => expect(where()).toBe(STEP));
+  });
+
+  it.each([
+    { path: '/new', value: STEP, name: 'Cancel', to: STEP },
+    { path: '/4', value: STEP, name: 'Cancel', to: STEP },
+    { path: '/4/remove', value: STEP, name: 'Keep it', to: STEP },
+    ...NOWHERE.map((value) => ({ path: '/new', value, name: 'Cancel', to: LIST })),
+  ])('may be left from $path with $name: $value leads to $to', async ({ path, value, name, to }) => {
+    await open(path + from(value));
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  it.each(NOWHERE)('never leads to %s', async (value) => {
+    const { where } = await open(`/4${from(value)}`);
+    await press('Save this address');
+    await waitFor(() => expect(where()).toBe(LIST));
+  });
+
+  it('is kept in mind while a guest signs in', async () => {
+    const path = `/addresses/new${from(STEP)}`;
+    const { where } = await openAccount({ mount: ACCOUNT, path });
+    expect(where()).toBe(`/sg/apparel/auth/sign-in${from(ACCOUNT.base + path)}`);
+  });
+});
+
 describe('an address that is there', () => {
   it('is changed from what it is', async () => {
     const { calls, where } = await open('/4');
@@ -313,6 +363,30 @@ describe('without scripts', () => {
     expect(sent(calls, 'createAddress', 'updateAddress', 'deleteAddress', 'setDefaultAddress')).toEqual([
       call,
     ]);
+  });
+
+  it.each<{ spec: string; path: string; fields: Readonly<Record<string, string>> }>([
+    { spec: 'a new one', path: '/new', fields: FORM },
+    { spec: 'one that is changed', path: '/4', fields: FORM },
+    { spec: 'one that is removed', path: '/4/remove', fields: {} },
+  ])('$spec leads back to the page that sent somebody', async ({ path, fields }) => {
+    const { where } = await postTo(
+      `${path}?continue=%2Fsg%2Fapparel%2Fcheckout%2Fdelivery%3Fcart%3D7`,
+      fields,
+    );
+    expect(where()).toBe('/sg/apparel/checkout/delivery?cart=7');
+  });
+
+  it.each(NOWHERE)('none leads to %s', async (value) => {
+    const { where } = await postTo(`/new?${new URLSearchParams({ continue: value })}`, FORM);
+    expect(where()).toBe(LIST);
+  });
+
+  it('the way back is still there beside what was wrong', async () => {
+    const path = '/new?continue=%2Fsg%2Fapparel%2Fcheckout%2Fdelivery%3Fcart%3D7';
+    const { html, where } = await postTo(path, { ...FORM, postal: '99' });
+    expect(html).toContain('href="/sg/apparel/checkout/delivery?cart=7"');
+    expect(where()).toBe(`/sg/apparel/account/addresses${path}`);
   });
 
   it('what was wrong comes back with what was typed', async () => {

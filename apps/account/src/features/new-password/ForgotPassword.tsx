@@ -1,10 +1,10 @@
+import { Form } from '@lemari/forms/form';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { TextField } from '@lemari/ui/text-field';
 import { Island, page, PageHead, useActionData, useLocation, useMount, useNavigate } from '@lemari/vertical';
-import { Form } from '../../form/Form.tsx';
-import type { FormState } from '../../form/form-kind.ts';
-import { useForm } from '../../form/use-form.ts';
 import { authBase } from '../../places.ts';
 import { forgottenKind } from './new-password.kinds.ts';
 

@@ -1,12 +1,12 @@
+import { Form } from '@lemari/forms/form';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { StatePage } from '@lemari/ui/state-page';
 import { Island, page, PageHead, useActionData, useLocation, useMount } from '@lemari/vertical';
 import { useEffect, useState } from 'react';
-import { Form } from '../../form/Form.tsx';
-import type { FormState } from '../../form/form-kind.ts';
-import { NewPasswordFields } from '../../form/NewPasswordFields.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../places.ts';
 import type { NewPasswordLoad } from './new-password.api.ts';

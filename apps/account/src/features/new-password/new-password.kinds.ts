@@ -1,12 +1,14 @@
 import type { RegionId } from '@lemari/domain/region';
+import { formKind, textOf } from '@lemari/forms/form-kind';
 import { emailForm } from '@lemari/validation/email-form';
 import { newPasswordForm } from '@lemari/validation/new-password-form';
 import { parseWith } from '@lemari/validation/parse-with';
-import { formKind, textOf } from '../../form/form-kind.ts';
+import { bringApi } from '../../bring-api.ts';
 import { forgetPassword, setNewPassword } from './new-password.queries.ts';
 
 export const forgottenKind = (region: RegionId) =>
   formKind({
+    bringApi,
     read: (form) => parseWith(emailForm, { email: textOf(form, 'email') }),
     send: (run, { email }) => run(forgetPassword, { region, email }),
     keeps: ['email'],
@@ -15,6 +17,7 @@ export const forgottenKind = (region: RegionId) =>
 /** @param code of the mail, as the page's address says it */
 export const newPasswordKind = (region: RegionId, code: string) =>
   formKind({
+    bringApi,
     read: (form) =>
       parseWith(newPasswordForm, {
         password: textOf(form, 'password'),

@@ -1,9 +1,9 @@
+import { Form } from '@lemari/forms/form';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
 import { page, useActionData, useMount, useNavigate } from '@lemari/vertical';
 import { AccountPage } from '../../AccountPage.tsx';
-import { Form } from '../../form/Form.tsx';
-import type { FormState } from '../../form/form-kind.ts';
-import { NewPasswordFields } from '../../form/NewPasswordFields.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { accountBase } from '../../places.ts';
 import { passwordKind } from './password.kind.ts';
 

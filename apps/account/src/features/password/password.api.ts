@@ -1,9 +1,9 @@
+import { onlyForPeople } from '@lemari/forms/own';
+import type { ArgOf } from '@lemari/forms/run';
+import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/vertical';
-import { onlyForPeople } from '../../calls/own.ts';
-import type { ArgOf } from '../../calls/run.ts';
-import { takeForm } from '../../form/form.action.ts';
 import { accountBase } from '../../places.ts';
 import { passwordKind } from './password.kind.ts';
 import { changePassword } from './password.queries.ts';

@@ -1,11 +1,13 @@
 import type { RegionId } from '@lemari/domain/region';
+import { formKind, textOf } from '@lemari/forms/form-kind';
 import { newPasswordForm } from '@lemari/validation/new-password-form';
 import { parseWith } from '@lemari/validation/parse-with';
-import { formKind, textOf } from '../../form/form-kind.ts';
+import { bringApi } from '../../bring-api.ts';
 import { changePassword } from './password.queries.ts';
 
 export const passwordKind = (region: RegionId) =>
   formKind({
+    bringApi,
     read: (form) =>
       parseWith(newPasswordForm, {
         password: textOf(form, 'password'),

@@ -1,7 +1,7 @@
 import { REGIONS } from '@lemari/domain/region';
+import type { FormState } from '@lemari/forms/form-kind';
 import { PhoneField } from '@lemari/ui/phone-field';
 import { TextField } from '@lemari/ui/text-field';
-import type { FormState } from '../../form/form-kind.ts';
 
 const CODES = Object.values(REGIONS).map(({ phoneCode, name }) => ({ code: `+${phoneCode}`, country: name }));
 

@@ -1,10 +1,10 @@
 import { useLoaded } from '@lemari/catalogue/loaded';
+import { Form } from '@lemari/forms/form';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
 import { TextField } from '@lemari/ui/text-field';
 import { page, useActionData, useMount, useNavigate, useVisit } from '@lemari/vertical';
 import { AccountPage } from '../../AccountPage.tsx';
-import { Form } from '../../form/Form.tsx';
-import type { FormState } from '../../form/form-kind.ts';
-import { useForm } from '../../form/use-form.ts';
 import { accountBase } from '../../places.ts';
 import { Birthday } from './Birthday.tsx';
 import { NameAndPhone } from './NameAndPhone.tsx';

@@ -1,10 +1,10 @@
 import type { WireProfile } from '@lemari/contract/wire';
+import { loadOwn } from '@lemari/forms/own';
+import type { ArgOf } from '@lemari/forms/run';
+import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/vertical';
-import { loadOwn } from '../../calls/own.ts';
-import type { ArgOf } from '../../calls/run.ts';
-import { takeForm } from '../../form/form.action.ts';
 import { accountBase } from '../../places.ts';
 import { profileKind } from './profile.kinds.ts';
 import {

@@ -1,8 +1,9 @@
 import { phoneRegionOf } from '@lemari/domain/phone';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { formKind, textOf } from '@lemari/forms/form-kind';
 import { parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
-import { formKind, textOf } from '../../form/form-kind.ts';
+import { bringApi } from '../../bring-api.ts';
 import { type Profile, updateNameAndPhone, updateProfile } from './profile.queries.ts';
 
 /** A number as people write it, without blanks and dashes; empty where none was. */
@@ -26,6 +27,7 @@ const NAME_AND_PHONE = ['name', 'phoneCode', 'phoneNumber'];
  */
 export const profileKind = (region: RegionId, today: string) =>
   formKind({
+    bringApi,
     read: (form) =>
       parseWith(profileForm(today), {
         name: textOf(form, 'name'),
@@ -40,6 +42,7 @@ export const profileKind = (region: RegionId, today: string) =>
 /** What a delivery needs to know, asked right after an account was made. */
 export const personalKind = (region: RegionId, today: string) =>
   formKind({
+    bringApi,
     read: (form) =>
       parseWith(profileForm(today), {
         name: textOf(form, 'name'),

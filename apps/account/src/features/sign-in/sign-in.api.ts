@@ -1,4 +1,5 @@
 import type { WireAccountStatus, WireOtp } from '@lemari/contract/wire';
+import { type ArgOf, runOn } from '@lemari/forms/run';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import {
@@ -9,7 +10,7 @@ import {
   storeContext,
   visitContext,
 } from '@lemari/vertical';
-import { type ArgOf, runOn } from '../../calls/run.ts';
+import { bringApi } from '../../bring-api.ts';
 import { authBase, onwardOf } from '../../places.ts';
 import { signInCalls } from './sign-in.calls.ts';
 import { signInStep } from './sign-in.flow.ts';
@@ -96,7 +97,7 @@ export async function takeStep(
 ): Promise<SignInState | Response> {
   const { search } = new URL(request.url);
   const { state, input } = readStep(await request.formData());
-  const calls = signInCalls(runOn(context.get(storeContext)), mount.region);
+  const calls = signInCalls(runOn(context.get(storeContext), bringApi), mount.region);
   const next = await signInStep({ state, input, calls, purpose });
   if (next.at === 'deletion') return redirect(`${authBase(mount)}/account-deletion`);
   if (next.at === 'step') return next.state;

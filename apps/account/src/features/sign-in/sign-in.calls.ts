@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { Run } from '../../calls/run.ts';
+import type { Run } from '@lemari/forms/run';
 import type { SignInCalls } from './sign-in.flow.ts';
 import {
   askStatus,

@@ -1,10 +1,10 @@
 import { stepOf } from '@lemari/domain/user';
+import { refusalKind } from '@lemari/forms/refusal';
 import type { Outcome } from '@lemari/http/transport';
 import { emailForm } from '@lemari/validation/email-form';
 import { type Parsed, parseWith } from '@lemari/validation/parse-with';
 import { passwordRegisterForm } from '@lemari/validation/register-form';
 import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
-import { refusalKind } from '../../calls/refusal.ts';
 import { suggestedEmail } from './email-suggestion.ts';
 import type { AccountStatus, SentCode } from './sign-in.queries.ts';
 import { refused, USED_EMAIL, withErrors } from './sign-in.refused.ts';

@@ -1,6 +1,6 @@
-import type { Failure } from '@lemari/http/failure';
 import { isRegionId } from '@lemari/domain/region';
-import { refusalKind, type RefusalKind } from '../../calls/refusal.ts';
+import { refusalKind, type RefusalKind } from '@lemari/forms/refusal';
+import type { Failure } from '@lemari/http/failure';
 import type { Next } from './sign-in.flow.ts';
 import type { FieldName, SignInState } from './sign-in.state.ts';
 

@@ -1,7 +1,8 @@
+import { focusFirst } from '@lemari/forms/focus-first';
+import { useRun } from '@lemari/forms/run';
 import { useMount } from '@lemari/vertical';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useRun } from '../../calls/run.ts';
-import { focusFirst } from '../../form/focus-first.ts';
+import { bringApi } from '../../bring-api.ts';
 import { signInCalls } from './sign-in.calls.ts';
 import { signInStep } from './sign-in.flow.ts';
 import { LEADS, titleOf } from './sign-in.rules.ts';
@@ -21,7 +22,7 @@ const resendAtOf = ({ resendInSeconds }: SignInState): number | undefined =>
 
 /** Steps from an e-mail to being in, taken in the browser. */
 export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: SignInFacts) {
-  const run = useRun();
+  const run = useRun(bringApi);
   const { region } = useMount();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(first);

@@ -1,10 +1,10 @@
 import { useLoaded } from '@lemari/catalogue/loaded';
+import { Form } from '@lemari/forms/form';
+import type { FormState } from '@lemari/forms/form-kind';
+import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, useActionData, useLocation, useMount, useVisit } from '@lemari/vertical';
-import { Form } from '../../form/Form.tsx';
-import type { FormState } from '../../form/form-kind.ts';
-import { useForm } from '../../form/use-form.ts';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../places.ts';
 import { NameAndPhone } from '../profile/NameAndPhone.tsx';

@@ -1,5 +1,5 @@
+import type { FormState } from '@lemari/forms/form-kind';
 import { PasswordField } from '@lemari/ui/password-field';
-import type { FormState } from './form-kind.ts';
 
 /** A password that is chosen, twice: what one cannot see one mistypes. @see accounts §2, Auth */
 export const NewPasswordFields = ({ errors }: { errors: FormState['errors'] }) => (

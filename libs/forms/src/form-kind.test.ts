@@ -1,0 +1,90 @@
+import { type Failure, statusFailure, timeoutFailure } from '@lemari/http/failure';
+import { sendForm, textOf } from './form-kind.ts';
+import { runOn } from './run.ts';
+import { noteKind, saveNote } from './testing/note.ts';
+import { formOf, storeThatGives } from './testing/stage.ts';
+
+const FILLED_IN = { heading: 'Pick up', pin: '1234' };
+
+/** A form that is sent, and what the service was asked. */
+async function sending(fields: Readonly<Record<string, string>>, refusal?: Failure) {
+  const { store, run } = storeThatGives({ changed: refusal ? { error: refusal } : { data: 'n1' } });
+  const sent = await sendForm(noteKind, runOn(store, noteKind.bringApi), formOf(fields));
+  return { sent, run };
+}
+
+describe('a form that is sent', () => {
+  it('is done by what was read of it', async () => {
+    const { sent, run } = await sending(FILLED_IN);
+    expect(sent).toEqual({ ok: true, done: 'n1' });
+    expect(run).toHaveBeenCalledWith(saveNote.name, { title: 'Pick up', pin: '1234' });
+  });
+
+  it('says what is wrong by its own names, keeps what it may, and asks nobody', async () => {
+    const { sent, run } = await sending({ pin: '1234' });
+    expect(sent).toEqual({
+      ok: false,
+      state: { errors: { heading: 'Title must be filled' }, typed: { heading: '' } },
+      isSignedOut: false,
+    });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it.each<{ spec: string; refusal: Failure; state: object; isSignedOut?: boolean }>([
+    {
+      spec: 'field by field, the first problem of each, by the form’s names',
+      refusal: statusFailure(422, {
+        errors: [
+          { field: 'title', message: 'Too long' },
+          { field: 'title', message: 'Too loud' },
+          { field: 'pin_code', message: 'Digits only' },
+          { field: 'items[0].size', message: 'No such size' },
+          { field: 'place.postal', message: 'Elsewhere' },
+        ],
+      }),
+      state: {
+        errors: { heading: 'Too long', pinCode: 'Digits only', items: 'No such size', place: 'Elsewhere' },
+      },
+    },
+    {
+      spec: 'beside the number, where it is somebody else’s',
+      refusal: statusFailure(409, { error_code: 6, detail: 'This number is registered.' }),
+      state: { errors: { phoneNumber: 'This number is registered.' } },
+    },
+    {
+      spec: 'over the form',
+      refusal: statusFailure(409, { detail: 'It is there already.' }),
+      state: {
+        errors: {},
+        notice: { title: 'It is there already.', text: 'What you typed is still here.' },
+      },
+    },
+    {
+      spec: 'over the form, where no answer came',
+      refusal: timeoutFailure(),
+      state: {
+        errors: {},
+        notice: { title: timeoutFailure().text, text: 'What you typed is still here.' },
+      },
+    },
+    {
+      spec: 'over the form, where the session has ended',
+      refusal: statusFailure(401, { detail: 'Sign in first.' }),
+      state: { errors: {}, notice: { title: 'Sign in first.', text: 'What you typed is still here.' } },
+      isSignedOut: true,
+    },
+  ])('is refused $spec, and keeps what it may', async ({ refusal, state, isSignedOut = false }) => {
+    const { sent } = await sending(FILLED_IN, refusal);
+    expect(sent).toEqual({ ok: false, state: { typed: { heading: 'Pick up' }, ...state }, isSignedOut });
+  });
+});
+
+describe('the text of a field', () => {
+  const form = formOf({ name: ' Ayu ' });
+  form.set('file', new File(['x'], 'x.txt'));
+  it.each([
+    { name: 'name', text: ' Ayu ' },
+    { name: 'other', text: '' },
+    { name: 'file', text: '' },
+  ])('of $name is "$text"', ({ name, text }) => expect(textOf(form, name)).toBe(text));
+});

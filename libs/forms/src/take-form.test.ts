@@ -1,0 +1,46 @@
+import { statusFailure } from '@lemari/http/failure';
+import { takeForm } from './take-form.ts';
+import { broughtApi, noteKind } from './testing/note.ts';
+import { argsOf, MOUNT, storeThatGives } from './testing/stage.ts';
+
+const NEXT = '/sg/bags/account?done=note';
+
+/** A note that is posted to its page. */
+function posting(fields: Readonly<Record<string, string>>, error?: object) {
+  const { store } = storeThatGives({ changed: error ? { error } : { data: 'n1' } });
+  const args = argsOf('/sg/bags/account/note?a=1', { store, fields });
+  return takeForm(args, MOUNT, noteKind, NEXT);
+}
+const FILLED_IN = { heading: 'Pick up', pin: '1234' };
+
+describe('a form that is posted', () => {
+  it('leads on once it is done, with the modules it takes', async () => {
+    const taken = (await posting(FILLED_IN)) as Response;
+    expect([taken.status, taken.headers.get('Location')]).toEqual([302, NEXT]);
+    expect(broughtApi).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    {
+      spec: 'what is wrong',
+      fields: { heading: 'Pick up', pin: '' },
+      error: undefined,
+      state: { errors: { pin: 'Pin must be filled' } },
+    },
+    {
+      spec: 'why it was refused',
+      fields: FILLED_IN,
+      error: statusFailure(409, { detail: 'It is there already.' }),
+      state: { notice: { title: 'It is there already.', text: 'What you typed is still here.' }, errors: {} },
+    },
+  ])('comes back with $spec, and what was typed but for what is secret', async ({ fields, error, state }) => {
+    expect(await posting(fields, error)).toEqual({ ...state, typed: { heading: 'Pick up' } });
+  });
+
+  it('leads to sign-in and back to its page where the session has ended', async () => {
+    const taken = (await posting(FILLED_IN, statusFailure(401, {}))) as Response;
+    expect(taken.headers.get('Location')).toBe(
+      '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Faccount%2Fnote%3Fa%3D1',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { defineQuery } from '@lemari/vertical/release';
+import { type FormKind, formKind, textOf } from '../form-kind.ts';
+
+/** A note somebody leaves: the least that a form can be about. */
+interface Note {
+  readonly title: string;
+  readonly pin: string;
+}
+
+export const saveNote = defineQuery<Note, string>('test/save-note');
+export const broughtApi = jest.fn<Promise<unknown>, []>();
+
+export const noteKind: FormKind<Note, string> = formKind({
+  bringApi: broughtApi,
+  read: (form) => {
+    const [title, pin] = [textOf(form, 'heading'), textOf(form, 'pin')];
+    const errors = [
+      ...(title === '' ? [{ field: 'title', message: 'Title must be filled' }] : []),
+      ...(pin === '' ? [{ field: 'pin', message: 'Pin must be filled' }] : []),
+    ];
+    return errors.length > 0 ? { ok: false, errors } : { ok: true, value: { title, pin } };
+  },
+  send: (run, note) => run(saveNote, note),
+  keeps: ['heading'],
+  names: { title: 'heading' },
+});

@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  type Answer,
+  createLateStore,
+  type LateStore,
+  type Mount,
+  type ReadyStore,
+  storeContext,
+  visitContext,
+} from '@lemari/vertical';
+import { RouterContextProvider } from '@lemari/vertical/testing';
+
+export const MOUNT: Mount = { vertical: 'account', host: 'bags', region: 'sg', base: '/sg/bags/account' };
+
+/** What a store gives whatever it is asked for; an answer without an error is one that was given. */
+interface Given {
+  readonly fetched?: Answer<unknown>;
+  readonly changed?: Answer<unknown>;
+}
+
+/** A store whose services answer what they are told to, and what they were asked. */
+export function storeThatGives({ fetched = {}, changed = {} }: Given = {}) {
+  const fetch = jest.fn<Promise<Answer<unknown>>, Parameters<ReadyStore['fetch']>>();
+  const run = jest.fn<Promise<Answer<unknown>>, Parameters<ReadyStore['run']>>();
+  fetch.mockResolvedValue(fetched);
+  run.mockResolvedValue(changed);
+  const state = { api: { queries: {} } };
+  const ready: ReadyStore = {
+    getState: () => state,
+    add: () => undefined,
+    subscribe: () => () => undefined,
+    fetch,
+    run,
+    hold: () => undefined,
+  };
+  return { store: createLateStore(state, () => Promise.resolve(ready)), fetch, run };
+}
+
+interface Asked {
+  readonly store: LateStore;
+  readonly isSignedIn?: boolean;
+  /** What is posted; without it the page is only asked for. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** What a page's loader and action are called with. */
+export function argsOf(path: string, { store, isSignedIn = true, fields }: Asked): ActionFunctionArgs {
+  const context = new RouterContextProvider();
+  context.set(storeContext, store);
+  context.set(visitContext, {
+    today: '2026-11-21',
+    deliveries: { first: '2026-11-22', last: '2027-01-21' },
+    isSignedIn,
+  });
+  const url = new URL(path, 'https://lemari.example');
+  const request = new Request(url, {
+    ...(fields && {
+      method: 'POST',
+      // As text: jsdom's forms and parameters are not the platform's.
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+  });
+  return { request, url, pattern: url.pathname, params: {}, context };
+}
+
+/** A form as it is filled in. */
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,148 @@
+import { statusFailure } from '@lemari/http/failure';
+import { TextField } from '@lemari/ui/text-field';
+import { ModalsContext, StoreContext } from '@lemari/vertical';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from './Form.tsx';
+import type { FormState } from './form-kind.ts';
+import { noteKind, saveNote } from './testing/note.ts';
+import { storeThatGives } from './testing/stage.ts';
+import { useForm } from './use-form.ts';
+
+interface NoteProps {
+  readonly first?: FormState;
+  readonly onDone: (id: string) => void;
+}
+
+function Note({ first, onDone }: NoteProps) {
+  const form = useForm({ kind: noteKind, first, onDone });
+  const { errors } = form.state;
+  return (
+    <Form form={form} action="Keep it" act="note-keep">
+      <TextField label="Heading" name="heading" error={errors['heading']} />
+      <TextField label="Pin" name="pin" error={errors['pin']} />
+    </Form>
+  );
+}
+
+/** The form of a note, a service that answers, and a shell whose modals open or do not. */
+function show(first?: FormState) {
+  const { store, run } = storeThatGives({ changed: { data: 'n1' } });
+  const onDone = jest.fn<void, [string]>();
+  const modals = {
+    open: jest.fn<Promise<boolean>, unknown[]>(() => Promise.resolve(true)),
+    close: jest.fn(),
+  };
+  const { container } = render(
+    <StoreContext value={store}>
+      <ModalsContext value={modals}>
+        <Note {...(first && { first })} onDone={onDone} />
+      </ModalsContext>
+    </StoreContext>,
+  );
+  return { container, run, onDone, modals };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Keep it/ });
+const press = () => userEvent.click(button());
+async function fillIn() {
+  await userEvent.type(field('Heading'), 'Pick up');
+  await userEvent.type(field('Pin'), '1234');
+}
+const SIGNED_OUT = { error: statusFailure(401, { detail: 'Sign in first.' }) };
+const NOTE = [saveNote.name, { title: 'Pick up', pin: '1234' }];
+
+describe('a form in the browser', () => {
+  it('is done, and says so once', async () => {
+    const { run, onDone } = show();
+    await fillIn();
+    await press();
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('n1'));
+    expect(run.mock.calls).toEqual([NOTE]);
+  });
+
+  it('can be filled in by everybody', async () => {
+    const { container } = show();
+    await expect(container).toBeAccessible();
+  });
+
+  it('is posted to the page’s own address where no script runs', () => {
+    show();
+    const { form } = button();
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', null]);
+  });
+
+  it('is not sent twice by a second press', async () => {
+    const { run, onDone } = show();
+    let answer: ((given: { data: string }) => void) | undefined;
+    run.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await fillIn();
+    await press();
+    await waitFor(() => expect(answer).toBeDefined());
+    await press();
+    act(() => button().form?.requestSubmit());
+    act(() => answer?.({ data: 'n1' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what is wrong beside its field, and gives that the focus', async () => {
+    const { run } = show();
+    await userEvent.type(field('Heading'), 'Pick up');
+    await press();
+    expect(await screen.findByText('Pin must be filled')).toBeVisible();
+    expect(field('Pin')).toHaveFocus();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('says over its fields why it was refused, keeps what was typed, and can be sent again', async () => {
+    const { run, onDone } = show();
+    run.mockResolvedValueOnce({ error: statusFailure(409, { detail: 'It is there already.' }) });
+    await fillIn();
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/It is there already\..*still here/);
+    expect([field('Heading'), field('Pin')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Pick up',
+      '1234',
+    ]);
+    await press();
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('n1'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('begins with what became of it where it was posted', () => {
+    show({ errors: { pin: 'Pin must be filled' }, notice: { title: 'Not yet.' }, typed: {} });
+    expect(screen.getByText('Not yet.')).toBeVisible();
+    expect(field('Pin')).toHaveFocus();
+  });
+
+  describe('whose session has ended', () => {
+    it('asks to sign in, and goes on by itself', async () => {
+      const { run, modals, onDone } = show();
+      run.mockResolvedValueOnce(SIGNED_OUT);
+      await fillIn();
+      await press();
+      await waitFor(() =>
+        expect(modals.open).toHaveBeenCalledWith('sign-in', {
+          reason: 'Your sign-in has ended. Sign in and go on: what you typed is still here.',
+          onSignedIn: expect.any(Function),
+        }),
+      );
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      const [, values] = modals.open.mock.calls[0] ?? [];
+      act(() => (values as { onSignedIn: () => void }).onSignedIn());
+      await waitFor(() => expect(onDone).toHaveBeenCalledWith('n1'));
+      expect(run.mock.calls).toEqual([NOTE, NOTE]);
+    });
+
+    it('says so where nothing can ask', async () => {
+      const { run, modals } = show();
+      modals.open.mockResolvedValue(false);
+      run.mockResolvedValueOnce(SIGNED_OUT);
+      await fillIn();
+      await press();
+      expect(await screen.findByText('Sign in first.')).toBeVisible();
+    });
+  });
+});
