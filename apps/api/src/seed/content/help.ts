@@ -1,3 +1,5 @@
+import { formatMoney } from '@lemari/currency/money';
+import { lateFee } from '@lemari/domain/shipping';
 import { inRegions, page } from './page.ts';
 
 const DELIVERY = {
@@ -183,12 +185,11 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           },
           {
             question: 'What does lateness cost?',
-            answer:
-              'A day’s share of the price for each day, because somebody else has plans too. Tell us early and it is usually nothing.',
+            answer: `${formatMoney(lateFee('id'))} for each piece and day, because somebody else has plans too. Nothing is taken by itself: once everything is back we write to you how to pay it.`,
           },
           {
             question: 'Is there a deposit?',
-            answer: 'Only for gowns with stones or beads, and it is back within three days of the return.',
+            answer: 'No. You pay the rental, the ways there and back, and what you add to them.',
           },
         ],
       },
