@@ -150,7 +150,7 @@ test('without scripts a piece leads to the next ten starts, and one of them back
 });
 
 test('a piece that somebody else books in between is said to be gone, with ways on', async ({ page }) => {
-  const [piece] = await findPieces(12, 1, 3);
+  const [piece] = await findPieces(12, 1, { most: 3 });
   if (!piece) throw new Error('findPieces');
   const dates = piece.starts[0] ?? { start_date: '', end_date: '' };
   await openOffer(page, onDates(piece, dates));

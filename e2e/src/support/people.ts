@@ -19,8 +19,8 @@ export const ownNetwork = (): Record<string, string> => ({
 });
 
 /** What was sent to somebody, the newest first. */
-async function mailsTo(email: string): Promise<Mail[]> {
-  const address = `http://127.0.0.1:${currentRun().apiPort}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
+export async function mailsTo(email: string, apiPort = currentRun().apiPort): Promise<Mail[]> {
+  const address = `http://127.0.0.1:${apiPort}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
   const response = await fetch(address);
   const { mails } = (await response.json()) as { mails: Mail[] };
   return mails;
@@ -29,9 +29,9 @@ async function mailsTo(email: string): Promise<Mail[]> {
 const CODE = /\b\d{6}\b/;
 
 /** The code that was sent last, once one was. */
-export async function codeOf(email: string): Promise<string> {
+export async function codeOf(email: string, apiPort?: number): Promise<string> {
   const newest = async () =>
-    (await mailsTo(email)).flatMap(({ text }) => CODE.exec(text)?.[0] ?? []).at(0) ?? '';
+    (await mailsTo(email, apiPort)).flatMap(({ text }) => CODE.exec(text)?.[0] ?? []).at(0) ?? '';
   await expect.poll(newest).toMatch(CODE);
   return newest();
 }

@@ -5,8 +5,13 @@ import { currentRun } from './run.ts';
 export const SHOP = '/id/on-demand';
 
 /** The services themselves, as another guest would reach them. */
-async function asGuest<T>(guest: string, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`http://127.0.0.1:${currentRun().apiPort}${path}`, {
+async function asGuest<T>(
+  { guest, apiPort = currentRun().apiPort }: { guest: string; apiPort?: number | undefined },
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${apiPort}${path}`, {
     method,
     headers: {
       Region: 'id',
@@ -44,10 +49,14 @@ interface WireProduct {
 /**
  * Pieces of the shop's list that can be had for four days, other ones for each test: what one test holds is gone for others.
  * @param from how many of the list are left to other tests
- * @param most pieces of the size there may be
+ * @param options `most`: pieces of the size there may be; `apiPort`: of an API of one's own
  */
-export async function findPieces(from: number, count: number, most = 99): Promise<Piece[]> {
-  const guest = 'e2e-finder-0001';
+export async function findPieces(
+  from: number,
+  count: number,
+  { most = 99, apiPort }: { most?: number; apiPort?: number } = {},
+): Promise<Piece[]> {
+  const guest = { guest: 'e2e-finder-0001', apiPort };
   const { data } = await asGuest<{ data: WireProduct[] }>(
     guest,
     'GET',
@@ -73,9 +82,9 @@ export async function findPieces(from: number, count: number, most = 99): Promis
 }
 
 /** Others hold every piece of a size from a start on. */
-export async function bookAll({ styleId, size }: Piece, start: string): Promise<void> {
+export async function bookAll({ styleId, size }: Piece, start: string, apiPort?: number): Promise<void> {
   for (let other = 0; ; other++) {
-    const guest = `e2e-other-${styleId}-${size}-${other}-0001`;
+    const guest = { guest: `e2e-other-${styleId}-${size}-${other}-0001`, apiPort };
     const isFree = await asGuest<{ data: Piece['starts'] }>(
       guest,
       'GET',

@@ -104,8 +104,10 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
 /** Why a cart cannot go out as it is; undefined where it can. */
 function whyNot(cart: Cart): string | undefined {
   if (cart.datesProblem !== undefined) return 'Choose other dates first.';
-  const isGone = cart.items.some((item) => ['booked', 'not_rented'].includes(cartLineState(item, cart)));
-  return isGone ? 'First change or remove what cannot be had on your dates.' : undefined;
+  const states = new Set(cart.items.map((item) => cartLineState(item, cart)));
+  if (states.has('booked') || states.has('not_rented'))
+    return 'First change or remove what cannot be had on your dates.';
+  return states.has('dearer') || states.has('cheaper') ? 'First agree to the new prices.' : undefined;
 }
 
 function ToCheckout({ cart }: { cart: Cart }) {
