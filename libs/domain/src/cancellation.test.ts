@@ -137,6 +137,24 @@ describe('cancelling', () => {
       refund: 0,
       kept: 74_000_000,
     })),
+    {
+      spec: 'gives everything back at any time while a piece of it is missing',
+      order: { ...ORDER, isPieceMissing: true },
+      now: '2026-12-01T01:00:00.000Z',
+      kind: 'missing',
+      isPossible: true,
+      refund: PLAIN.total,
+      kept: 0,
+    },
+    {
+      spec: 'is not possible when it was sent, whatever was missing',
+      order: { ...withDelivery('Sending'), isPieceMissing: true },
+      now: AFTER,
+      kind: 'sent',
+      isPossible: false,
+      refund: 0,
+      kept: PLAIN.total,
+    },
     ...(['cancelled', 'failed', 'completed'] as const).map((orderStatus: OrderStatus) => ({
       spec: `is not possible when it is ${orderStatus}`,
       order: { ...orderOf({ ...PLAIN, refunded: 37_000_000 }), orderStatus },
@@ -207,6 +225,13 @@ describe('the terms', () => {
       now: AFTER,
       words:
         'IDR 370.000 comes back to you. Delivery and half of the rental are kept, since Sunday 29 November, 09:00 has passed: IDR 370.000.',
+    },
+    {
+      spec: 'of what is missing say why',
+      order: { ...ORDER, isPieceMissing: true },
+      now: AFTER,
+      words:
+        'Everything comes back to you: IDR 740.000. A piece of it is late from who rented it before you.',
     },
     {
       spec: 'of what was not paid speak of no money',

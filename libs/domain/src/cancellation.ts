@@ -12,10 +12,12 @@ export interface CancellationFacts extends Pick<
   'orderStatus' | 'paidDateTime' | 'rentalPrice' | 'totalPrice' | 'refundedPrice'
 > {
   readonly shipment: Pick<Shipment, 'deliveryStatus' | 'deliveryTimeStart' | 'deliveryPrice'>;
+  /** Whether a piece of it is late from who had it before; not, unless it is said. */
+  readonly isPieceMissing?: boolean;
 }
 
-/** Nothing was paid; everything comes back, or a part; it is on its way; it is over. */
-export type CancellationKind = 'unpaid' | 'free' | 'partial' | 'sent' | 'over';
+/** Nothing was paid; everything comes back, as a piece is missing or it is early, or a part; it is on its way; it is over. */
+export type CancellationKind = 'unpaid' | 'missing' | 'free' | 'partial' | 'sent' | 'over';
 
 /** What cancelling means at an instant. @see docs/decisions/0024 */
 export interface Cancellation {
@@ -53,6 +55,7 @@ const KINDS: readonly {
   },
   { kind: 'unpaid', holds: ({ paidDateTime }) => paidDateTime === undefined },
   { kind: 'sent', holds: ({ shipment }) => shipment.deliveryStatus !== 'Staging' },
+  { kind: 'missing', holds: ({ isPieceMissing = false }) => isPieceMissing },
   { kind: 'free', holds: (order, now) => DateTime.fromISO(now) <= freeUntilOf(order) },
 ];
 
@@ -77,6 +80,12 @@ const TERMS = {
     isPossible: true,
     kept: () => 0,
     words: () => 'Nothing has been paid. Your pieces are given to others.',
+  },
+  missing: {
+    isPossible: true,
+    kept: () => 0,
+    words: ({ refund }) =>
+      `Everything comes back to you: ${refund}. A piece of it is late from who rented it before you.`,
   },
   free: {
     isPossible: true,

@@ -6,6 +6,7 @@ import {
   orderTag,
   type StatusFacts,
   STATUS_WORDS,
+  statusesOf,
   statusLabel,
   statusWords,
 } from './order-status.ts';
@@ -221,6 +222,14 @@ describe('the list an order is in', () => {
     { spec: 'failed', orderStatus: 'failed', tag: 'completed' },
   ])('$tag, for it $spec', ({ orderStatus, change, tag }) => {
     expect(orderTag(factsOf({ ...PLAIN, ...change }, orderStatus))).toBe(tag);
+  });
+
+  it('is that of its list, where it is written down', () => {
+    const { active, completed } = { active: statusesOf('active'), completed: statusesOf('completed') };
+    expect(active).toEqual(['waiting_payment', 'confirmed']);
+    expect(completed).toEqual(['cancelled', 'failed', 'completed']);
+    for (const status of [...active, ...completed])
+      expect(statusesOf(orderTag(factsOf(PLAIN, status)))).toContain(status);
   });
 
   it('is never active for what is shown as returned', () => {

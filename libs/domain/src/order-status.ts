@@ -112,6 +112,10 @@ const TAGS = {
   completed: 'completed',
 } as const satisfies Record<OrderStatus, OrderTag>;
 
+/** Which orders a list has, where they are written down: what is back is `completed` in the same write. */
+export const statusesOf = (tag: OrderTag): readonly OrderStatus[] =>
+  (Object.keys(TAGS) as OrderStatus[]).filter((status) => TAGS[status] === tag);
+
 /** Active are those that wait, or are confirmed and not back. @see docs/decisions/0024 */
 export const orderTag = (order: Pick<StatusFacts, 'orderStatus' | 'shipment'>): OrderTag =>
   order.orderStatus === 'confirmed' && isBack(order) ? 'completed' : TAGS[order.orderStatus];

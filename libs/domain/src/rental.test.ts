@@ -10,6 +10,7 @@ import {
   daysBetween,
   freeAgainOn,
   isSunday,
+  lastReturnFor,
   nextOpenDay,
   type PossibleRental,
   possibleRentals,
@@ -128,6 +129,17 @@ describe('a return', () => {
 it('a piece can go out again the day after its turnaround', () => {
   expect(freeAgainOn('2026-12-04', 7)).toBe('2026-12-12');
   expect(freeAgainOn('2026-12-04', 0)).toBe('2026-12-05');
+});
+
+it('the last day of return is the last one whose turnaround is over by then', () => {
+  expect(lastReturnFor('2026-12-12', 1)).toBe('2026-12-10');
+  fc.assert(
+    fc.property(someDay, fc.nat({ max: 14 }), (start, turnaround) => {
+      const last = lastReturnFor(start, turnaround);
+      expect(freeAgainOn(last, turnaround)).toBe(start);
+      expect(freeAgainOn(addDays(last, 1), turnaround) > start).toBe(true);
+    }),
+  );
 });
 
 describe('the dates of a rental', () => {

@@ -51,6 +51,13 @@ export const returnDate = (start: string, periodDays: number, isClosed: IsClosed
 export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
   addDays(returned, turnaroundDays + 1);
 
+/**
+ * The last day a piece may come back to go out again on another one: {@link freeAgainOn} the other way round.
+ * @param start ISO date
+ */
+export const lastReturnFor = (start: string, turnaroundDays: number): string =>
+  addDays(start, -turnaroundDays - 1);
+
 /** Months ahead of today that a rental may start in. @see storefront §9 */
 const WINDOW_MONTHS = 2;
 

@@ -1,7 +1,8 @@
-import { todayIn } from '@lemari/domain/clock';
+import { statusesOf } from '@lemari/domain/order-status';
 import type { RegionId } from '@lemari/domain/region';
 import type { Db } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
+import { ordersOf } from '../orders/order-rows.ts';
 import { callerOf, signInFirst } from './caller.ts';
 import { toUser } from './user.map.ts';
 
@@ -22,7 +23,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
   const { db } = tools;
   const [customer, active, waitlists, requests] = await Promise.all([
     db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirst(),
-    activeOrders(db, id, region, todayIn(region, tools.clock)),
+    activeOrders(db, id, region),
     db.selectFrom('waitlist').where('customer_id', '=', id).select(WAITLIST).orderBy('id').execute(),
     db
       .selectFrom('subscription_request')
@@ -55,16 +56,11 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
   };
 };
 
-/** What is rented in a region and has not come back. @param today ISO date in its zone. @see decision 11 */
-async function activeOrders(db: Db, customer: number, region: RegionId, today: string): Promise<number> {
-  const { orders } = await db
-    .selectFrom('booking')
-    .innerJoin('cart', 'cart.id', 'booking.cart_id')
-    .where('cart.customer_id', '=', customer)
-    .where('cart.region', '=', region)
-    .where('booking.status', '=', 'confirmed')
-    .where('booking.returns_on', '>=', today)
-    .select(({ fn }) => fn.count<number>('cart.id').distinct().as('orders'))
+/** Those of the person's list of active orders in the region. @see decision 11; storefront §4, Order lists */
+async function activeOrders(db: Db, customer: number, region: RegionId): Promise<number> {
+  const { orders } = await ordersOf(db, customer, region)
+    .where('status', 'in', statusesOf('active'))
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
     .executeTakeFirstOrThrow();
   return orders;
 }

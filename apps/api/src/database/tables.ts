@@ -404,6 +404,7 @@ export interface Tables {
     refunded_price: Generated<number>;
     late_price_per_day: number;
     late_price: Generated<number>;
+    late_collected_at: IsoText | null;
     placed_at: IsoText;
     updated_at: IsoText;
     paid_at: IsoText | null;

@@ -229,6 +229,13 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(await waysOf(byHand.who, byHand.order.id)).toEqual(['confirmed', 'Sending', 'Staging']);
   });
 
+  it('by the clock nothing is late, however late the clock is looked at', async () => {
+    const { who, order } = await paid();
+    passTo('2026-12-20T03:00:00.000Z');
+    await sweep();
+    expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'completed', late_price: 0 });
+  });
+
   it('an order nobody has paid lapses after a day, and its cart stays', async () => {
     const { who, cart, order } = await desk.waiting();
     clock.pass(23 * 3600);

@@ -4,6 +4,8 @@ import { toOrder } from '@lemari/domain/order-map';
 import type { Db } from '../database/database.ts';
 import type { Tools } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
+import { keepOut } from '../inventory/keep-out.ts';
+import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById } from '../orders/order.map.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
@@ -37,8 +39,12 @@ export async function moveOrder(
       409,
       `An order that is ${ways.order}, its delivery ${ways.delivery} and its return ${ways.return} has no ${step}.`,
     );
+  // By the clock it comes back when it should, however late that is noticed.
+  if (step === 'return')
+    await comeBack(trx, tools, order, isByHand ? todayIn(order.region, tools.clock) : order.returns_on);
   const { way, to } = STEPS[step];
-  const late = step === 'return' ? await lateSoFar(trx, tools, order) : 0;
+  const missing = way === 'delivery' ? await missingWords(trx, tools, order) : undefined;
+  if (missing) return new Refusal(409, missing);
   await trx
     .updateTable('shipment')
     .set({
@@ -49,12 +55,6 @@ export async function moveOrder(
     .where('order_id', '=', order.id)
     .where('way', '=', way)
     .execute();
-  if (step === 'return')
-    await trx
-      .updateTable('rental_order')
-      .set({ status: 'completed', late_price: late, updated_at: tools.clock.now() })
-      .where('id', '=', order.id)
-      .execute();
   const mail = MAILS[step];
   if (mail) await writeOrderMail(trx, tools, { orderId: order.id, kind: mail });
   return undefined;
@@ -70,10 +70,24 @@ async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<W
   return { order: order.status, delivery: statusOf('delivery'), return: statusOf('return') };
 }
 
-/** Minor units for the days an order is late, as long as it is not back. */
-async function lateSoFar(trx: Db, { clock }: Moving, order: OrderRow): Promise<number> {
-  const told = toOrder(await orderById(trx, clock, order.id));
-  return latePrice(told, todayIn(order.region, clock)).amountMinor;
+/** Keeps what its lateness has cost, and its pieces until they can go out again. @param on ISO date */
+async function comeBack(trx: Db, { clock }: Moving, order: OrderRow, on: string): Promise<void> {
+  const late = latePrice(toOrder(await orderById(trx, clock, order.id)), on);
+  await trx
+    .updateTable('rental_order')
+    .set({ status: 'completed', late_price: late.amountMinor, updated_at: clock.now() })
+    .where('id', '=', order.id)
+    .execute();
+  if (on > order.returns_on) await keepOut(trx, clock, { ...order, backOn: on });
+}
+
+/** What cannot be sent yet, since others still have it. */
+async function missingWords(trx: Db, { clock }: Moving, { id, region, number }: OrderRow) {
+  const missing = await missingPieces(trx, clock, { region, orderId: id });
+  const words = missing.map(({ name, late_number: late }) =>
+    late === null ? name : `${name}, out with ${late}`,
+  );
+  return words.length > 0 ? `Order ${number} cannot be sent without ${words.join(', and ')}.` : undefined;
 }
 
 /** Says once that an order has not come back. */

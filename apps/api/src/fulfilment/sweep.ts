@@ -10,6 +10,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
 import { tidyUp } from '../orders/refunds.ts';
+import { followLatePieces } from './late-pieces.ts';
 import { moveOrder, tellLate } from './move-order.ts';
 import { stepDue } from './steps.ts';
 
@@ -27,10 +28,11 @@ interface SweepOptions {
 
 /**
  * Everything of orders that time does: done again it changes nothing, and two at once do it once.
- * @see docs/decisions/0024, Mails and Staff
+ * @see docs/decisions/0024, Mails, Late pieces and Staff
  */
 export async function sweep(tools: Tools, { isSimulated }: SweepOptions): Promise<void> {
   if (isSimulated) await moveByTheClock(tools);
+  await followLatePieces(tools);
   await remindOfReturns(tools);
   await tellOfLateness(tools);
   await askAboutSilence(tools);

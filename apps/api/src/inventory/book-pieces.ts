@@ -169,6 +169,18 @@ interface ChoicesQuestion extends Omit<PiecesWanted, 'cartId'> {
   readonly now: string;
 }
 
+/**
+ * A piece that is free on some dates.
+ * @param trx a transaction that has the lock of the sku and has taken away what lapsed of it
+ */
+export async function freePiece(
+  trx: Db,
+  { clock, region, sku, dates }: { clock: Clock; region: RegionId; sku: Sku; dates: PossibleRental },
+): Promise<number | undefined> {
+  const pieces = await piecesOf(trx, region, [sku], { today: todayIn(region, clock), now: clock.now() });
+  return freePieces(pieces.get(skuKey(sku)) ?? [], dates)[0]?.id;
+}
+
 /** Who could have what, under the locks of all of it. */
 async function freeChoices(trx: Db, { region, dates, wanted, now }: ChoicesQuestion) {
   const skus = wanted.flatMap(({ options }) => options);
@@ -199,7 +211,7 @@ export async function releaseHolds(
 }
 
 /** In the order of their numbers, so that nobody waits for somebody who waits for them. */
-async function lockSkus(trx: Db, region: RegionId, skus: readonly Sku[]): Promise<void> {
+export async function lockSkus(trx: Db, region: RegionId, skus: readonly Sku[]): Promise<void> {
   const names = skus.map((sku) => `pieces ${region} ${skuKey(sku)}`);
   await sql`
     select pg_advisory_xact_lock(number) from (
@@ -208,7 +220,12 @@ async function lockSkus(trx: Db, region: RegionId, skus: readonly Sku[]): Promis
 }
 
 /** The constraint on overlaps counts them until then. */
-async function takeAwayLapsed(trx: Db, region: RegionId, skus: readonly Sku[], now: string): Promise<void> {
+export async function takeAwayLapsed(
+  trx: Db,
+  region: RegionId,
+  skus: readonly Sku[],
+  now: string,
+): Promise<void> {
   await sql`
     update booking b set status = 'cancelled', held_until = null
     from unit u join ${skuTable(skus)} using (style_id, size_category)

@@ -1,18 +1,19 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { cancellationOf } from '@lemari/domain/cancellation';
 import { toOrder } from '@lemari/domain/order-map';
-import { sql } from 'kysely';
 import { callerOf, signInFirst } from '../customer/caller.ts';
 import type { Db } from '../database/database.ts';
 import type { Answer, Handler, Tools } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
+import { unbookLines } from './book-lines.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrder } from './lock-order.ts';
+import { missingPieces } from './missing-pieces.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
 import { writeOrderMail } from './outbox.ts';
-import { sendRefunds, tidyUp, writeRefund } from './refunds.ts';
+import { attemptThatPaid, sendRefunds, tidyUp, writeRefund } from './refunds.ts';
 
 type Terms = Answer<'getCancellation'>['data'];
 
@@ -53,7 +54,8 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
 
 async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): Promise<Terms> {
   const order = toOrder(await orderById(db, clock, row.id));
-  const terms = cancellationOf(order, clock.now(), row.region);
+  const missing = await missingPieces(db, clock, { region: row.region, orderId: row.id });
+  const terms = cancellationOf({ ...order, isPieceMissing: missing.length > 0 }, clock.now(), row.region);
   // What was sent instead may have cost less, and the difference has gone back.
   const refund = Math.min(terms.refundPrice.amountMinor, row.total_price - row.refunded_price);
   return {
@@ -83,30 +85,12 @@ async function cancel(trx: Db, tools: Tools, order: OrderRow, refund: number): P
     .where('id', '=', id)
     .execute();
   await trx.updateTable('shipment').set({ status: 'Cancelled' }).where('order_id', '=', id).execute();
-  await freePieces(trx, id);
+  await unbookLines(trx, id);
   if (cartId !== null && !isPaid) await releaseHolds(trx, { cartId });
-  const attempt = await trx
-    .selectFrom('payment_attempt')
-    .where('order_id', '=', id)
-    .where('status', '=', 'paid')
-    .selectAll()
-    .orderBy('settled_at')
-    .executeTakeFirst();
+  const attempt = await attemptThatPaid(trx, id);
   if (attempt) {
     const reason = `Order ${order.number} was cancelled.`;
     await writeRefund(trx, { attempt, amount: refund, isOfOrder: true, reason }, now);
   }
   await writeOrderMail(trx, tools, { orderId: id, kind: 'cancelled' });
-}
-
-/** Gives what was to go out for an order to others. */
-async function freePieces(trx: Db, orderId: number): Promise<void> {
-  await trx
-    .updateTable('booking')
-    .set({ status: 'cancelled', held_until: null })
-    .where('order_item_id', 'in', (eb) =>
-      eb.selectFrom('order_item').where('order_id', '=', orderId).select('id'),
-    )
-    .where('status', '<>', sql.lit<'cancelled'>('cancelled'))
-    .execute();
 }

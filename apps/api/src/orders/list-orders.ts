@@ -1,3 +1,4 @@
+import { statusesOf } from '@lemari/domain/order-status';
 import { sql } from 'kysely';
 import { callerOf, signInFirst } from '../customer/caller.ts';
 import type { Handler } from '../http/handler.ts';
@@ -7,12 +8,6 @@ import { toOrders } from './order.map.ts';
 
 const PER_PAGE = 20;
 
-/** What `orderTag` of the domain says, as rows know it: what is back is `completed` in the same write. */
-const STATUSES_OF = {
-  active: ['waiting_payment', 'confirmed'],
-  completed: ['cancelled', 'failed', 'completed'],
-} as const;
-
 /** A person's orders of a region, the latest first. @see storefront §4, Order lists */
 export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   const customer = await callerOf(call, tools);
@@ -20,7 +15,7 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   const { tag, page_number = 1, per_page = PER_PAGE } = call.query;
   const page = Math.max(page_number, 1);
   const own = ordersOf(tools.db, customer, call.headers.region).$if(tag !== undefined, (orders) =>
-    orders.where('status', 'in', STATUSES_OF[tag ?? 'active']),
+    orders.where('status', 'in', statusesOf(tag ?? 'active')),
   );
   const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await own

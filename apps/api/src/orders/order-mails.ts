@@ -14,6 +14,8 @@ export interface OrderNews {
   readonly url: string;
   /** Of a refund alone. */
   readonly refund?: { readonly amount: Money; readonly reason: string };
+  /** Of a delay alone: what is late, and the ISO date it has to be back on to go out in time. */
+  readonly delay?: { readonly names: readonly string[]; readonly lastReturn: string };
 }
 
 export type OrderMailKind = keyof typeof LETTERS;
@@ -39,6 +41,9 @@ const comes = ({ order: { shipment } }: OrderNews) =>
   shipment.deliveryMethod === 'Normal' ? 'We bring it on' : 'You collect it on';
 const goes = ({ order: { shipment } }: OrderNews) =>
   shipment.returnMethod === 'Return' ? 'We pick it up on' : 'You bring it back on';
+
+/** @see docs/decisions/0024, Lateness */
+const LATENESS_PAID = 'Nothing is taken by itself: once everything is back we write to you how to pay it.';
 
 /** Each is about one thing that happened, and says what comes next. */
 const LETTERS = {
@@ -81,13 +86,38 @@ const LETTERS = {
       `${formatMoney(news.order.latePricePerDay)} for each piece.`,
     ],
   }),
+  delayed: (news) => ({
+    subject: `A piece of your order ${news.order.number} is late`,
+    lines: [
+      'who rented it before you has not brought it back yet, and no other one is free on your days:',
+      ...(news.delay?.names ?? []).map((name) => `- ${name}`),
+      '',
+      `We expect it, and make it ready as fast as we can. If it is not back by ${dayWords(news.delay?.lastReturn ?? news.order.rentalDateStart)}`,
+      'we write to you again: then what you chose to be sent instead goes out, or everything you paid goes back.',
+      '',
+      'If you would rather not wait, cancel the order on its page before it is sent: everything goes back.',
+    ],
+  }),
+  replaced: (news) => ({
+    subject: `Something else goes out with your order ${news.order.number}`,
+    lines: [
+      'a piece of it has not come back in time from who rented it before you. What you chose to be sent instead',
+      'goes out, and your order now is:',
+      '',
+      ...itemLines(news),
+      '',
+      'It costs no more. What it costs less goes back the way it was paid.',
+    ],
+  }),
   late: (news) => ({
     subject: `Your order ${news.order.number} is late`,
     lines: [
       `your pieces should have come back on ${dayWords(news.order.rentalDateEnd)}.`,
       '',
-      `Each day costs ${formatMoney(news.order.latePricePerDay)} for each piece. Please bring them back, or answer this`,
-      'mail so that we can pick them up.',
+      `Each day costs ${formatMoney(news.order.latePricePerDay)} for each piece: ${formatMoney(news.order.latePrice)} until today. Please`,
+      'bring them back, or answer this mail so that we can pick them up.',
+      '',
+      LATENESS_PAID,
     ],
   }),
   returned: (news) => ({
@@ -95,7 +125,7 @@ const LETTERS = {
     lines: [
       'everything has come back. Thank you.',
       ...(news.order.latePrice.amountMinor > 0
-        ? ['', `The days it was late cost ${formatMoney(news.order.latePrice)}.`]
+        ? ['', `The days it was late cost ${formatMoney(news.order.latePrice)}. ${LATENESS_PAID}`]
         : []),
     ],
   }),

@@ -474,6 +474,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await list({})).toEqual([third, second, first]);
     expect(await list({ tag: 'active' })).toEqual([third, first]);
     expect(await list({ tag: 'completed' })).toEqual([second]);
+    const user = await api.answer('getUser', { headers: who.headers });
+    expect(user.data.meta.active_orders).toBe(2);
     expect(await list({ per_page: 1, page_number: 2 })).toEqual([second]);
   });
 

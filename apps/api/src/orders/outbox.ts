@@ -19,6 +19,7 @@ interface MailToWrite {
   /** Which of several of a kind. */
   readonly about?: string;
   readonly refund?: OrderNews['refund'];
+  readonly delay?: OrderNews['delay'];
 }
 
 /**
@@ -28,7 +29,7 @@ interface MailToWrite {
 export async function writeOrderMail(
   trx: Db,
   { clock, mailer }: Pick<Tools, 'clock' | 'mailer'>,
-  { orderId, kind, about = '', refund }: MailToWrite,
+  { orderId, kind, about = '', refund, delay }: MailToWrite,
 ): Promise<void> {
   const person = await trx
     .selectFrom('rental_order as o')
@@ -44,6 +45,7 @@ export async function writeOrderMail(
     region: person.region,
     url,
     ...(refund && { refund }),
+    ...(delay && { delay }),
   });
   await trx
     .insertInto('order_mail')

@@ -48,6 +48,27 @@ export async function writeRefund(
       .execute();
 }
 
+/** What an order was paid with: money it never took is another attempt's. */
+export const attemptThatPaid = (db: Db, orderId: number): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('payment_attempt as p')
+    .where('p.order_id', '=', orderId)
+    .where('p.status', 'in', ['paid', 'refunded'])
+    .where((attempt) =>
+      attempt.not(
+        attempt.exists(
+          attempt
+            .selectFrom('refund as r')
+            .whereRef('r.attempt_id', '=', 'p.id')
+            .where('r.is_of_order', '=', false)
+            .select('r.id'),
+        ),
+      ),
+    )
+    .orderBy('p.settled_at')
+    .selectAll()
+    .executeTakeFirst();
+
 /** Asks the providers for what has been written and not been done; what fails is asked for again by the next sweep. */
 export async function sendRefunds(tools: Tools, orderId?: number): Promise<void> {
   for (const refund of await claimed(tools, orderId)) {

@@ -1,13 +1,13 @@
-import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
+import { type Money, toMoney } from '@lemari/currency/money';
 import { todayIn } from '@lemari/domain/clock';
 import { startWindow } from '@lemari/domain/rental';
 import type { Db } from '../database/database.ts';
 import type { Tools } from '../http/handler.ts';
-import { bookPieces, releaseHolds } from '../inventory/book-pieces.ts';
+import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { Charge } from '../payment/provider.ts';
 import { isSameMoney, weighNotice } from '../payment/weigh-notice.ts';
+import { bookLines, giveBackSaving, giveUp } from './book-lines.ts';
 import { lockOrder } from './lock-order.ts';
-import { toChoice } from './order-lines.ts';
 import type { AttemptRow, OrderRow } from './order-rows.ts';
 import { writeOrderMail } from './outbox.ts';
 import { writeRefund } from './refunds.ts';
@@ -81,55 +81,17 @@ export async function confirm(
   attempt: AttemptRow | undefined,
 ): Promise<void> {
   const { first } = startWindow(todayIn(order.region, tools.clock));
-  const booked = order.starts_on < first ? undefined : await booking(trx, tools, order);
+  const booked = order.starts_on < first ? undefined : await bookLines(trx, tools, order);
   if (booked) await goAhead(trx, tools, order, attempt, booked.saving);
   else
-    await giveUp(
-      trx,
-      tools,
+    await giveUp(trx, tools, {
       order,
       attempt,
-      order.starts_on < first
-        ? 'The payment came too late for the day of delivery.'
-        : 'The payment came after your pieces had been kept, and others have rented them since.',
-    );
-}
-
-/**
- * A piece for each line. Where something else goes out than was ordered nobody pays more for it.
- * @returns minor units that it costs less; undefined where not all can be had
- */
-async function booking(
-  trx: Db,
-  { clock }: Settling,
-  order: OrderRow,
-): Promise<{ saving: number } | undefined> {
-  const items = await trx
-    .selectFrom('order_item')
-    .where('order_id', '=', order.id)
-    .orderBy('line')
-    .selectAll()
-    .execute();
-  const booked = await bookPieces(trx, clock, {
-    cartId: order.cart_id,
-    region: order.region,
-    dates: { start: order.starts_on, end: order.returns_on },
-    lines: items.map(({ id, options }) => ({ orderItemId: id, options: options.map(toChoice) })),
-  });
-  if (!booked) return undefined;
-  let saving = 0;
-  for (const [index, item] of items.entries()) {
-    const sent = item.options.find((option) => option.cart_item_id === booked[index]?.cartItemId);
-    if (!sent || (sent.style_id === item.style_id && sent.size === item.size_category)) continue;
-    const price = Math.min(sent.price, item.price);
-    saving += item.price - price;
-    await trx
-      .updateTable('order_item')
-      .set({ style_id: sent.style_id, size_category: sent.size, sent_as: sent.sent_as, price })
-      .where('id', '=', item.id)
-      .execute();
-  }
-  return { saving };
+      why:
+        order.starts_on < first
+          ? 'The payment came too late for the day of delivery.'
+          : 'The payment came after your pieces had been kept, and others have rented them since.',
+    });
 }
 
 async function goAhead(
@@ -149,17 +111,7 @@ async function goAhead(
     await releaseHolds(trx, { cartId: order.cart_id });
     await trx.updateTable('cart').set({ ordered_at: now }).where('id', '=', order.cart_id).execute();
   }
-  if (attempt)
-    await writeRefund(
-      trx,
-      {
-        attempt,
-        amount: Math.min(saving, order.total_price),
-        isOfOrder: true,
-        reason: 'What is sent instead costs less.',
-      },
-      now,
-    );
+  if (attempt) await giveBackSaving(trx, tools, { order, attempt, saving });
   await writeOrderCreated(trx, order, now);
   await writeOrderMail(trx, tools, { orderId: order.id, kind: 'confirmed' });
 }
@@ -185,27 +137,4 @@ async function writeOrderCreated(trx: Db, order: OrderRow, now: string): Promise
       received_at: now,
     })
     .execute();
-}
-
-async function giveUp(
-  trx: Db,
-  tools: Settling,
-  order: OrderRow,
-  attempt: AttemptRow | undefined,
-  why: string,
-): Promise<void> {
-  const now = tools.clock.now();
-  const back = attempt ? ` ${formatMoney(priceOf(order))} goes back the way it was paid.` : '';
-  await trx
-    .updateTable('rental_order')
-    .set({
-      status: 'failed',
-      status_reason: `${why}${back}`,
-      updated_at: now,
-      ...(attempt && { paid_at: now }),
-    })
-    .where('id', '=', order.id)
-    .execute();
-  if (attempt) await writeRefund(trx, { attempt, amount: attempt.amount, isOfOrder: true, reason: why }, now);
-  await writeOrderMail(trx, tools, { orderId: order.id, kind: 'failed' });
 }

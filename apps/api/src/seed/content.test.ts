@@ -1,4 +1,4 @@
-import { type BrowsableVertical, CATEGORIES } from '@lemari/domain/filters';
+import { CATEGORIES } from '@lemari/domain/filters';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/vertical';
@@ -15,11 +15,11 @@ const entries = Object.entries(PAGES).flatMap(([name, byRegion]) =>
 
 const BASES = Object.values<Vertical>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
 
-/** Lists of styles by their address. */
-const BROWSE = new Map<string, BrowsableVertical>(
-  Object.values<Vertical>(VERTICALS).flatMap(({ id, bases }) =>
-    Object.hasOwn(CATEGORIES, id)
-      ? Object.values(bases).map((base) => [`${base}/browse`, id as BrowsableVertical] as const)
+/** Where the styles of a list hang, by its address. */
+const BROWSE = new Map<string, string>(
+  Object.values<Vertical>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
+    isBrowsable
+      ? Object.entries(bases).map(([region, base]) => [`${base}/browse`, `${region}/${wireType}`] as const)
       : [],
   ),
 );
@@ -38,12 +38,14 @@ const BELOW = entries.flatMap(({ name, region }) => {
 const isRoute = (href: string) => {
   if (BASES.includes(href) || SIGN_IN.includes(href) || BELOW.includes(href)) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
-  const line = BROWSE.get(pathname);
-  if (!line) return false;
+  const place = BROWSE.get(pathname);
+  if (!place) return false;
   const category = searchParams.get('category');
   return category === null
     ? searchParams.size === 0
-    : STYLES.some((style) => style.line === line && style.category === category);
+    : STYLES.some(
+        ({ places, ...style }) => style.category === category && places.some((one) => one === place),
+      );
 };
 
 /** Every address in a block: those it leads to, and those within its words. */

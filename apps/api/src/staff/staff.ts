@@ -11,9 +11,10 @@ import type { Tools } from '../http/handler.ts';
 import { Refusal, sendProblem } from '../http/problem.ts';
 import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById, toOrders } from '../orders/order.map.ts';
-import { sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
+import { attemptThatPaid, sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
 
 const MOST_SHOWN = 50;
 
@@ -22,6 +23,7 @@ const Shown = Type.Object(
   {
     region: Type.Optional(Type.Enum([...REGION_IDS])),
     status: Type.Optional(Type.Enum([...ORDER_STATUSES])),
+    owes: Type.Optional(Type.Boolean({ description: 'those whose lateness nobody has paid yet' })),
   },
   { additionalProperties: false },
 );
@@ -45,6 +47,7 @@ const ACTIONS = {
   deliver: (trx, tools, order) => moveOrder(trx, tools, order, { step: 'deliver', isByHand: true }),
   return: (trx, tools, order) => moveOrder(trx, tools, order, { step: 'return', isByHand: true }),
   late: tellLate,
+  collected,
   refund,
 } as const satisfies Record<string, Action>;
 
@@ -67,6 +70,10 @@ export async function mountStaff(
         async ({ query }, reply) => reply.header('cache-control', 'no-store').send(await shown(tools, query)),
       );
       refuseOtherMethods(scope, '/orders', ['GET']);
+      scope.get('/missing-pieces', { schema: { hide: true } }, async (_, reply) =>
+        reply.header('cache-control', 'no-store').send(await missing(tools)),
+      );
+      refuseOtherMethods(scope, '/missing-pieces', ['GET']);
       for (const [name, action] of Object.entries(ACTIONS)) {
         const path = `/orders/:id/${name}`;
         scope.post<{ Params: Static<typeof Params>; Body: Body | undefined }>(
@@ -86,16 +93,28 @@ export async function mountStaff(
 const isToken = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(authorization ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
 
-async function shown({ db, clock }: Tools, { region, status }: Static<typeof Shown>) {
+async function shown({ db, clock }: Tools, { region, status, owes = false }: Static<typeof Shown>) {
   const rows = await db
     .selectFrom('rental_order')
     .$if(region !== undefined, (orders) => orders.where('region', '=', region ?? 'id'))
     .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'confirmed'))
+    .$if(owes, (orders) =>
+      orders
+        .where('status', '=', 'completed')
+        .where('late_price', '>', 0)
+        .where('late_collected_at', 'is', null),
+    )
     .orderBy('id', 'desc')
     .limit(MOST_SHOWN)
     .selectAll()
     .execute();
   return { data: await toOrders(db, clock, rows) };
+}
+
+/** What cannot go out as it was ordered, unless somebody sees to it. @see docs/decisions/0024, Late pieces */
+async function missing({ db, clock }: Tools) {
+  const found = await Promise.all(REGION_IDS.map((region) => missingPieces(db, clock, { region })));
+  return { data: found.flat() };
 }
 
 async function act(
@@ -115,6 +134,18 @@ async function act(
   return reply.header('cache-control', 'no-store').send({ data: await orderById(tools.db, tools.clock, id) });
 }
 
+/** The person has paid what lateness cost. */
+async function collected(trx: Db, { clock }: Tools, order: OrderRow): Promise<Refusal | undefined> {
+  if (order.late_price === 0 || order.late_collected_at !== null)
+    return new Refusal(409, `Nothing is owed for order ${order.number}.`);
+  await trx
+    .updateTable('rental_order')
+    .set({ late_collected_at: clock.now() })
+    .where('id', '=', order.id)
+    .execute();
+  return undefined;
+}
+
 /** A part of what was paid, or all that is left of it; the order goes on as it is. */
 async function refund(
   trx: Db,
@@ -127,13 +158,7 @@ async function refund(
     const words = formatMoney(toMoney(left, order.currency));
     return new Refusal(409, `There is ${words} left that can be given back.`);
   }
-  const attempt = await trx
-    .selectFrom('payment_attempt')
-    .where('order_id', '=', order.id)
-    .where('status', 'in', ['paid', 'refunded'])
-    .orderBy('settled_at')
-    .selectAll()
-    .executeTakeFirst();
+  const attempt = await attemptThatPaid(trx, order.id);
   if (!attempt) return new Refusal(409, 'Nothing was taken for this order.');
   await writeRefund(trx, { attempt, amount: amount ?? left, isOfOrder: true, reason }, clock.now());
   return undefined;

@@ -98,6 +98,8 @@ create table rental_order (
   late_price_per_day bigint not null check (late_price_per_day >= 0),
   -- what lateness has cost once everything is back
   late_price bigint not null default 0 check (late_price >= 0),
+  -- since when it is paid, as staff say
+  late_collected_at timestamptz,
   placed_at timestamptz not null,
   updated_at timestamptz not null,
   paid_at timestamptz,

@@ -1,0 +1,297 @@
+import type { Mail } from '../mail/mailer.ts';
+import { movingClock } from '../testing/accounts.ts';
+import { problemOf, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { END, type Member, member, orderDesk, START } from '../testing/order-desk.ts';
+import { rentOut } from '../testing/own-rail.ts';
+import { CARDS, payDesk } from '../testing/pay-desk.ts';
+
+const TOKEN = 'a-token-of-the-staff';
+const BEGINNING = '2026-11-21T02:00:00.000Z';
+
+/** Of a rental that is back on the fourth: the day its piece is free again, on which the next one begins. */
+const NEXT = { start: '2026-12-12', end: '2026-12-15' };
+
+describe.each(ENGINES)('pieces that come back late on %s', (engine) => {
+  const clock = movingClock(BEGINNING);
+  const money = payDesk(clock);
+  const sent: Mail[] = [];
+  let api: TestApi;
+  let desk: ReturnType<typeof orderDesk>;
+  beforeAll(async () => {
+    const mailer = {
+      storefrontUrl: 'https://lemari.example',
+      send: (mail: Mail) => Promise.resolve(sent.push(mail) > 0),
+    };
+    api = await testApi(engine, { clock, mailer, payments: [money.provider], staffToken: TOKEN });
+    desk = orderDesk(api);
+  });
+  afterAll(() => api.close());
+  const passTo = (instant: string) => clock.pass((Date.parse(instant) - Date.parse(clock.now())) / 1000);
+  /** Noon in Jakarta, on which two sweeps at once do what one does. */
+  const dayBreaks = async (date: string) => {
+    passTo(`${date}T05:00:00.000Z`);
+    await Promise.all([api.app.sweep(), api.app.sweep()]);
+  };
+  afterEach(() => passTo(BEGINNING));
+
+  const subjectsTo = async ({ email }: Member) => {
+    await api.app.settled();
+    return sent.flatMap(({ to, subject }) => (to === email ? subject : []));
+  };
+  const textTo = ({ email }: Member, subject: string) =>
+    sent.find((mail) => mail.to === email && mail.subject === subject)?.text;
+  const staff = (method: 'GET' | 'POST', place: string) =>
+    api.inject({
+      method,
+      url: `/staff/${place}`,
+      headers: { authorization: `Bearer ${TOKEN}` },
+      ...(method === 'POST' && { payload: {} }),
+    });
+  /** What staff are told of an order that cannot go out as it is. */
+  const missingOf = async (order: { readonly id: number }) =>
+    (await staff('GET', 'missing-pieces'))
+      .json<{ data: { order_id: number; late_number: string | null }[] }>()
+      .data.filter(({ order_id: id }) => id === order.id)
+      .map(({ late_number: late }) => late);
+  const step = async (order: { readonly id: number }, name: string) =>
+    expect((await staff('POST', `orders/${order.id}/${name}`)).statusCode).toBe(200);
+
+  /** Somebody with an order of a style that waits to be paid. */
+  const ordered = async (style: number, { start, end } = { start: START, end: END }, backup?: object) => {
+    const who = await member(api.database.db);
+    const cart = await desk.addCart(who, style, { start });
+    if (backup)
+      await api.answer('updateCart', {
+        headers: who.headers,
+        params: { id: cart.id },
+        body: { style_size: { style_id: style, size: 's', ...backup } },
+      });
+    return { who, order: await desk.place(who, cart.id, { shipping: desk.toDoor(who, start, end) }) };
+  };
+  const paid = async (...wish: Parameters<typeof ordered>) => {
+    const { who, order } = await ordered(...wish);
+    return { who, order: await desk.pay(who, desk.payment(order, CARDS.fine)) };
+  };
+  /** Delivered to somebody, who does not bring it back on the day. */
+  const out = async (style: number) => {
+    const first = await paid(style);
+    await step(first.order, 'deliver');
+    return first;
+  };
+  /** When the pieces of a style are away, the earliest first. */
+  const diaryOf = async (style: number) => {
+    const rows = await api.database.db
+      .selectFrom('booking')
+      .innerJoin('unit', 'unit.id', 'booking.unit_id')
+      .where('unit.style_id', '=', style)
+      .where('booking.status', '<>', 'cancelled')
+      .orderBy('starts_on')
+      .select(['unit_id', 'starts_on', 'free_on'])
+      .execute();
+    const [first] = rows;
+    return rows.map(({ unit_id: unit, starts_on: from, free_on: until }) => ({
+      piece: unit === first?.unit_id ? 'the late one' : 'another one',
+      away: `${from}/${until}`,
+    }));
+  };
+  const firstStart = async (style: number) =>
+    (
+      await api.answer('listPossibleRentals', {
+        params: { id: style, size: 's' },
+        query: { rental_period: 4 },
+        headers: { region: 'id' },
+      })
+    ).data[0]?.start_date;
+
+  it('are not free as long as they are out, and then need their turnaround', async () => {
+    const style = await desk.hang();
+    const { order } = await out(style);
+    await dayBreaks(END);
+    expect(await diaryOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-12' }]);
+    await dayBreaks('2026-12-05');
+    expect(await diaryOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-13' }]);
+    // The thirteenth is a Sunday.
+    expect(await firstStart(style)).toBe('2026-12-14');
+    await dayBreaks('2026-12-08');
+    expect(await firstStart(style)).toBe('2026-12-16');
+    passTo('2026-12-09T05:00:00.000Z');
+    await step(order, 'return');
+    expect(await diaryOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-17' }]);
+    await dayBreaks('2026-12-12');
+    expect(await diaryOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-17' }]);
+    expect(await firstStart(style)).toBe('2026-12-17');
+  });
+
+  it('give who has booked them next another one, of which they need not hear', async () => {
+    const style = await desk.hang(2);
+    await out(style);
+    const next = await paid(style, NEXT);
+    expect((await diaryOf(style)).map(({ piece }) => piece)).toEqual(['the late one', 'the late one']);
+    await dayBreaks('2026-12-05');
+    expect(await diaryOf(style)).toEqual([
+      { piece: 'the late one', away: '2026-12-01/2026-12-13' },
+      { piece: 'another one', away: '2026-12-12/2026-12-23' },
+    ]);
+    expect(await missingOf(next.order)).toEqual([]);
+    await step(next.order, 'ship');
+    expect(await subjectsTo(next.who)).toEqual([
+      `Your order ${next.order.number} is confirmed`,
+      `Your order ${next.order.number} is on its way`,
+    ]);
+  });
+
+  it('are made ready in a hurry where there is no other, and who waits for them is told once', async () => {
+    const style = await desk.hang();
+    const late = await out(style);
+    const { who, order } = await paid(style, NEXT);
+    await dayBreaks('2026-12-05');
+    await dayBreaks('2026-12-06');
+    expect((await diaryOf(style)).map(({ away }) => away)).toEqual([
+      '2026-12-01/2026-12-12',
+      '2026-12-12/2026-12-23',
+    ]);
+    expect(await missingOf(order)).toEqual([late.order.number]);
+    const told = `A piece of your order ${order.number} is late`;
+    expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, told]);
+    expect(textTo(who, told)).toContain(`- ${order.items[0]?.name}`);
+    expect(textTo(who, told)).toContain('by Thursday 10 December');
+
+    // Less than 48 hours ahead, and still everything would come back.
+    await dayBreaks('2026-12-10');
+    const terms = await api.answer('getCancellation', { headers: who.headers, params: { id: order.id } });
+    expect(terms.data).toMatchObject({ refund_price: order.total_price, kept_price: 0 });
+    const refused = await staff('POST', `orders/${order.id}/ship`);
+    expect(problemOf(refused)).toMatchObject({
+      status: 409,
+      detail: `Order ${order.number} cannot be sent without ${order.items[0]?.name}, out with ${late.order.number}.`,
+    });
+    await step(late.order, 'return');
+    expect(await missingOf(order)).toEqual([]);
+    await dayBreaks('2026-12-11');
+    expect((await diaryOf(style)).map(({ away }) => away)).toEqual([
+      '2026-12-01/2026-12-12',
+      '2026-12-12/2026-12-23',
+    ]);
+    await step(order, 'ship');
+    expect(await subjectsTo(who)).toHaveLength(3);
+  });
+
+  it('and too late for who waits end that order, and everything goes back', async () => {
+    const style = await desk.hang();
+    await out(style);
+    const { who, order } = await paid(style, NEXT);
+    await dayBreaks('2026-12-05');
+    await dayBreaks('2026-12-11');
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'failed',
+      status_reason: expect.stringMatching(/^A piece of it has not come back in time .* goes back the way/),
+      refunded_price: order.total_price,
+      payment: { status: 'refunded' },
+    });
+    const [reference] = await desk.references(order.id);
+    expect(money.refunds.filter(({ charge }) => charge === reference)).toMatchObject([
+      { amount: { amountMinor: order.total_price } },
+    ]);
+    expect((await subjectsTo(who)).toSorted()).toEqual(
+      [
+        `A piece of your order ${order.number} is late`,
+        `A refund for your order ${order.number}`,
+        `Your order ${order.number} could not go ahead`,
+        `Your order ${order.number} is confirmed`,
+      ].toSorted(),
+    );
+    expect((await diaryOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2026-12-19']);
+  });
+
+  it('too late for who has chosen something else in that case send that, for no more', async () => {
+    const style = await desk.hang();
+    await out(style);
+    const { who, order } = await paid(style, NEXT, { backup_size: 'm' });
+    await dayBreaks('2026-12-11');
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'confirmed',
+      refunded_price: 0,
+      items: [{ size_category: 'm', sent_as: 'backup_size' }],
+    });
+    const told = `Something else goes out with your order ${order.number}`;
+    expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, told]);
+    expect(textTo(who, told)).toContain(', M');
+    await step(order, 'ship');
+  });
+
+  it('noticed when they are back already end what cannot go out, and nothing of what can', async () => {
+    const [near, far] = [await desk.hang(), await desk.hang()];
+    const late = [await out(near), await out(far)];
+    const soon = await paid(near, NEXT);
+    const later = await paid(far, { start: '2026-12-14', end: '2026-12-17' });
+    passTo('2026-12-11T05:00:00.000Z');
+    for (const { order } of late) await step(order, 'return');
+    await api.app.sweep();
+    expect((await desk.order(soon.who, soon.order.id)).order_status).toBe('failed');
+    expect((await desk.order(later.who, later.order.id)).order_status).toBe('confirmed');
+    expect((await diaryOf(far)).map(({ away }) => away)).toEqual([
+      '2026-12-01/2026-12-14',
+      '2026-12-14/2026-12-25',
+    ]);
+  });
+
+  it('move what is kept for a payment as well, and let go of it when it cannot be had', async () => {
+    const [two, one] = [await desk.hang(2), await desk.hang()];
+    await out(two);
+    await out(one);
+    passTo('2026-12-10T16:00:00.000Z');
+    const [moved, lost] = [await ordered(two, NEXT), await ordered(one, NEXT)];
+    for (const { who, order } of [moved, lost]) await desk.pay(who, desk.transfer(order));
+    await dayBreaks('2026-12-11');
+    expect((await diaryOf(two)).map(({ piece }) => piece)).toEqual(['the late one', 'another one']);
+    expect((await diaryOf(one)).map(({ away }) => away)).toEqual(['2026-12-01/2026-12-19']);
+    for (const { order } of [moved, lost]) {
+      const [reference = ''] = await desk.references(order.id);
+      money.set(reference, { status: 'paid' });
+      await api.inject(money.notice(reference));
+    }
+    await api.app.settled();
+    expect((await desk.order(moved.who, moved.order.id)).order_status).toBe('confirmed');
+    expect(await desk.order(lost.who, lost.order.id)).toMatchObject({
+      order_status: 'failed',
+      refunded_price: lost.order.total_price,
+    });
+  });
+
+  it('are kept from nobody by rentals of others that have been forgotten', async () => {
+    const style = await desk.hang();
+    await out(style);
+    await rentOut(api.database.db, { id: style, size: 's', region: 'id' }, [NEXT.start, NEXT.end]);
+    await dayBreaks('2026-12-28');
+    expect((await diaryOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
+  });
+
+  it('noticed after weeks end what should have gone out, as if it had been noticed then', async () => {
+    const style = await desk.hang();
+    await out(style);
+    const { who, order } = await paid(style, NEXT, { backup_size: 'm' });
+    await dayBreaks('2026-12-28');
+    expect((await desk.order(who, order.id)).order_status).toBe('failed');
+    expect((await diaryOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
+  });
+
+  it('cost an amount for each day, which is asked for by hand', async () => {
+    const { who, order } = await out(await desk.hang());
+    await dayBreaks('2026-12-06');
+    expect(textTo(who, `Your order ${order.number} is late`)).toContain('IDR 100.000 until today');
+    await step(order, 'return');
+    await subjectsTo(who);
+    expect(textTo(who, `Your order ${order.number} is back`)).toContain(
+      'The days it was late cost IDR 100.000. Nothing is taken by itself',
+    );
+    const owing = async () =>
+      (await staff('GET', 'orders?owes=true'))
+        .json<{ data: { id: number }[] }>()
+        .data.filter(({ id }) => id === order.id);
+    expect(await owing()).toMatchObject([{ late_price: 10_000_000 }]);
+    await step(order, 'collected');
+    expect(await owing()).toEqual([]);
+    expect((await staff('POST', `orders/${order.id}/collected`)).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,99 @@
+import { REGION_IDS } from '@lemari/contract/schemas';
+import { todayIn } from '@lemari/domain/clock';
+import type { RegionId } from '@lemari/domain/region';
+import { freeAgainOn, startWindow } from '@lemari/domain/rental';
+import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
+import type { Db } from '../database/database.ts';
+import type { Tools } from '../http/handler.ts';
+import { keepOut, lastReturnBefore } from '../inventory/keep-out.ts';
+import { bookLines, giveBackSaving, giveUp } from '../orders/book-lines.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { missingPieces } from '../orders/missing-pieces.ts';
+import { writeOrderMail } from '../orders/outbox.ts';
+import { attemptThatPaid } from '../orders/refunds.ts';
+
+/**
+ * What a day more of lateness does to pieces, and to whoever has booked them next.
+ * @see docs/decisions/0024
+ */
+export async function followLatePieces(tools: Tools): Promise<void> {
+  for (const region of REGION_IDS) {
+    for (const id of await lateOrders(tools, region))
+      await tools.write((trx) => keepOutIfLate(trx, tools, id));
+    const missing = await missingPieces(tools.db, tools.clock, { region });
+    for (const id of new Set(missing.map(({ order_id: order }) => order)))
+      await tools.write((trx) => helpOrder(trx, tools, id));
+  }
+}
+
+/** Those with people whose pieces are said to be free too early. All of them: what is left out could be rented. */
+async function lateOrders({ db, clock }: Tools, region: RegionId): Promise<number[]> {
+  const today = todayIn(region, clock);
+  const rows = await outOf(db)
+    .where('o.region', '=', region)
+    .where('o.returns_on', '<', today)
+    .where((order) =>
+      order.exists(
+        order
+          .selectFrom('order_item as item')
+          .innerJoin('booking as b', 'b.order_item_id', 'item.id')
+          .whereRef('item.order_id', '=', 'o.id')
+          .where('b.status', '=', 'confirmed')
+          .where('b.free_on', '<', freeAgainOn(today, TURNAROUND_DAYS))
+          .select('b.id'),
+      ),
+    )
+    .orderBy('o.id')
+    .select('o.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What has left the house, and is not back. */
+const outOf = (db: Db) =>
+  db
+    .selectFrom('rental_order as o')
+    .innerJoin('shipment as there', (join) =>
+      join.onRef('there.order_id', '=', 'o.id').on('there.way', '=', 'delivery'),
+    )
+    .where('o.status', '=', 'confirmed')
+    .where('there.status', 'in', ['Sending', 'Delivered']);
+
+async function keepOutIfLate(trx: Db, { clock }: Tools, id: number): Promise<void> {
+  const order = await lockOrder(trx, id);
+  if (!order || !(await outOf(trx).where('o.id', '=', id).select('o.id').executeTakeFirst())) return;
+  await keepOut(trx, clock, { ...order, backOn: todayIn(order.region, clock) });
+}
+
+/** For a line without a piece what was chosen instead, else the end; whose piece may still come is told so. */
+async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
+  const order = await lockOrder(trx, id);
+  if (order?.status !== 'confirmed') return;
+  const missing = await missingPieces(trx, tools.clock, { region: order.region, orderId: id });
+  const late = missing.filter(({ late_order_id: before }) => before !== null);
+  if (late.length < missing.length) {
+    const { first } = startWindow(todayIn(order.region, tools.clock));
+    const booked = order.starts_on < first ? undefined : await bookLines(trx, tools, order);
+    const attempt = await attemptThatPaid(trx, id);
+    if (!booked)
+      return giveUp(trx, tools, {
+        order,
+        attempt,
+        why: 'A piece of it has not come back in time from who rented it before you, and nothing else is free.',
+      });
+    await giveBackSaving(trx, tools, { order, attempt, saving: booked.saving });
+    if (booked.isOther)
+      await writeOrderMail(trx, tools, {
+        orderId: id,
+        kind: 'replaced',
+        about: todayIn(order.region, tools.clock),
+      });
+  }
+  if (late.length > 0)
+    await writeOrderMail(trx, tools, {
+      orderId: id,
+      kind: 'delayed',
+      about: late.map(({ late_number: before }) => before).join(' '),
+      delay: { names: late.map(({ name }) => name), lastReturn: lastReturnBefore(order.starts_on) },
+    });
+}

@@ -1,0 +1,119 @@
+import { formatMoney, toMoney } from '@lemari/currency/money';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Tools } from '../http/handler.ts';
+import { bookPieces } from '../inventory/book-pieces.ts';
+import { toChoice } from './order-lines.ts';
+import type { AttemptRow, OrderRow } from './order-rows.ts';
+import { writeOrderMail } from './outbox.ts';
+import { writeRefund } from './refunds.ts';
+
+type Telling = Pick<Tools, 'clock' | 'mailer'>;
+
+/**
+ * A piece for each line that has none. Where something else goes out than was ordered nobody pays more for it.
+ * @param trx a transaction that has the order's lock
+ * @returns whether something else goes out, and minor units that it costs less; undefined where not all can be had, and
+ *   then nothing is booked
+ */
+export async function bookLines(
+  trx: Db,
+  { clock }: Pick<Tools, 'clock'>,
+  order: OrderRow,
+): Promise<{ isOther: boolean; saving: number } | undefined> {
+  const items = await linesWithout(trx, order.id);
+  const booked = await bookPieces(trx, clock, {
+    cartId: order.cart_id,
+    region: order.region,
+    dates: { start: order.starts_on, end: order.returns_on },
+    lines: items.map(({ id, options }) => ({ orderItemId: id, options: options.map(toChoice) })),
+  });
+  if (!booked) return undefined;
+  let [isOther, saving] = [false, 0];
+  for (const [index, item] of items.entries()) {
+    const sent = item.options.find((option) => option.cart_item_id === booked[index]?.cartItemId);
+    if (!sent || (sent.style_id === item.style_id && sent.size === item.size_category)) continue;
+    const price = Math.min(sent.price, item.price);
+    isOther = true;
+    saving += item.price - price;
+    await trx
+      .updateTable('order_item')
+      .set({ style_id: sent.style_id, size_category: sent.size, sent_as: sent.sent_as, price })
+      .where('id', '=', item.id)
+      .execute();
+  }
+  return { isOther, saving };
+}
+
+const linesWithout = (trx: Db, order: number) =>
+  trx
+    .selectFrom('order_item as item')
+    .leftJoin('booking as b', (join) =>
+      join.onRef('b.order_item_id', '=', 'item.id').on('b.status', '<>', sql.lit<'cancelled'>('cancelled')),
+    )
+    .where('item.order_id', '=', order)
+    .where('b.id', 'is', null)
+    .orderBy('item.line')
+    .selectAll('item')
+    .execute();
+
+interface Payment {
+  readonly order: OrderRow;
+  /** Undefined of an order that cost nothing. */
+  readonly attempt: AttemptRow | undefined;
+}
+
+/** Minor units of what was paid for an order that have not gone back. */
+const leftOf = ({ total_price: total, refunded_price: refunded }: OrderRow): number => total - refunded;
+
+/** @param saving of {@link bookLines} */
+export async function giveBackSaving(
+  trx: Db,
+  { clock }: Pick<Tools, 'clock'>,
+  { order, attempt, saving }: Payment & { readonly saving: number },
+): Promise<void> {
+  const amount = Math.min(saving, leftOf(order));
+  if (attempt)
+    await writeRefund(
+      trx,
+      { attempt, amount, isOfOrder: true, reason: 'What is sent instead costs less.' },
+      clock.now(),
+    );
+}
+
+/** Ends an order that was paid and cannot go out: its pieces are free for others, and everything goes back. */
+export async function giveUp(
+  trx: Db,
+  tools: Telling,
+  { order, attempt, why }: Payment & { readonly why: string },
+): Promise<void> {
+  const now = tools.clock.now();
+  const amount = attempt ? leftOf(order) : 0;
+  const back =
+    amount > 0 ? ` ${formatMoney(toMoney(amount, order.currency))} goes back the way it was paid.` : '';
+  await trx
+    .updateTable('rental_order')
+    .set({
+      status: 'failed',
+      status_reason: `${why}${back}`,
+      updated_at: now,
+      ...(attempt && { paid_at: order.paid_at ?? now }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await unbookLines(trx, order.id);
+  if (attempt) await writeRefund(trx, { attempt, amount, isOfOrder: true, reason: why }, now);
+  await writeOrderMail(trx, tools, { orderId: order.id, kind: 'failed' });
+}
+
+/** Gives what was to go out for an order to others. */
+export async function unbookLines(trx: Db, orderId: number): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ status: 'cancelled', held_until: null })
+    .where('order_item_id', 'in', (eb) =>
+      eb.selectFrom('order_item').where('order_id', '=', orderId).select('id'),
+    )
+    .where('status', '<>', sql.lit<'cancelled'>('cancelled'))
+    .execute();
+}
