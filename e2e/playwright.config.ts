@@ -4,7 +4,13 @@ import { chromiumArgs, findBrowser } from '../tools/browser.mjs';
 const executablePath = findBrowser();
 
 /** Those that start servers of their own. */
-const WITH_SERVERS = ['releases.spec.ts', 'failures.spec.ts', 'development.spec.ts', 'memory.spec.ts'];
+const WITH_SERVERS = [
+  'ordering-in-time.spec.ts',
+  'releases.spec.ts',
+  'failures.spec.ts',
+  'development.spec.ts',
+  'memory.spec.ts',
+];
 
 /** Tests whose name carries this run on a phone too. */
 const ON_A_PHONE = /@phone/;

@@ -1,3 +1,4 @@
+import type { Notice } from '@lemari/forms/form-kind';
 import { useRevalidator } from '@lemari/vertical';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -5,10 +6,10 @@ import { useEffect, useEffectEvent } from 'react';
  * Loads the page anew after each refusal: what was refused may have another price by now, or other terms.
  * @param refusal another one for each
  */
-export function useLookAgain(refusal: object | undefined): void {
+export function useLookAgain(refusal: Notice | undefined): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    if (refusal) look();
+    if (refusal && !refusal.isAway) look();
   }, [refusal]);
 }

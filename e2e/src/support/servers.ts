@@ -12,6 +12,8 @@ interface ApiOptions {
   shop?: { shellPort: number; payPort: number } | undefined;
   /** A PostgreSQL server; without one the database is in the data folder. */
   databaseUrl?: string | undefined;
+  /** ISO instant at which its clock stands still. */
+  now?: string | undefined;
 }
 
 export async function startApi({
@@ -20,6 +22,7 @@ export async function startApi({
   port,
   shop,
   databaseUrl,
+  now,
 }: ApiOptions): Promise<Server> {
   const chosen = port ?? (await freePort());
   return startServer({
@@ -32,6 +35,7 @@ export async function startApi({
       STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN,
       ...(shop && { PUBLIC_URL: `http://127.0.0.1:${shop.shellPort}`, PAY_PORT: String(shop.payPort) }),
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...clockEnv(now),
     },
     runFolder,
   });
@@ -52,6 +56,9 @@ export async function startPay({
   });
 }
 
+const clockEnv = (now: string | undefined): Record<string, string> =>
+  now === undefined ? {} : { NOW: now, ALLOW_TEST_CLOCK: '1' };
+
 interface ShellOptions {
   runFolder: string;
   /** Releases are read from its folder `releases`. */
@@ -60,6 +67,8 @@ interface ShellOptions {
   /** Where it is to be; any free one without. */
   port?: number;
   payPort?: number | undefined;
+  /** ISO instant at which its clock stands still. */
+  now?: string | undefined;
   /** Of Node. */
   flags?: readonly string[] | undefined;
 }
@@ -71,6 +80,7 @@ export async function startShell({
   apiPort,
   port: wanted,
   payPort,
+  now,
   flags,
 }: ShellOptions): Promise<Server> {
   const port = wanted ?? (await freePort());
@@ -83,6 +93,7 @@ export async function startShell({
       PORT: String(port),
       API_PORT: String(apiPort),
       ...(payPort !== undefined && { PAY_PORT: String(payPort) }),
+      ...clockEnv(now),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
     },

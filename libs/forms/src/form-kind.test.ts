@@ -64,7 +64,7 @@ describe('a form that is sent', () => {
       refusal: timeoutFailure(),
       state: {
         errors: {},
-        notice: { title: timeoutFailure().text, text: 'What you typed is still here.' },
+        notice: { title: timeoutFailure().text, text: 'What you typed is still here.', isAway: true },
       },
     },
     {

@@ -3,12 +3,19 @@ import type { Failure } from '@lemari/http/failure';
 import { refusalKind } from './refusal.ts';
 import type { BringApi, Outcome, Run } from './run.ts';
 
+export interface Notice {
+  readonly title: string;
+  readonly text?: string;
+  /** Nobody answered: whatever is asked next would not be answered either. */
+  readonly isAway?: true;
+}
+
 /** What became of a form that could not be done. */
 export interface FormState {
   /** What is wrong with which field, by its name in the form. */
   readonly errors: Readonly<Record<string, string>>;
   /** Said over the form. */
-  readonly notice?: { readonly title: string; readonly text?: string };
+  readonly notice?: Notice;
   /** What was typed, for a page that is made anew: never a password or a code. */
   readonly typed: Readonly<Record<string, string>>;
 }
@@ -83,12 +90,15 @@ function wordsOf(
   refusal: Failure,
   names: Readonly<Record<string, string>> | undefined,
 ): Pick<FormState, 'errors' | 'notice'> {
+  const notice = { title: refusal.text, text: 'What you typed is still here.' };
   switch (refusalKind(refusal)) {
     case 'fields':
       return { errors: errorsOf(refusal.fields, names) };
     case 'used-phone':
       return { errors: { phoneNumber: refusal.text } };
+    case 'away':
+      return { errors: {}, notice: { ...notice, isAway: true } };
     default:
-      return { errors: {}, notice: { title: refusal.text, text: 'What you typed is still here.' } };
+      return { errors: {}, notice };
   }
 }

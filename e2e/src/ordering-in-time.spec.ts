@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { CARDS, orderOf, ordersOf, payButton, readyToPay, reviewWithCard } from './support/ordering.ts';
+import { mailsTo, ownNetwork } from './support/people.ts';
+import { rentAndReturn } from './support/rent-and-return.ts';
+import { bookAll, findPieces } from './support/renting.ts';
+import { openShop, type OwnShop } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const MINUTE_MS = 60_000;
+const HOLD_MINUTES = 15;
+
+let shop: OwnShop;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: async ({}, use) => use(shop.url) });
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
+
+test.describe('on PostgreSQL', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    shop = await openShop({ engine: 'PostgreSQL' });
+  });
+  test.afterAll(() => shop.close());
+
+  test('from the front page of On Demand to a piece that is back', async ({ page }) => {
+    test.slow();
+    const [piece] = await findPieces(0, 1, { apiPort: shop.apiPort });
+    await rentAndReturn(page, { shop, start: piece?.starts[6]?.start_date ?? '', pieces: [0, 1] });
+  });
+});
+
+test.describe('while time goes by', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    shop = await openShop({ engine: 'PGlite' });
+  });
+  test.afterAll(() => shop.close());
+
+  /** The clock stood still at the first call: from there on. */
+  const begunAt = Date.now();
+  const minutesLater = (minutes: number) => new Date(begunAt + minutes * MINUTE_MS).toISOString();
+  const lapsed = (page: Page) => page.getByText('Your pieces are not kept for you right now.');
+  const paid = (page: Page) => page.getByText('Thank you. It is paid.');
+
+  test('a hold that lapses says so and is taken again', async ({ page }) => {
+    test.slow();
+    await shop.setClock(minutesLater(0));
+    await readyToPay(page, 0, { apiPort: shop.apiPort });
+    await reviewWithCard(page, CARDS.paid);
+    await shop.setClock(minutesLater(HOLD_MINUTES + 1));
+    await page.reload();
+    await expect(lapsed(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep them for another 15 minutes' }).click();
+    await expect(page.getByText(/^Your pieces are kept for/)).toBeVisible();
+    await expect(lapsed(page)).toBeHidden();
+  });
+
+  test('a piece that is gone at payment is said, nothing is charged, and the cart has the ways on', async ({
+    page,
+    watch,
+  }) => {
+    test.slow();
+    watch.allows(/409/);
+    await shop.setClock(minutesLater(20));
+    const { piece, dates } = await readyToPay(page, 3, { most: 3, apiPort: shop.apiPort });
+    await reviewWithCard(page, CARDS.paid);
+    await shop.setClock(minutesLater(20 + HOLD_MINUTES + 1));
+    await bookAll(piece, dates.start_date, shop.apiPort);
+    await payButton(page).click();
+    await expect(page.getByText(new RegExp(`${piece.name}.* is booked`)).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to your cart' }).click();
+    await expect(page.getByText('Not free on your dates any more')).toBeVisible();
+    expect(await ordersOf(page)).toEqual([]);
+  });
+
+  test('what is paid after its hold, and cannot be had any more, goes back', async ({ page }) => {
+    test.slow();
+    await shop.setClock(minutesLater(40));
+    const { email, piece, dates } = await readyToPay(page, 6, { most: 3, apiPort: shop.apiPort });
+    await reviewWithCard(page, CARDS.challenged);
+    await payButton(page).click();
+    const yes = page.getByRole('button', { name: 'Yes, pay' });
+    await expect(yes).toBeVisible();
+    await shop.setClock(minutesLater(40 + HOLD_MINUTES + 1));
+    await bookAll(piece, dates.start_date, shop.apiPort);
+    await yes.click();
+    await orderOf(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'It could not go ahead' })).toBeVisible();
+    await expect
+      .poll(async () => (await ordersOf(page)).map(({ order_status: status }) => status))
+      .toEqual(['failed']);
+    const subjects = async () => (await mailsTo(email, shop.apiPort)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContainEqual(expect.stringMatching(/could not go ahead/));
+  });
+
+  test('news of a payment that come late and twice confirm it once', async ({ page, request }) => {
+    test.slow();
+    await shop.setClock(minutesLater(60));
+    const { email } = await readyToPay(page, 9, { apiPort: shop.apiPort });
+    await deliveries(request, { delayMs: 3_000, copies: 2 });
+    await reviewWithCard(page, CARDS.challenged);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Yes, pay' }).click();
+    // The page asks by itself before the news is there.
+    await expect(paid(page)).toBeVisible();
+    await page.waitForTimeout(4_000);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirmed' })).toBeVisible();
+    const confirmations = (await mailsTo(email, shop.apiPort)).filter(({ subject }) =>
+      /confirmed/.test(subject),
+    );
+    expect(confirmations).toHaveLength(1);
+    await deliveries(request, { delayMs: 0, copies: 1 });
+  });
+
+  const deliveries = async (request: APIRequestContext, control: object) => {
+    const answer = await request.put(`http://127.0.0.1:${shop.payPort}/operator/deliveries`, {
+      data: control,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+});

@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
+import { type OperationName, operationPath, OPERATIONS } from '@lemari/contract/operations';
+import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
+import { windowsOn } from '@lemari/domain/shipping';
+import { expect, type Page } from '@playwright/test';
+import { newEmail, registerByPassword } from './people.ts';
+import { NODE, ROOT } from './processes.ts';
+import { findPieces, type Piece, SHOP } from './renting.ts';
+import { currentRun } from './run.ts';
+
+/** Where the services of a shop are. */
+export interface ShopPorts {
+  readonly apiPort: number;
+  readonly payPort: number;
+}
+
+/** Cards of the sandbox. @see tools/pay/src/test-cards.ts */
+export const CARDS = {
+  paid: '4242424242424242',
+  challenged: '4000000000003220',
+  declinedWhenCharged: '4000000000000341',
+  noMoney: '4000000000009995',
+  inReview: '4000000000009235',
+} as const;
+
+type Dates = Piece['starts'][number];
+
+/** A call of the page's own to the services, as whoever is signed in there. */
+async function call<T>(
+  page: Page,
+  name: OperationName,
+  { params, body }: { params?: Record<string, number>; body?: object } = {},
+): Promise<T> {
+  const { service, method } = OPERATIONS[name];
+  const answer = await page.request.fetch(`/api/${service}${operationPath(name, params)}`, {
+    method,
+    headers: { region: 'id', 'vertical-type': 'on_demand', 'idempotency-key': randomUUID() },
+    ...(body && { data: body }),
+  });
+  expect(answer.ok(), `${name}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** Nobody else's: a number belongs to one account. */
+export const newNumber = (): string => `8${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+
+const [AREA] = POSTAL_AREAS.id;
+
+/** Somebody with a name, a phone and an address, who is signed in on the page. @returns their e-mail and address */
+export async function newMember(page: Page): Promise<{ email: string; address: number }> {
+  const email = newEmail();
+  await registerByPassword(page, email);
+  await call(page, 'updateProfile', { body: { name: 'Ayu Lestari', phone_number: `62${newNumber()}` } });
+  const { data } = await call<{ data: { id: number } }>(page, 'createAddress', {
+    body: {
+      address: 'Jalan Kemang Raya 24',
+      city: AREA?.city,
+      floor_unit: '12-05',
+      location: { latitude: AREA?.latitude, longitude: AREA?.longitude },
+      notes: 'Ring twice.',
+      phone_number: '81234567890',
+      postal: AREA?.prefixes[0]?.padEnd(5, '0') ?? null,
+      residential_type: 'apartment',
+    },
+  });
+  return { email, address: data.id };
+}
+
+/** A cart of a piece on some dates, with both ways chosen. @returns its id */
+export async function cartAtPayment(
+  page: Page,
+  { styleId, size }: Piece,
+  dates: Dates,
+  address: number,
+): Promise<number> {
+  const { data: cart } = await call<{ data: { id: number } }>(page, 'createCart', {
+    body: {
+      rental_period: { period_from: dates.start_date, period_days: 4 },
+      style_size: { style_id: styleId, size },
+    },
+  });
+  await call(page, 'updateCheckout', {
+    params: { id: cart.id },
+    body: {
+      delivery: {
+        address_id: address,
+        shipping_type: 'Normal',
+        delivery_time: windowsOn('id', dates.start_date)[0]?.start,
+      },
+      return: {
+        address_id: address,
+        shipping_type: 'Return',
+        return_pickup_time: windowsOn('id', dates.end_date)[1]?.start,
+      },
+    },
+  });
+  return cart.id;
+}
+
+export interface Ready {
+  readonly email: string;
+  readonly cart: number;
+  readonly piece: Piece;
+  readonly dates: Dates;
+}
+
+/**
+ * Somebody new who has still to say how they pay.
+ * @param from how many pieces of the list are left to other tests
+ * @param options `most`: pieces of the size there may be
+ */
+export async function readyToPay(
+  page: Page,
+  from: number,
+  { most, apiPort }: { most?: number; apiPort?: number } = {},
+): Promise<Ready> {
+  const { email, address } = await newMember(page);
+  const [piece] = await findPieces(from, 1, { ...(most && { most }), ...(apiPort && { apiPort }) });
+  const dates = piece?.starts[4];
+  if (!piece || !dates) throw new Error('findPieces');
+  const cart = await cartAtPayment(page, piece, dates, address);
+  await page.goto(`${SHOP}/checkout/payment?cart=${cart}`);
+  return { email, cart, piece, dates };
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay IDR/ });
+
+/** Types a card into the provider's fields, and goes on. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  const fields = page.frameLocator('iframe[title^="Card number"]');
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expires').fill('12/29');
+  await fields.getByLabel('Security code').fill('123');
+  const goOn = page.getByRole('button', { name: 'Go on to the review' });
+  await goOn.scrollIntoViewIfNeeded();
+  // The browser sends a press to where things were last drawn, and the frame may still have been there.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await goOn.click();
+}
+
+/** The same with a card that can be charged, as far as the review. */
+export async function reviewWithCard(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await expect(page.getByRole('heading', { level: 1, name: 'Look through your order' })).toBeVisible();
+  await expect(page.getByText(/^Your pieces are kept for/)).toBeVisible();
+}
+
+/** The number in the address of the order that the page is at. */
+export async function orderOf(page: Page): Promise<number> {
+  await expect(page).toHaveURL(new RegExp(`${SHOP}/order/\\d+`));
+  return Number(/\/order\/(\d+)/.exec(page.url())?.[1]);
+}
+
+/** What staff do. @returns what they are told */
+export async function ops({ apiPort }: Pick<ShopPorts, 'apiPort'>, ...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(NODE, [path.join(ROOT, 'tools/ops/ops.ts'), ...words], {
+    env: { PATH: process.env['PATH'], API_PORT: String(apiPort), STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN },
+  });
+  return stdout;
+}
+
+/** The shop that all tests share. */
+export const sharedShop = (): ShopPorts => currentRun();
+
+interface WireOrders {
+  readonly data: readonly {
+    readonly id: number;
+    readonly order_status: string;
+    readonly total_price: number;
+    readonly refunded_price: number;
+    readonly payment: { readonly status: string } | null;
+  }[];
+}
+
+/** All orders of whoever is signed in on the page. */
+export const ordersOf = async (page: Page): Promise<WireOrders['data']> =>
+  (await call<WireOrders>(page, 'listOrders')).data;

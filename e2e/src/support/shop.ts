@@ -1,0 +1,58 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { startPostgres } from '../../../apps/api/src/testing/postgres-server.ts';
+import { deploy } from './deploy.ts';
+import type { ShopPorts } from './ordering.ts';
+import { freePort } from './processes.ts';
+import { currentRun } from './run.ts';
+import { startApi, startPay, startShell } from './servers.ts';
+
+/** A shop that rents, of one's own. */
+export interface OwnShop extends ShopPorts {
+  readonly url: string;
+  /** Puts its clock to an instant, where it stands still; the sandbox goes by the real one. @param now ISO instant */
+  readonly setClock: (now: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface ShopOptions {
+  /** In its data folder, on a copy of the seeded data, or on a server of its own. */
+  readonly engine: 'PGlite' | 'PostgreSQL';
+}
+
+export async function openShop({ engine }: ShopOptions): Promise<OwnShop> {
+  const { folder: runFolder, seededData } = currentRun();
+  const dataDir = await mkdtemp(path.join(runFolder, 'shop-'));
+  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
+  if (!postgres) await cp(seededData, dataDir, { recursive: true });
+  const databaseUrl = postgres?.urlOf('postgres');
+  await Promise.all(['on-demand', 'account'].map((vertical) => deploy(vertical, dataDir)));
+
+  const [shellPort, apiPort] = [await freePort(), await freePort()];
+  const pay = await startPay({ runFolder, dataDir, shellPort });
+  const shop = { shellPort, payPort: pay.port };
+  const openServers = async (now?: string) => {
+    const api = await startApi({ runFolder, dataDir, port: apiPort, shop, databaseUrl, now });
+    const shell = await startShell({ runFolder, dataDir, apiPort, port: shellPort, payPort: pay.port, now });
+    return { api, shell };
+  };
+  let servers = await openServers();
+  const closeServers = async () => {
+    await servers.shell.stop();
+    await servers.api.stop();
+  };
+  return {
+    url: servers.shell.url,
+    apiPort,
+    payPort: pay.port,
+    setClock: async (now) => {
+      await closeServers();
+      servers = await openServers(now);
+    },
+    close: async () => {
+      await closeServers();
+      await pay.stop();
+      await postgres?.remove();
+    },
+  };
+}
