@@ -12,15 +12,21 @@ const HOLD_MINUTES = 15;
 let shop: OwnShop;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: async ({}, use) => use(shop.url) });
+/** Opens a shop for the tests around, which are then in it. */
+function within(engine: Parameters<typeof openShop>[0]['engine']): void {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    shop = await openShop({ engine });
+  });
+  test.afterAll(() => shop.close());
+}
+
+// What opens the shop is given an address as well, before there is one.
+test.use({ baseURL: async ({}, use) => use((shop as OwnShop | undefined)?.url) });
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
 test.describe('on PostgreSQL', () => {
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    shop = await openShop({ engine: 'PostgreSQL' });
-  });
-  test.afterAll(() => shop.close());
+  within('PostgreSQL');
 
   test('from the front page of On Demand to a piece that is back', async ({ page }) => {
     test.slow();
@@ -30,11 +36,7 @@ test.describe('on PostgreSQL', () => {
 });
 
 test.describe('while time goes by', () => {
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    shop = await openShop({ engine: 'PGlite' });
-  });
-  test.afterAll(() => shop.close());
+  within('PGlite');
 
   /** The clock stood still at the first call: from there on. */
   const begunAt = Date.now();

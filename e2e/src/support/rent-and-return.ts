@@ -100,7 +100,11 @@ async function fillCart(
       .first()
       .click();
     if (names.length === 1) await show('piece');
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/on-demand/carts') && response.request().method() !== 'GET',
+    );
     await addButton(page).click();
+    expect((await answered).ok()).toBe(true);
     await expect(page.getByText(new RegExp(`${names.at(-1)} is in your cart for`))).toBeVisible();
   }
   await inCart(page).click();

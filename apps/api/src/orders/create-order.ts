@@ -17,14 +17,18 @@ import { orderById } from './order.map.ts';
 import { type Prices, pricesOf, type Totals, totalsOf } from './quote.ts';
 import { isWay, type Way, wayOf, waysRefused } from './ways.ts';
 
-/** Makes an order of a cart, or changes the one that waits; its prices are ours. @see docs/decisions/0024 */
+/** Makes an order of a cart, changes the one that waits, or answers the one that is paid; its prices are ours. @see docs/decisions/0024 */
 export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   const customer = await callerOf(call, tools);
   if (customer === undefined) return signInFirst();
   const { cart_id, shipping, addon_ids: addonIds = [], discount_code: code } = call.body;
   const { db, clock } = tools;
   const cart = await cartToChange(cart_id, call, tools);
-  if (cart instanceof Refusal) return cart;
+  if (cart instanceof Refusal) {
+    // Whoever did not hear that it is paid asks once more.
+    const paid = await paidOrderOf(db, customer, cart_id);
+    return paid === undefined ? cart : { data: await orderById(db, clock, paid) };
+  }
   const { region } = cart;
 
   const places = await placesOf(cart, call, tools);
@@ -72,6 +76,18 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   await keepDraft(db, cart.id, draft, now);
   return { data: await orderById(db, clock, id) };
 };
+
+const paidOrderOf = async (db: Db, customer: number, cart: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('rental_order')
+      .where('cart_id', '=', cart)
+      .where('customer_id', '=', customer)
+      .where('paid_at', 'is not', null)
+      .orderBy('id', 'desc')
+      .select('id')
+      .executeTakeFirst()
+  )?.id;
 
 interface OrderToWrite {
   readonly cart: CartRow;

@@ -77,6 +77,12 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     // Sent again it is paid already.
     expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({ order_status: 'confirmed' });
     expect(await desk.references(order.id)).toHaveLength(1);
+    // Made again, by whoever did not hear of it, it is the same one; nobody else hears of it.
+    expect(await desk.place(who, cart.id)).toMatchObject({ id: order.id, order_status: 'confirmed' });
+    const eve = await member(api.database.db);
+    const body = { cart_id: cart.id, shipping: desk.toDoor(eve) };
+    expect(await desk.statusOf('createOrder', { headers: eve.headers, body })).toBe(404);
+    expect(await desk.bookings(style)).toEqual(['confirmed']);
   });
 
   it('a card that is declined leaves cart and hold, and says why; another one can be tried', async () => {

@@ -160,7 +160,10 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
         }),
       );
       if (!placed.ok) return placed;
-      const { id, totalPrice } = placed.data;
+      const { id, totalPrice, orderStatus } = placed.data;
+      // Paid before, in another tab or with an answer that was lost.
+      if (orderStatus !== 'waiting_payment')
+        return { ok: true, data: { orderHref: paidOrderHref(base, id) } };
       // Nobody pays another amount than the one they have looked at.
       if (totalPrice.amountMinor !== total)
         return {
