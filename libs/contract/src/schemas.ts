@@ -702,7 +702,7 @@ const Amount = Integer({ minimum: 0, description: 'minor units' });
 const currency = oneOf(['SGD', 'IDR', 'HKD']);
 
 /** @see storefront §4, Shipment status */
-export const SHIPMENT_STATUSES = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'] as const;
+const SHIPMENT_STATUSES = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'] as const;
 /** @see storefront §4, Shipment types */
 const DELIVERY_TYPES = ['Normal', 'NormalCollect'] as const;
 const RETURN_TYPES = ['Return', 'ReturnCollect'] as const;

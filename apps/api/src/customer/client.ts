@@ -7,12 +7,6 @@ export interface ClientCredentials {
   readonly secret: string;
 }
 
-/** What the shell sends as well, as long as only this machine comes here. @see docs/decisions/0023 */
-export const DEVELOPMENT_CLIENT: ClientCredentials = {
-  id: 'lemari-web',
-  secret: 'lemari-development-secret',
-};
-
 interface Presented {
   readonly client_id: string;
   readonly client_secret: string;
