@@ -78,8 +78,13 @@ export function splitFloorUnit(floorUnit: string): { floor: string | undefined; 
 
 const isSaid = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
+/** What of an address stands on a label. */
+interface Door extends Pick<Address, 'address' | 'floorUnit' | 'city' | 'country'> {
+  readonly postal?: string | undefined;
+}
+
 /** The address as it stands on a label; no two lines alike: Singapore is its own city. */
-export function addressLines({ address, floorUnit, city, postal, country }: Address): readonly string[] {
+export function addressLines({ address, floorUnit, city, postal, country }: Door): readonly string[] {
   const place = postal === undefined ? city : `${city} ${postal}`;
   return [address, floorUnit, place, ...(city === country ? [] : [country])].filter(isSaid);
 }

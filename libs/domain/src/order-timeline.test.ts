@@ -140,7 +140,7 @@ describe('a step', () => {
       id: 'delivered',
       label: 'Delivery to your door',
       when: 'Tue 1 Dec',
-      details: ['09:00-12:00', 'Jalan Senopati 41', 'Floor and unit 12-5', 'Jakarta Selatan 12190'],
+      details: ['09:00-12:00', 'Jalan Senopati 41, 12-5, Jakarta Selatan 12190, Indonesia'],
     },
     {
       id: 'toReturn',
@@ -148,9 +148,7 @@ describe('a step', () => {
       when: 'Fri 4 Dec',
       details: [
         '13:00-17:00',
-        'Lemari Senayan',
-        'Jalan Asia Afrika 8',
-        'Jakarta Pusat 10270',
+        'Lemari Senayan, Jalan Asia Afrika 8, Jakarta Pusat 10270',
         'Monday to Saturday, 10:00-20:00',
       ],
     },
@@ -185,9 +183,20 @@ describe('a step', () => {
 
   it('is at a point or a door, whichever way it goes', () => {
     const order = TURNED;
-    expect(stepOf(order, 'delivered')?.details).toContain('Lemari Senayan');
+    expect(stepOf(order, 'delivered')?.details).toContain(
+      'Lemari Senayan, Jalan Asia Afrika 8, Jakarta Pusat 10270',
+    );
     expect(stepOf(order, 'toReturn')?.details).toContain('Tracking JKT-0092-4187');
     expect(stepOf(order, 'sent')?.details).toEqual([]);
+  });
+
+  it('at a house says nothing of a floor', () => {
+    const { deliveryAddress } = ORDER.shipment;
+    if (!deliveryAddress) throw new Error('a door is expected');
+    const order = withShipment({ deliveryAddress: { ...deliveryAddress, floorUnit: '-' } });
+    expect(stepOf(order, 'delivered')?.details).toContain(
+      'Jalan Senopati 41, Jakarta Selatan 12190, Indonesia',
+    );
   });
 
   it('that was not paid says what there is to pay', () => {

@@ -1,16 +1,11 @@
 import { formatMoney } from '@lemari/currency/money';
+import { addressLines } from './address.ts';
 import { briefDayWords } from './day-words.ts';
 import type { Order, PaymentMethod } from './order.ts';
 import { type DerivedStatus, displayStatus } from './order-status.ts';
 import { dayOf, timesWords } from './order-times.ts';
 import type { RegionId } from './region.ts';
-import {
-  addressLines,
-  type DeliveryMethod,
-  pointLines,
-  type ReturnMethod,
-  type Shipment,
-} from './shipment.ts';
+import { type DeliveryMethod, pointLines, type ReturnMethod, type Shipment } from './shipment.ts';
 
 /** The way of every order, then how one may end otherwise. */
 export type TimelineId = (typeof WAY)[number] | 'cancelled' | 'failed' | 'refunded';
@@ -86,8 +81,8 @@ const placeLines = (
   address: Shipment['deliveryAddress'],
   point: Shipment['deliveryPoint'],
 ): readonly string[] => {
-  if (address) return addressLines(address);
-  return point ? [...pointLines(point), point.openingHours] : [];
+  if (address) return [addressLines(address).join(', ')];
+  return point ? [pointLines(point).join(', '), point.openingHours] : [];
 };
 
 const trackingLine = (id: string | undefined) => id && `Tracking ${id}`;

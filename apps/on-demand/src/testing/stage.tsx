@@ -4,7 +4,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { OperationName } from '@lemari/contract/operations';
 import { causedBy, type Failure, statusFailure, timeoutFailure } from '@lemari/http/failure';
 import type { OperationCall } from '@lemari/http/transport';
-import type { RouteObject, Visit } from '@lemari/vertical';
+import type { RouteObject, ShopSetup, Visit } from '@lemari/vertical';
 import { render } from '@testing-library/react';
 import { checkoutRoutes } from '../features/checkout/checkout.routes.ts';
 import { orderRoutes } from '../features/orders/orders.routes.ts';
@@ -38,6 +38,8 @@ interface Opening {
   readonly path: string;
   readonly answers?: Answers;
   readonly visit?: Visit;
+  /** All there is to be had, unless said otherwise. */
+  readonly setup?: ShopSetup;
 }
 
 const Elsewhere = () => null;
@@ -50,7 +52,7 @@ const routes = (): RouteObject[] => [
 ];
 
 /** A page of a person's own, with services that answer, and everything they were asked. */
-export async function open({ path, answers: first = {}, visit = SIGNED_IN }: Opening) {
+export async function open({ path, answers: first = {}, visit = SIGNED_IN, setup }: Opening) {
   const answers: Answers = { ...first };
   const calls: OperationCall[] = [];
   const modals = {
@@ -58,7 +60,7 @@ export async function open({ path, answers: first = {}, visit = SIGNED_IN }: Ope
     close: jest.fn(),
   };
   const { page, router } = await mountPage(
-    { mount: MOUNT, routes: routes(), path, visit, modals },
+    { mount: MOUNT, routes: routes(), path, visit, modals, ...(setup && { setup }) },
     (call) => {
       calls.push(call);
       const answer = answers[call.operation] ?? { body: EXAMPLES[call.operation] };

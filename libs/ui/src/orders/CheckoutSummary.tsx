@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Icon } from '../primitives/Icon.tsx';
 import { Picture, type PictureProps } from '../primitives/Picture.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { canHover, from } from '../token/media.ts';
+import { below, canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
@@ -22,6 +22,8 @@ const look = css(tabular, {
   overflowY: 'auto',
   background: token('band'),
   overflowWrap: 'anywhere',
+  // What is open may lie over the page.
+  [below(960)]: { '&[open]': { boxShadow: token('shadow-overlay') } },
   [from(960)]: {
     top: 96,
     alignSelf: 'start',
@@ -38,9 +40,9 @@ const stripLook = css({
   background: token('band'),
   display: 'flex',
   alignItems: 'center',
-  gap: `${token('space-4')} ${token('space-16')}`,
+  gap: `${token('space-4')} ${token('space-12')}`,
   minHeight: 72,
-  padding: `${token('space-8')} ${token('space-16')}`,
+  padding: `${token('space-8')} ${token('gutter')}`,
   fontSize: token('text-14'),
   lineHeight: 1.3,
   outlineOffset: -2,
@@ -64,12 +66,17 @@ const stripTitle = css({ flex: '1 1 0', minWidth: 'min-content' });
 const stripTotal = css({ fontWeight: 600 });
 
 const bodyLook = css({
-  padding: `${token('space-8')} ${token('space-16')} ${token('space-20')}`,
-  [from(480)]: { padding: `${token('space-8')} ${token('space-24')} ${token('space-24')}` },
+  padding: `${token('space-8')} ${token('gutter')} ${token('space-24')}`,
   [from(960)]: { padding: token('space-24') },
 });
 
-const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
+const titleLook = css({
+  fontSize: token('text-18'),
+  fontWeight: 600,
+  lineHeight: 1.4,
+  // The strip says it.
+  [below(960)]: { display: 'none' },
+});
 
 const pieceLook = css({
   display: 'grid',
@@ -80,7 +87,10 @@ const pieceLook = css({
   fontSize: token('text-14'),
   lineHeight: 1.4,
 });
-const piecesLook = css({ marginTop: token('space-12'), borderTop: `1px solid ${token('line-200')}` });
+const piecesLook = css({
+  [from(960)]: { marginTop: token('space-12') },
+  borderTop: `1px solid ${token('line-200')}`,
+});
 const designerLook = css({ fontWeight: 600 });
 const quiet = css({ color: token('ink-500') });
 

@@ -7,6 +7,7 @@ import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
 const look = css({ display: 'grid', gap: token('space-16') });
+const errorPlace = css({ marginTop: token('space-8') });
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const dayLook = css({ display: 'grid', gap: token('space-8') });
 const dayWords = css({ fontSize: token('text-14'), lineHeight: 1.4, color: token('ink-700') });
@@ -21,7 +22,7 @@ const windowsLook = css({
 const cell = css(choiceCell, chosenCell, tabular, {
   display: 'flex',
   alignItems: 'center',
-  gap: token('space-12'),
+  gap: token('space-16'),
   minHeight: 52,
   padding: `${token('space-8')} ${token('space-16')}`,
   borderRadius: token('radius-input'),
@@ -37,6 +38,9 @@ const cell = css(choiceCell, chosenCell, tabular, {
 
 const timesLook = css({ display: 'block', fontWeight: 600, lineHeight: 1.3 });
 const whyLook = css({ display: 'block', fontSize: token('text-14'), lineHeight: 1.4 });
+
+/** A form gives the focus to what is wrong: here to the group, which then is read with its words. */
+const wrong = { role: 'radiogroup', 'aria-invalid': true, tabIndex: -1 } as const;
 
 export interface SlotWindow {
   /** What is sent: the ISO instant it begins. */
@@ -87,7 +91,7 @@ const Window = ({ value, times, why, name, defaultValue, onChoose }: WindowProps
 export function DeliverySlot({ legend, hint, error, days, ...choice }: DeliverySlotProps) {
   const id = useId();
   return (
-    <fieldset {...describedBy(id, { hint, error })}>
+    <fieldset {...describedBy(id, { hint, error })} {...(error !== undefined && wrong)}>
       <legend css={legendLook}>{legend}</legend>
       <div css={look}>
         {hint !== undefined && (
@@ -107,8 +111,12 @@ export function DeliverySlot({ legend, hint, error, days, ...choice }: DeliveryS
             </div>
           </div>
         ))}
-        {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
+      {error !== undefined && (
+        <div css={errorPlace}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { tabular } from '../token/typography.ts';
 
 /** On a phone pictures lie above the words, from 768 they stand before them and the action after. */
 const cardLook = css(tabular, {
+  position: 'relative',
   display: 'grid',
   gap: `${token('space-16')} ${token('space-32')}`,
   paddingBlock: token('space-24'),
@@ -44,6 +45,8 @@ const titleLook = css({
   fontWeight: 600,
   lineHeight: 1.3,
   '& > a': { [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } } },
+  // The whole card leads to the order.
+  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
 /** How much an order asks of somebody. */
@@ -55,6 +58,9 @@ const TONES = {
   /** Over. */
   past: css({ color: token('ink-500') }),
 } as const;
+
+/** Over the way to the order. */
+const actionLook = css({ position: 'relative', zIndex: 1, justifySelf: 'start' });
 
 const sentenceLook = css({ color: token('ink-700') });
 const factsLook = css({
@@ -134,7 +140,7 @@ export function OrderCard({
         </p>
       </div>
       {action && (
-        <div>
+        <div css={actionLook}>
           <Button tone="quiet" href={action.href} data-act="order-next">
             {action.label}
             <VisuallyHidden> for order {number}</VisuallyHidden>

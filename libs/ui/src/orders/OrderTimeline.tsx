@@ -66,7 +66,12 @@ const STATES = {
 
 const labelLook = css({ lineHeight: 1.5 });
 const weighs = css({ fontWeight: 600 });
-const detailLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-500') });
+const detailLook = css({
+  gridColumn: '2 / -1',
+  fontSize: token('text-14'),
+  lineHeight: 1.5,
+  color: token('ink-500'),
+});
 const whenLook = css({ fontSize: token('text-14'), lineHeight: 1.7, whiteSpace: 'nowrap' });
 
 function Step({ label, state, date, when, details }: TimelineStep) {
@@ -75,22 +80,20 @@ function Step({ label, state, date, when, details }: TimelineStep) {
   return (
     <li css={[stepLook, look.step]} aria-current={state === 'current' ? 'step' : undefined}>
       <span css={[mark, look.mark]} aria-hidden="true" />
-      <div>
-        <p css={[labelLook, hasCome && weighs]}>
-          {label}
-          <VisuallyHidden>{look.spoken}</VisuallyHidden>
-        </p>
-        {details.map((line, index) => (
-          <p css={detailLook} key={index}>
-            {line}
-          </p>
-        ))}
-      </div>
+      <p css={[labelLook, hasCome && weighs]}>
+        {label}
+        <VisuallyHidden>{look.spoken}</VisuallyHidden>
+      </p>
       {when !== undefined && (
         <time css={whenLook} dateTime={date}>
           {when}
         </time>
       )}
+      {details.map((line, index) => (
+        <p css={detailLook} key={index}>
+          {line}
+        </p>
+      ))}
     </li>
   );
 }

@@ -1,5 +1,11 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { RadioGroup, type RadioOption } from '../primitives/RadioGroup.tsx';
+import { token } from '../token/token.ts';
 import { type PaymentChoice, paymentValue, readPaymentValue } from './payment-choice.ts';
+
+const look = css({ display: 'grid', gap: token('space-32') });
+const cardsLook = css({ display: 'grid', gap: token('space-20') });
 
 export interface SavedCard {
   id: number;
@@ -31,6 +37,8 @@ export interface PaymentMethodProps {
   hint?: string | undefined;
   error?: string | undefined;
   onChoose?: ((choice: PaymentChoice) => void) | undefined;
+  /** Under the cards: the fields of one that is not kept. */
+  children?: ReactNode;
 }
 
 const cardOption = ({ id, brand, lastFour, expires, isExpired = false }: SavedCard): RadioOption => ({
@@ -58,35 +66,49 @@ const bankTransfer = ({ code, name }: PaymentBank): RadioOption => ({
   detail: 'You send the exact amount from your account',
 });
 
-/** What an order is paid with, kept cards first. */
+/** What an order is paid with, kept cards first. One choice over both groups: their buttons have one name. */
 export function PaymentMethod({
+  name,
   cards = [],
   takesCards = true,
   virtualAccounts = [],
   bankTransfers = [],
   defaultChoice,
+  hint,
+  error,
   onChoose,
-  ...group
+  children,
 }: PaymentMethodProps) {
+  const choice = {
+    name,
+    layout: 'cards',
+    defaultValue: defaultChoice && paymentValue(defaultChoice),
+    onChoose:
+      onChoose &&
+      ((value: string) => {
+        const chosen = readPaymentValue(value);
+        if (chosen) onChoose(chosen);
+      }),
+  } as const;
+  const byCard = [...cards.map(cardOption), ...(takesCards ? [newCard(cards.length === 0)] : [])];
+  const byBank = [...virtualAccounts.map(virtualAccount), ...bankTransfers.map(bankTransfer)];
+  const words = { hint, error };
   return (
-    <RadioGroup
-      legend="How you pay"
-      layout="cards"
-      options={[
-        ...cards.map(cardOption),
-        ...(takesCards ? [newCard(cards.length === 0)] : []),
-        ...virtualAccounts.map(virtualAccount),
-        ...bankTransfers.map(bankTransfer),
-      ]}
-      defaultValue={defaultChoice && paymentValue(defaultChoice)}
-      onChoose={
-        onChoose &&
-        ((value) => {
-          const choice = readPaymentValue(value);
-          if (choice) onChoose(choice);
-        })
-      }
-      {...group}
-    />
+    <div css={look}>
+      {byCard.length > 0 && (
+        <div css={cardsLook}>
+          <RadioGroup legend="By card" options={byCard} {...choice} {...words} />
+          {children}
+        </div>
+      )}
+      {byBank.length > 0 && (
+        <RadioGroup
+          legend="From your bank"
+          options={byBank}
+          {...choice}
+          {...(byCard.length === 0 && words)}
+        />
+      )}
+    </div>
   );
 }

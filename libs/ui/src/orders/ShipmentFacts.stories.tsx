@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
+import { Link } from '../primitives/Link.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
 
 const meta = {
@@ -17,7 +19,7 @@ const meta = {
     way: 'To your door',
     day: 'Fri 11 Dec',
     times: '13:00-17:00',
-    place: ['Jalan Senopati 41', 'Floor and unit 12-5', 'Jakarta Selatan 12190'],
+    place: ['Jalan Senopati 41', '12-5', 'Jakarta Selatan 12190', 'Indonesia'],
     price: 'IDR 25.000',
   },
 } satisfies Meta<typeof ShipmentFacts>;
@@ -25,6 +27,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Door: Story = {};
+export const CanBeChanged: Story = {
+  args: {
+    title: 'It comes',
+    action: (
+      <Link href="#delivery" alone>
+        Change<VisuallyHidden> the delivery</VisuallyHidden>
+      </Link>
+    ),
+  },
+};
 export const Tracked: Story = { args: { tracking: { id: 'JKT 0092 4187' } } };
 export const Point: Story = {
   args: {

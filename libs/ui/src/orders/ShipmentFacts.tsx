@@ -3,10 +3,21 @@ import { type Fact, Facts } from '../primitives/Facts.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
+import type { ReactNode } from 'react';
 
 const look = css(tabular, { display: 'grid', gap: token('space-12') });
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
+const headLook = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${token('space-16')}`,
+  // A target of 44 px in a line of 25.
+  '& > a': { marginBlock: -10 },
+});
 const lineLook = css({ display: 'block' });
+const timesLook = css({ whiteSpace: 'nowrap' });
 
 export interface ShipmentFactsProps {
   /** `Delivery`, `Return`. */
@@ -24,6 +35,8 @@ export interface ShipmentFactsProps {
   tracking?: { id: string; href?: string | undefined } | undefined;
   /** As formatted for the region, or a word: `Free`. */
   price: string;
+  /** Beside the title: the way to change it. */
+  action?: ReactNode;
   heading?: 'h2' | 'h3' | undefined;
 }
 
@@ -55,10 +68,18 @@ export function ShipmentFacts({
   hours,
   tracking,
   price,
+  action,
   heading: Heading = 'h2',
 }: ShipmentFactsProps) {
   const facts: readonly (Fact | undefined)[] = [
-    { term: 'When', value: `${day}, ${times}` },
+    {
+      term: 'When',
+      value: (
+        <>
+          {day}, <span css={timesLook}>{times}</span>
+        </>
+      ),
+    },
     { term: 'How', value: way },
     { term: 'Where', value: <Place place={place} /> },
     hours === undefined ? undefined : { term: 'Open', value: hours },
@@ -67,7 +88,10 @@ export function ShipmentFacts({
   ];
   return (
     <section css={look}>
-      <Heading css={titleLook}>{title}</Heading>
+      <div css={headLook}>
+        <Heading css={titleLook}>{title}</Heading>
+        {action}
+      </div>
       <Facts facts={facts.filter((fact): fact is Fact => fact !== undefined)} />
     </section>
   );

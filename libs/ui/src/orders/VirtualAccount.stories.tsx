@@ -14,6 +14,7 @@ const meta = {
   },
   args: {
     title: 'BCA virtual account',
+    hint: 'Nothing is sent before it is paid.',
     number: '3901081234567890',
     amount: 'IDR 715.000',
     leftSeconds: 845,
@@ -44,7 +45,7 @@ export const Copies: Story = {
     const canvas = within(canvasElement);
     const writeText = fn().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy number of the account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the number of the account' }));
     await expect(writeText).toHaveBeenCalledWith('3901081234567890');
     await waitFor(() => expect(canvas.getByText('The number is copied')).toHaveAttribute('role', 'status'));
   },
@@ -55,7 +56,7 @@ export const CannotCopy: Story = {
     const canvas = within(canvasElement);
     const writeText = fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy number of the account' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the number of the account' }));
     await canvas.findByText(/select the number and copy it/);
   },
 };

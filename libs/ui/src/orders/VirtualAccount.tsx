@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { from } from '../token/media.ts';
@@ -19,6 +19,13 @@ const look = css({
 
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
 
+const hintLook = css({
+  marginTop: token('space-4'),
+  fontSize: token('text-14'),
+  lineHeight: 1.5,
+  color: token('ink-700'),
+});
+
 /** The number and the amount beside each other where there is room. */
 const factsLook = css(tabular, {
   display: 'flex',
@@ -33,6 +40,7 @@ const copyLook = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${token('space-12')}`,
+  '@media (scripting: none)': { display: 'none' },
 });
 const saidLook = css({ fontSize: token('text-14'), color: token('ink-700') });
 
@@ -58,7 +66,7 @@ function CopyNumber({ number }: { number: string }) {
   return (
     <div css={copyLook}>
       <Button tone="link" onClick={() => void copy()} data-act="copy-account">
-        Copy number<VisuallyHidden> of the account</VisuallyHidden>
+        Copy the number<VisuallyHidden> of the account</VisuallyHidden>
       </Button>
       <span css={saidLook} role="status">
         {outcome && SAID[outcome]}
@@ -70,6 +78,8 @@ function CopyNumber({ number }: { number: string }) {
 export interface VirtualAccountProps {
   /** `BCA virtual account`, `BCA bank transfer`. */
   title: string;
+  /** What it is for, and what happens then. */
+  hint?: string | undefined;
   /** Digits, without gaps. */
   number: string;
   /** As formatted for the region: to be sent exactly so. */
@@ -77,6 +87,8 @@ export interface VirtualAccountProps {
   /** Whole seconds until the number takes no money. */
   leftSeconds: number;
   onLapse?: (() => void) | undefined;
+  /** Other ways on. */
+  children?: ReactNode;
   heading?: 'h2' | 'h3' | undefined;
 }
 
@@ -105,17 +117,22 @@ function Account({ number, amount }: Pick<VirtualAccountProps, 'number' | 'amoun
 /** Where money is to be sent, how much, and until when; after that no number that somebody might still pay to. */
 export function VirtualAccount({
   title,
+  hint,
   number,
   amount,
   leftSeconds,
   onLapse,
+  children,
   heading: Heading = 'h2',
 }: VirtualAccountProps) {
   const [lapsedNumber, setLapsedNumber] = useState<string>();
   const isOpen = leftSeconds > 0 && lapsedNumber !== number;
   return (
     <section css={look}>
-      <Heading css={titleLook}>{title}</Heading>
+      <div>
+        <Heading css={titleLook}>{title}</Heading>
+        {hint !== undefined && <p css={hintLook}>{hint}</p>}
+      </div>
       {isOpen && <Account number={number} amount={amount} />}
       <HoldCountdown
         leftSeconds={leftSeconds}
@@ -126,6 +143,7 @@ export function VirtualAccount({
           onLapse?.();
         }}
       />
+      {children}
     </section>
   );
 }

@@ -14,6 +14,7 @@ const meta = {
   },
   args: {
     direction: 'delivery',
+    day: 'Fri 11 Dec',
     name: 'shipping_type',
     door: { price: 'IDR 25.000', detail: 'You choose the hours' },
     point: { price: 'Free', detail: '4 points, the nearest 1.2 km away' },
@@ -27,6 +28,7 @@ export const Delivery: Story = {};
 export const Return: Story = {
   args: {
     direction: 'return',
+    day: 'Mon 14 Dec',
     point: { price: 'Free', detail: 'Any point, while it is open' },
     defaultValue: 'ReturnCollect',
   },

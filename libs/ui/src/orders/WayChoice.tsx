@@ -9,12 +9,12 @@ interface Words {
 /** Both ways, each to a door or a point. @see docs/decisions/0024 */
 const WAYS = {
   delivery: {
-    legend: 'How it comes to you',
+    legend: 'Delivery on',
     door: { value: 'Normal', label: 'To your door' },
     point: { value: 'NormalCollect', label: 'Collect it yourself' },
   },
   return: {
-    legend: 'How it goes back',
+    legend: 'Return on',
     door: { value: 'Return', label: 'Picked up at your door' },
     point: { value: 'ReturnCollect', label: 'Bring it back yourself' },
   },
@@ -32,6 +32,8 @@ export interface WayOffer {
 
 export interface WayChoiceProps {
   direction: keyof typeof WAYS;
+  /** `Fri 11 Dec`. */
+  day: string;
   name: string;
   door: WayOffer;
   point: WayOffer;
@@ -50,12 +52,12 @@ const optionOf = ({ value, label }: Words, { price, detail, why }: WayOffer): Ra
 });
 
 /** To a door or a point, with what each costs. */
-export function WayChoice({ direction, door, point, onChoose, ...group }: WayChoiceProps) {
+export function WayChoice({ direction, day, door, point, onChoose, ...group }: WayChoiceProps) {
   const ways = WAYS[direction];
   const methods: readonly ShippingMethod[] = [ways.door.value, ways.point.value];
   return (
     <RadioGroup
-      legend={ways.legend}
+      legend={`${ways.legend} ${day}`}
       layout="cards"
       columns={2}
       options={[optionOf(ways.door, door), optionOf(ways.point, point)]}

@@ -5,7 +5,7 @@ import { Button } from '@lemari/ui/button';
 import { CheckoutSteps } from '@lemari/ui/checkout-steps';
 import { CheckoutSummary } from '@lemari/ui/checkout-summary';
 import { Container } from '@lemari/ui/container';
-import { from } from '@lemari/ui/media';
+import { below, from } from '@lemari/ui/media';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
 import { Island, page, PageHead, useMount } from '@lemari/vertical';
@@ -22,15 +22,21 @@ import { WayStep } from './WayStep.tsx';
 /** Below 960 the summary lies above the form and stays at the top: in a grid it would end with its row. */
 const columns = css({
   paddingBottom: token('section'),
+  [below(960)]: { '& > details': { marginInline: `calc(-1 * ${token('gutter')})` } },
   [from(960)]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 384px)',
     gap: token('space-64'),
-    paddingTop: token('space-16'),
+    paddingTop: token('space-40'),
     '& > details': { order: 2 },
   },
 });
-const body = css({ display: 'grid', gap: token('space-32') });
+
+/** Nothing that takes the focus hides under the summary that stays at the top. */
+const step = css({
+  [below(960)]: { paddingTop: token('space-24'), '& *': { scrollMarginTop: 88 } },
+});
+const body = css({ display: 'grid', gap: token('space-32'), [below(960)]: { paddingTop: token('space-8') } });
 
 const TITLES = {
   delivery: DIRECTIONS.delivery.title,
@@ -45,21 +51,21 @@ const TITLES = {
 export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load }) {
   const { base, region } = useMount();
   const { place, checkout, steps, offers } = load;
-  const { step } = offers;
+  const { step: at } = offers;
   const problem = cartProblem(checkout.cart);
   return (
     <Container>
       <PageHead
-        title={`${TITLES[step]} Checkout`}
+        title={`${TITLES[at]} Checkout`}
         description="From your cart to your order."
-        path={`${base}/checkout/${step}`}
+        path={`${base}/checkout/${at}`}
       />
       <meta name="robots" content="noindex" />
       <div css={columns}>
         <CheckoutSummary {...summaryOf(checkout, region)} />
-        <div>
-          <CheckoutSteps steps={steps} current={step} hrefOf={(other) => checkoutHref(base, place, other)} />
-          <PageHeading title={TITLES[step]} />
+        <div css={step}>
+          <CheckoutSteps steps={steps} current={at} hrefOf={(other) => checkoutHref(base, place, other)} />
+          <PageHeading title={TITLES[at]} />
           <div css={body}>
             {problem !== undefined && (
               <Alert
@@ -76,7 +82,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
             )}
             <Island name="checkout">
               <div data-island="checkout">
-                <Step key={step} load={load} />
+                <Step key={at} load={load} />
               </div>
             </Island>
           </div>

@@ -5,82 +5,89 @@ import { type FormState, UNTOUCHED } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
+import { below } from '@lemari/ui/media';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
-import { useActionData, useRevalidator } from '@lemari/vertical';
+import { useActionData } from '@lemari/vertical';
 import type { ReactNode } from 'react';
+import { useInPlace } from '../../use-in-place.ts';
 import { discountKind } from './checkout.kinds.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
 
 const look = css({ display: 'grid', gap: token('space-32') });
+const placeLook = css({ display: 'grid', gap: token('space-16') });
 const formLook = css({ display: 'grid', gap: token('space-16'), maxWidth: 420, justifyItems: 'start' });
 const wide = css({ justifySelf: 'stretch' });
+/** On a phone the way on is as wide as the page. */
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${token('space-8')} ${token('space-24')}`,
+  [below(480)]: { '& > :not(:last-child)': { width: '100%' } },
 });
 
 /** A code, if there is one. */
 export function DiscountStep({ load }: { load: CheckoutLoad }) {
   const { cart, hrefOf, next } = useStep(load, 'discount');
-  const { revalidate } = useRevalidator();
+  const { place, look: lookAnew } = useInPlace();
   const first = useActionData<FormState>();
   const { discount } = load.checkout;
   const { box, state, isBusy, submit } = useForm({
     kind: discountKind(cart),
     first,
-    onDone: () => void revalidate(),
+    onDone: lookAnew,
   });
   return (
     <div css={look}>
-      {discount ? (
-        <Applied discount={discount}>
-          <form method="post" onSubmit={submit}>
-            <Button
-              type="submit"
-              tone="link"
-              name="remove"
-              value="1"
-              loading={isBusy}
-              data-act="discount-remove"
-            >
-              Take it off
+      <div css={placeLook} ref={place} role="group" aria-label="Discount" tabIndex={-1}>
+        {state.notice && (
+          <Alert tone="danger" title={state.notice.title}>
+            Your order is as it was, and you can go on with it.
+          </Alert>
+        )}
+        {discount ? (
+          <Applied discount={discount}>
+            <form method="post" onSubmit={submit}>
+              <Button
+                type="submit"
+                tone="link"
+                name="remove"
+                value="1"
+                loading={isBusy}
+                data-act="discount-remove"
+              >
+                Take it off
+              </Button>
+            </form>
+          </Applied>
+        ) : (
+          <form css={formLook} ref={box} method="post" onSubmit={submit} noValidate>
+            <div css={wide}>
+              <TextField
+                label="Discount code"
+                hint="What it takes off is seen in the summary at once."
+                name="code"
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={40}
+                defaultValue={(first ?? UNTOUCHED).typed['code']}
+                error={state.errors['code']}
+              />
+            </div>
+            <Button type="submit" tone="quiet" loading={isBusy} data-act="discount-use">
+              Use this code
             </Button>
           </form>
-        </Applied>
-      ) : (
-        <form css={formLook} ref={box} method="post" onSubmit={submit} noValidate>
-          {state.notice && (
-            <Alert tone="danger" title={state.notice.title}>
-              Your order is as it was. You can go on without a code.
-            </Alert>
-          )}
-          <div css={wide}>
-            <TextField
-              label="Discount code"
-              hint="Have one? It is seen in the summary at once."
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={40}
-              defaultValue={(first ?? UNTOUCHED).typed['code']}
-              error={state.errors['code']}
-            />
-          </div>
-          <Button type="submit" tone="quiet" loading={isBusy} data-act="discount-use">
-            Use this code
-          </Button>
-        </form>
-      )}
+        )}
+      </div>
       <div css={ways}>
         <Button href={next} size="large">
           {discount ? 'Go on to the payment' : 'Go on without a code'}
         </Button>
         <Button tone="link" href={hrefOf(load.offersAddons ? 'addons' : 'return')}>
-          Back
+          {load.offersAddons ? 'Back to what goes along' : 'Back to the return'}
         </Button>
       </div>
     </div>

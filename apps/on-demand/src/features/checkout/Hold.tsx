@@ -4,7 +4,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { HoldCountdown } from '@lemari/ui/hold-countdown';
 import { token } from '@lemari/ui/token';
-import { useRevalidator } from '@lemari/vertical';
+import { useInPlace } from '../../use-in-place.ts';
 import { holdKind } from './checkout.kinds.ts';
 import type { CartArg } from './checkout.queries.ts';
 
@@ -18,13 +18,13 @@ interface HoldProps {
 
 /** How long the pieces are still kept, and the way to have them kept again. */
 export function Hold({ cart, seconds }: HoldProps) {
-  const { revalidate } = useRevalidator();
+  const { place, look: lookAnew } = useInPlace();
   const { box, state, isBusy, submit } = useForm({
     kind: holdKind(cart),
-    onDone: () => void revalidate(),
+    onDone: lookAnew,
   });
   return (
-    <div css={look}>
+    <div css={look} ref={place} role="group" aria-label="How long it is kept" tabIndex={-1}>
       {state.notice && (
         <Alert tone="danger" title={state.notice.title}>
           Nothing has been charged. Your cart has the ways on.

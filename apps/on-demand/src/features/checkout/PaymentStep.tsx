@@ -4,7 +4,7 @@ import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Checkbox } from '@lemari/ui/checkbox';
-import { readPaymentValue } from '@lemari/ui/payment-choice';
+import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
 import { PaymentMethod } from '@lemari/ui/payment-method';
 import { token } from '@lemari/ui/token';
 import { type CardProvider, useActionData, useVisit } from '@lemari/vertical';
@@ -23,12 +23,11 @@ import { useStep } from './use-step.ts';
 const cardLook = css({
   display: 'grid',
   gap: token('space-16'),
-  paddingTop: token('space-8'),
   '@media (scripting: none)': { display: 'none' },
 });
 
 const ELSEWHERE = (
-  <Alert tone="info" title="Another card is typed on the provider’s page">
+  <Alert tone="info" title="A new card is typed on the provider’s page">
     The card provider asks for it after the review.
   </Alert>
 );
@@ -59,6 +58,12 @@ export function PaymentStep({ load, cards, provider }: PaymentStepProps) {
     },
   });
   const { frame, submit, problem, isAsking, card } = useTypedCard(provider, isNewCard, form);
+  // Whoever has chosen since is not told any more that nothing was.
+  const [answered, setAnswered] = useState<FormState>();
+  const choose = (next: PaymentChoice) => {
+    setChoice(next);
+    setAnswered(form.state);
+  };
   return (
     <StepForm
       form={{ ...form, isBusy: form.isBusy || isAsking, submit }}
@@ -78,28 +83,29 @@ export function PaymentStep({ load, cards, provider }: PaymentStepProps) {
         bankTransfers={PAYMENT_BANKS.bank_transfer}
         defaultChoice={chosen}
         hint="Nothing is charged yet: you look through everything first."
-        error={form.state.errors['payment']}
-        onChoose={setChoice}
-      />
-      {provider ? <noscript>{ELSEWHERE}</noscript> : isNewCard && ELSEWHERE}
-      {provider && isNewCard && (
-        <div css={cardLook}>
-          <CardFields frame={frame} />
-          {problem !== undefined && (
-            <Alert tone="danger" title={problem}>
-              Nothing has been charged. Check the card, or choose another way to pay.
-            </Alert>
-          )}
-          <input type="hidden" name="card" ref={card} />
-          <Checkbox
-            name="keep"
-            value="1"
-            hint="With the card provider, for the next time. We never see its number."
-          >
-            Keep this card
-          </Checkbox>
-        </div>
-      )}
+        error={form.state === answered ? undefined : form.state.errors['payment']}
+        onChoose={choose}
+      >
+        {provider ? <noscript>{ELSEWHERE}</noscript> : isNewCard && ELSEWHERE}
+        {provider && isNewCard && (
+          <div css={cardLook}>
+            <CardFields frame={frame} />
+            {problem !== undefined && (
+              <Alert tone="danger" title={problem}>
+                Nothing has been charged. Check the card, or choose another way to pay.
+              </Alert>
+            )}
+            <input type="hidden" name="card" ref={card} />
+            <Checkbox
+              name="keep"
+              value="1"
+              hint="With the card provider, for the next time. We never see its number."
+            >
+              Keep this card
+            </Checkbox>
+          </div>
+        )}
+      </PaymentMethod>
     </StepForm>
   );
 }

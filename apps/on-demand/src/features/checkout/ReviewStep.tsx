@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
@@ -8,6 +9,7 @@ import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
 import { useActionData } from '@lemari/vertical';
+import type { ReactNode } from 'react';
 import { leaving } from '../../leaving.ts';
 import { useLookAgain } from '../../use-look-again.ts';
 import { cardAtHand } from './card-at-hand.ts';
@@ -21,8 +23,24 @@ import { StepForm } from './StepForm.tsx';
 import { useStep } from './use-step.ts';
 
 const look = css({ display: 'grid', gap: token('space-32') });
-const part = css({ display: 'grid', gap: token('space-8') });
+const partsLook = css({
+  display: 'grid',
+  gap: token('space-24'),
+  '& > *': { paddingTop: token('space-16'), borderTop: `1px solid ${token('line-200')}` },
+});
+const part = css({ display: 'grid', gap: token('space-12') });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${token('space-16')}`,
+  // A target of 44 px in a line of 25.
+  '& > a': { marginBlock: -10 },
+});
 const title = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
+const small = css({ fontSize: token('text-14') });
+const dueLook = css({ fontWeight: 600 });
 
 interface ReviewStepProps {
   load: CheckoutLoad;
@@ -48,36 +66,44 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   return (
     <div css={look}>
       <Hold cart={cart} seconds={offers.heldSeconds} />
-      {ways.map(
-        ({ direction, facts }) =>
-          facts && (
-            <div css={part} key={direction}>
-              <ShipmentFacts {...facts} />
-              <Change href={hrefOf(direction)} what={`the ${direction}`} />
-            </div>
-          ),
-      )}
-      <section css={part}>
-        <h2 css={title}>What it comes to</h2>
-        <Facts
-          facts={[
-            ...priceRows(checkout).map(({ label, amount }) => ({ term: label, value: amount })),
-            ...(checkout.addons.length > 0
-              ? [{ term: 'Going along', value: checkout.addons.map(({ name }) => name).join(', ') }]
-              : []),
-          ]}
-        />
-        <Change href={hrefOf('discount')} what="the discount" />
-      </section>
-      <section css={part}>
-        <h2 css={title}>How you pay</h2>
-        <p>{payWith && payWithWords(payWith)}</p>
-        <Change href={hrefOf('payment')} what="how you pay" />
-      </section>
-      <section css={part}>
-        <h2 css={title}>Good to know</h2>
-        <Facts facts={termsOf(checkout)} />
-      </section>
+      <div css={partsLook}>
+        {ways.map(
+          ({ direction, facts }) =>
+            facts && (
+              <ShipmentFacts
+                key={direction}
+                {...facts}
+                action={<Change href={hrefOf(direction)} what={`the ${direction}`} />}
+              />
+            ),
+        )}
+        {load.offersAddons && (
+          <Part title="Going along" action={<Change href={hrefOf('addons')} what="what goes along" />}>
+            <p css={small}>{checkout.addons.map(({ name }) => name).join(', ') || 'Nothing'}</p>
+          </Part>
+        )}
+        <Part
+          title="What it comes to"
+          action={
+            <Link href={hrefOf('discount')} alone>
+              {checkout.discount ? 'Change the code' : 'Use a code'}
+            </Link>
+          }
+        >
+          <Facts
+            facts={[
+              ...priceRows(checkout).map(({ label, amount }) => ({ term: label, value: amount })),
+              { term: 'Due now', value: <span css={dueLook}>{formatMoney(checkout.total)}</span> },
+            ]}
+          />
+        </Part>
+        <Part title="How you pay" action={<Change href={hrefOf('payment')} what="how you pay" />}>
+          <p css={small}>{payWith && payWithWords(payWith)}</p>
+        </Part>
+        <Part title="Good to know">
+          <Facts facts={termsOf(checkout)} />
+        </Part>
+      </div>
       <StepForm
         form={form}
         action={payLabel(checkout)}
@@ -95,10 +121,24 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   );
 }
 
+interface PartProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const Part = ({ title: name, action, children }: PartProps) => (
+  <section css={part}>
+    <div css={head}>
+      <h2 css={title}>{name}</h2>
+      {action}
+    </div>
+    {children}
+  </section>
+);
+
 const Change = ({ href, what }: { href: string; what: string }) => (
-  <p>
-    <Link href={href} alone>
-      Change<VisuallyHidden> {what}</VisuallyHidden>
-    </Link>
-  </p>
+  <Link href={href} alone>
+    Change<VisuallyHidden> {what}</VisuallyHidden>
+  </Link>
 );

@@ -2,15 +2,28 @@ import { css } from '@emotion/react';
 import type { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
+import { below } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import type { ReactNode, SubmitEvent } from 'react';
 
-const look = css({ display: 'grid', gap: token('space-32') });
+/** The parts of a step have names, where a form elsewhere has labels. */
+const look = css({
+  display: 'grid',
+  gap: token('space-32'),
+  '& legend': {
+    marginBottom: token('space-12'),
+    fontSize: token('text-18'),
+    fontWeight: 600,
+    lineHeight: 1.4,
+  },
+});
+/** On a phone the way on is as wide as the page. */
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${token('space-8')} ${token('space-24')}`,
+  [below(480)]: { '& > :not(:last-child)': { width: '100%' } },
 });
 
 interface StepFormProps {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { dayWords } from '@lemari/domain/day-words';
+import { briefDayWords, dayWords } from '@lemari/domain/day-words';
 import { accountBaseOf } from '@lemari/domain/vertical';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
@@ -83,6 +83,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       ))}
       <WayChoice
         direction={direction}
+        day={briefDayWords(date)}
         name="way"
         {...offers}
         defaultValue={fields['way'] === point ? point : fields['way'] === door ? door : undefined}

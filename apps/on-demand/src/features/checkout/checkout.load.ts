@@ -42,7 +42,11 @@ export type StepOffers =
   | { readonly step: Direction; readonly ways: WayOffers }
   | { readonly step: 'addons'; readonly addons: readonly Addon[] }
   | { readonly step: 'discount' }
-  | { readonly step: 'payment'; readonly cards: readonly KeptCard[]; readonly provider: CardProvider | undefined }
+  | {
+      readonly step: 'payment';
+      readonly cards: readonly KeptCard[];
+      readonly provider: CardProvider | undefined;
+    }
   | {
       readonly step: 'review';
       readonly cards: readonly KeptCard[];

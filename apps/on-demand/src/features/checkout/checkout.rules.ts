@@ -67,9 +67,9 @@ export function stepAfter(step: CheckoutStepId, offersAddons: boolean): Checkout
   return rest.find(({ id }) => offersAddons || id !== 'addons')?.id ?? 'review';
 }
 
-/** `2 pieces, 4 Days`. */
+/** `2 pieces, 4 days`. */
 const titleOf = ({ totalItem, rentalPeriod }: Cart): string =>
-  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(rentalPeriod)}`;
+  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(rentalPeriod).toLowerCase()}`;
 
 /** `Fri 11 Dec, from 13:00`; the day alone until the hours are chosen. */
 const whenWords = (region: RegionId, date: string, way: WayChosen | undefined): string =>

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { BOTH_WAYS, FRESH } from '../../testing/checkouts.ts';
 import { cardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 import { toCheckout, toKeptCard } from './checkout.map.ts';
-import { priceRows, readPlace, stepAfter, stepBefore, summaryOf } from './checkout.rules.ts';
+import { cartProblem, priceRows, readPlace, stepAfter, stepBefore, summaryOf } from './checkout.rules.ts';
 import {
   payWithOf,
   payWithWords,
@@ -73,7 +73,7 @@ describe('what an order comes to', () => {
       { label: 'Deposit', amount: 'None' },
     ]);
     expect(summaryOf(toCheckout(FRESH), 'id')).toMatchObject({
-      title: '1 piece, 4 Days',
+      title: '1 piece, 4 days',
       arrives: 'Tue 1 Dec',
       returns: 'Fri 4 Dec',
       dueNow: 'IDR 690.000',
@@ -99,6 +99,68 @@ describe('what an order comes to', () => {
       { label: 'Discount FIRST10', amount: '−IDR 69.000' },
       { label: 'Deposit', amount: 'None' },
     ]);
+  });
+});
+
+describe('what has become of a cart since', () => {
+  const [slip] = FRESH.cart.cart_items;
+  if (!slip) throw new Error('a piece is expected');
+  const other: typeof slip = { ...slip, id: 99, style_id: 99 };
+  const GONE = 'Your cart has other sizes and dates for you.';
+  const PRICE = 'Your cart says how much it was and is, and lets you agree to it.';
+  const dearer = { rental_price: slip.quoted_price + 1_000_000 };
+  const cheaper = { rental_price: slip.quoted_price - 1_000_000 };
+  const booked = { availability: false, problem: 'booked' as const };
+
+  it.each<{ spec: string; first: Partial<typeof slip>; second?: Partial<typeof slip>; problem: unknown }>([
+    { spec: 'free and as agreed: nothing', first: {}, problem: undefined },
+    {
+      spec: 'booked',
+      first: booked,
+      problem: { title: 'Senja Bias Slip cannot be had on these dates any more.', way: GONE },
+    },
+    {
+      spec: 'not rented any more',
+      first: { availability: false, problem: 'not_rented' },
+      problem: { title: 'Senja Bias Slip cannot be had on these dates any more.', way: GONE },
+    },
+    {
+      spec: 'dearer',
+      first: dearer,
+      problem: { title: 'The price of Senja Bias Slip has changed.', way: PRICE },
+    },
+    {
+      spec: 'cheaper',
+      first: cheaper,
+      problem: { title: 'The price of Senja Bias Slip has changed.', way: PRICE },
+    },
+    {
+      spec: 'one dearer and one cheaper: both are named',
+      first: dearer,
+      second: cheaper,
+      problem: { title: 'The price of Senja Bias Slip, Piece 99 has changed.', way: PRICE },
+    },
+    {
+      spec: 'one dearer and one gone: what is gone comes first',
+      first: dearer,
+      second: booked,
+      problem: { title: 'Piece 99 cannot be had on these dates any more.', way: GONE },
+    },
+  ])('$spec', ({ first, second = {}, problem }) => {
+    const cart_items = [
+      { ...slip, ...first },
+      { ...other, ...second },
+    ];
+    expect(cartProblem(toCheckout({ ...FRESH, cart: { ...FRESH.cart, cart_items } }).cart)).toEqual(problem);
+  });
+
+  it('dates on which nothing comes are said before anything else', () => {
+    const cart = { ...FRESH.cart, dates_problem: 'It is too late for 1 December.' };
+    const cart_items = [{ ...slip, ...booked }];
+    expect(cartProblem(toCheckout({ ...FRESH, cart: { ...cart, cart_items } }).cart)).toEqual({
+      title: 'It is too late for 1 December.',
+      way: 'Your cart has other dates for you.',
+    });
   });
 });
 

@@ -19,7 +19,8 @@ import { agreedText, cancelKind } from './orders.kinds.ts';
 import type { CancelLoad } from './orders.load.ts';
 import { piecesWords, spanOf } from './orders.rules.ts';
 
-const look = css({ display: 'grid', gap: token('space-24'), justifyItems: 'start', maxWidth: 640 });
+const narrow = css({ maxWidth: 640 });
+const look = css(narrow, { display: 'grid', gap: token('space-24'), justifyItems: 'start' });
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -56,13 +57,19 @@ export const CancelOrder = page<CancelLoad>(function CancelOrderPage({ load: { o
             {terms.isPossible ? (
               <Agree load={{ order, terms }} />
             ) : (
-              <Alert
-                tone="info"
-                title="It cannot be cancelled"
-                action={<Button href={href}>Back to the order</Button>}
-              >
-                {terms.terms}
-              </Alert>
+              <div css={narrow}>
+                <Alert
+                  tone="info"
+                  title="It cannot be cancelled"
+                  action={
+                    <Button tone="link" href={href}>
+                      Back to the order
+                    </Button>
+                  }
+                >
+                  {terms.terms}
+                </Alert>
+              </div>
             )}
           </div>
         </Island>

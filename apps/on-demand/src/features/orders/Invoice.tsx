@@ -1,14 +1,16 @@
-import { css, Global } from '@emotion/react';
+import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
+import { dayWords } from '@lemari/domain/day-words';
 import type { Order } from '@lemari/domain/order';
+import { dayOf } from '@lemari/domain/order-times';
 import { Button } from '@lemari/ui/button';
 import { Link } from '@lemari/ui/link';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
-import { tabular } from '@lemari/ui/typography';
+import { tabular, TYPE } from '@lemari/ui/typography';
 import { Island, useMount } from '@lemari/vertical';
 import { orderHref } from '../../places.ts';
-import { afterRows, dayOfInstant, itemWords, priceRows, shipmentsOf, spanOf } from './orders.rules.ts';
+import { afterRows, itemWords, priceRows, shipmentsOf, spanOf } from './orders.rules.ts';
 
 const tableLook = css(tabular, {
   width: '100%',
@@ -25,10 +27,21 @@ const tableLook = css(tabular, {
     overflowWrap: 'anywhere',
   },
   '& td': { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: token('space-16') },
-  '& thead th, & tfoot th, & tfoot td': { fontWeight: 600 },
+  '& thead th, & tfoot tr:first-of-type > *': { fontWeight: 600 },
+  '& thead th, & tbody tr:last-of-type > *': { borderBottomColor: token('ink-900') },
   '& thead th:last-of-type': { textAlign: 'right' },
 });
-const look = css({ display: 'grid', gap: token('space-24'), paddingBottom: token('section') });
+/** On paper there is nothing but the invoice, and what holds it. */
+const look = css({
+  display: 'grid',
+  gap: token('space-16'),
+  paddingBottom: token('section'),
+  '@media print': {
+    paddingBottom: 0,
+    'body:has(&) :not(:has(&)):not(&):not(& *)': { display: 'none' },
+  },
+});
+const brandLook = css(TYPE.block, { display: 'none', '@media print': { display: 'block' } });
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,28 +51,32 @@ const actions = css({
 });
 const printButton = css({ '@media (scripting: none)': { display: 'none' } });
 
-/** On paper there is nothing but the invoice; the rule outlives the page, so it asks for one. */
-const ON_PAPER = css({
-  '@media print': {
-    'body:has([data-invoice]) *': { visibility: 'hidden' },
-    'body:has([data-invoice]) :is([data-invoice], [data-invoice] *)': { visibility: 'visible' },
-    '[data-invoice]': { position: 'absolute', insetBlockStart: 0, insetInline: 0 },
-  },
-});
+/** Kept for longer than the pages where no day needs its year. @param date ISO date */
+const yearOf = (date: string): string => date.slice(0, 4);
+
+const Row = ({ label, amount }: { label: string; amount: string }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td>{amount}</td>
+  </tr>
+);
 
 /** What was paid for, to be kept. */
 export function Invoice({ order }: { order: Order }) {
   const { base, region } = useMount();
   const { delivery } = shipmentsOf(order, region);
+  const paid = order.paidDateTime && dayOf(region, order.paidDateTime);
   return (
-    <div css={look} data-invoice="">
-      <Global styles={ON_PAPER} />
+    <div css={look}>
+      <p css={brandLook} aria-hidden="true">
+        Lemari
+      </p>
       <PageHeading title="Invoice">
         Order {order.number}
-        {order.paidDateTime !== undefined && `, paid on ${dayOfInstant(region, order.paidDateTime)}`}
+        {paid && `, paid on ${dayWords(paid)} ${yearOf(paid)}`}
       </PageHeading>
       <p>
-        Rented {spanOf(order)}. {delivery.way}: {delivery.place.join(', ')}.
+        Rented {spanOf(order)} {yearOf(order.rentalDateEnd)}. {delivery.way}: {delivery.place.join(', ')}.
       </p>
       <table css={tableLook}>
         <thead>
@@ -70,25 +87,23 @@ export function Invoice({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.orderItems.map((item) => (
-            <tr key={item.id}>
-              <th scope="row">
-                {item.designer}, {item.name}, {itemWords(item)}, {item.styleCode}
-              </th>
-              <td>{formatMoney(item.rentalPrice)}</td>
-            </tr>
+            <Row
+              key={item.id}
+              label={[item.designer, item.name, itemWords(item), item.styleCode].join(', ')}
+              amount={formatMoney(item.rentalPrice)}
+            />
           ))}
-          {[...priceRows(order).slice(1), ...afterRows(order)].map(({ label, amount }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{amount}</td>
-            </tr>
-          ))}
+          {priceRows(order)
+            .slice(1)
+            .map((row) => (
+              <Row key={row.label} {...row} />
+            ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{formatMoney(order.totalPrice)}</td>
-          </tr>
+          <Row label="Total" amount={formatMoney(order.totalPrice)} />
+          {afterRows(order).map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
         </tfoot>
       </table>
       <Island name="invoice">

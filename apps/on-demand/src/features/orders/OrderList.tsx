@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { VERTICALS } from '@lemari/domain/vertical';
-import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
@@ -9,6 +8,7 @@ import { OrderCard } from '@lemari/ui/order-card';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { token } from '@lemari/ui/token';
+import { TYPE } from '@lemari/ui/typography';
 import { page, PageHead, useMount, useVisit } from '@lemari/vertical';
 import type { OrdersLoad } from './orders.load.ts';
 import { PAGE_SIZE } from './orders.queries.ts';
@@ -32,6 +32,15 @@ const tabs = css({
     fontWeight: 600,
     borderBottomColor: token('ink-900'),
   },
+});
+
+/** The tabs' line is the first one's. */
+const list = css({ '& > article:first-of-type': { borderTop: 0 } });
+const none = css({
+  display: 'grid',
+  gap: token('space-16'),
+  justifyItems: 'start',
+  paddingTop: token('space-32'),
 });
 
 /** `{base}/order`: what somebody has rented, the latest first. @see storefront §4, Order lists */
@@ -62,15 +71,13 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
       </nav>
       <PlainListing>
         {orders.length === 0 ? (
-          <Alert
-            tone="info"
-            title={empty}
-            action={<Button href={`${base}/browse`}>Look for something</Button>}
-          >
-            Choose a piece and your dates: your order stands here as soon as it is placed.
-          </Alert>
+          <div css={none}>
+            <h2 css={TYPE.tile}>{empty}</h2>
+            <p>Choose a piece and your dates: your order stands here as soon as it is placed.</p>
+            <Button href={`${base}/browse`}>Look for something</Button>
+          </div>
         ) : (
-          <div>
+          <div css={list}>
             {orders.map((order) => (
               <OrderCard key={order.id} {...cardOf(order, base, today)} />
             ))}

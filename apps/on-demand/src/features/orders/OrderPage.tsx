@@ -60,17 +60,19 @@ export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
         path={orderHref(base, order.id)}
       />
       <meta name="robots" content="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { label: VERTICALS[host].label, href: base },
+          { label: 'Your orders', href: `${base}/order` },
+          ...(isInvoice
+            ? [{ label: order.number, href: orderHref(base, order.id) }, { label: 'Invoice' }]
+            : [{ label: order.number }]),
+        ]}
+      />
       {isInvoice ? (
         <Invoice order={order} />
       ) : (
         <>
-          <Breadcrumb
-            crumbs={[
-              { label: VERTICALS[host].label, href: base },
-              { label: 'Your orders', href: `${base}/order` },
-              { label: order.number },
-            ]}
-          />
           <PageHeading title={title}>
             Order {order.number}, {piecesWords(order)}, {spanOf(order)}
           </PageHeading>
@@ -83,6 +85,7 @@ export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
 
 function Whole({ load }: { load: OrderLoad }) {
   const { order, isPaidCheck } = load;
+  const news = paymentNews(order, isPaidCheck);
   const { region } = useMount();
   const { today } = useVisit();
   const shipments = shipmentsOf(order, region);
@@ -92,8 +95,8 @@ function Whole({ load }: { load: OrderLoad }) {
       <div css={column}>
         <Island name="order">
           <div css={stack} data-island="order">
-            <PaymentState order={order} news={paymentNews(order, isPaidCheck)} />
-            <Next load={load} />
+            <PaymentState order={order} news={news} />
+            <Next load={load} hasFailed={news?.kind === 'failed'} />
           </div>
         </Island>
         <OrderTimeline label={`Order ${order.number}`} steps={orderTimeline(order, region, today)} />
@@ -119,8 +122,14 @@ function Whole({ load }: { load: OrderLoad }) {
   );
 }
 
+interface NextProps {
+  load: OrderLoad;
+  /** The payment before. */
+  hasFailed: boolean;
+}
+
 /** What to do next; while money is to be sent somewhere, that. */
-function Next({ load: { order, leftSeconds } }: { load: OrderLoad }) {
+function Next({ load: { order, leftSeconds }, hasFailed }: NextProps) {
   const { base } = useMount();
   const { today } = useVisit();
   const { revalidate } = useRevalidator();
@@ -129,8 +138,7 @@ function Next({ load: { order, leftSeconds } }: { load: OrderLoad }) {
   const lapse = () => void revalidate();
   if (transfer)
     return (
-      <>
-        <VirtualAccount {...transfer} leftSeconds={leftSeconds} onLapse={lapse} />
+      <VirtualAccount {...transfer} hint={sentence} leftSeconds={leftSeconds} onLapse={lapse}>
         {order.cartId !== undefined && (
           <p>
             <Link href={checkoutHref(base, { cartId: order.cartId }, 'payment')} alone>
@@ -138,11 +146,14 @@ function Next({ load: { order, leftSeconds } }: { load: OrderLoad }) {
             </Link>
           </p>
         )}
-      </>
+      </VirtualAccount>
     );
-  const why = order.statusReason;
+  const step = nextStep(action, order, base);
   return (
-    <NextStep sentence={why ?? sentence} action={nextStep(action, order, base)}>
+    <NextStep
+      sentence={order.statusReason ?? sentence}
+      action={hasFailed && step ? { ...step, label: 'Try again' } : step}
+    >
       {order.orderStatus === 'waiting_payment' && (
         <HoldCountdown
           leftSeconds={leftSeconds}

@@ -14,6 +14,7 @@ const titleLook = css({
   marginBottom: token('space-16'),
 });
 const pieceLook = css(tabular, {
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
   gap: `0 ${token('space-16')}`,
@@ -24,6 +25,8 @@ const pieceLook = css(tabular, {
   overflowWrap: 'anywhere',
 });
 const designerLook = css({ fontWeight: 600 });
+/** The whole piece leads to it. */
+const nameLook = css(textLink, { '&::after': { content: '""', position: 'absolute', inset: 0 } });
 const quiet = css({ color: token('ink-500') });
 
 /** The pieces of an order, each with the way to it. */
@@ -39,7 +42,7 @@ export function OrderPieces({ order }: { order: Order }) {
             <div>
               <p css={designerLook}>{item.designer}</p>
               <p>
-                <a css={textLink} href={pieceHref(base, item)}>
+                <a css={nameLook} href={pieceHref(base, item)}>
                   {item.name}
                 </a>
               </p>

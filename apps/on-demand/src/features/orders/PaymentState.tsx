@@ -2,7 +2,7 @@ import type { Order } from '@lemari/domain/order';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { useMount } from '@lemari/vertical';
-import { checkoutHref, paidOrderHref } from '../../places.ts';
+import { paidOrderHref } from '../../places.ts';
 import type { PaymentNews } from './orders.rules.ts';
 import { usePaymentNews } from './use-payment-news.ts';
 
@@ -43,15 +43,7 @@ export function PaymentState({ order, news }: PaymentStateProps) {
       );
     case 'failed':
       return (
-        <Alert
-          tone="danger"
-          title={`It is not paid: ${news.reason}`}
-          action={
-            order.cartId !== undefined && (
-              <Button href={checkoutHref(base, { cartId: order.cartId }, 'payment')}>Try again</Button>
-            )
-          }
-        >
+        <Alert tone="danger" title={`It is not paid: ${news.reason}`}>
           Your order and everything you chose are kept.
         </Alert>
       );

@@ -1,5 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
-import { briefDayWords, dayWords, spanWords } from '@lemari/domain/day-words';
+import { addressLines } from '@lemari/domain/address';
+import { briefDayWords, spanWords } from '@lemari/domain/day-words';
 import type { Order, OrderItem, OrderPayment } from '@lemari/domain/order';
 import {
   type DerivedStatus,
@@ -12,7 +13,7 @@ import {
 } from '@lemari/domain/order-status';
 import { dayOf, timesWords } from '@lemari/domain/order-times';
 import type { RegionId } from '@lemari/domain/region';
-import { addressLines, pointLines } from '@lemari/domain/shipment';
+import { pointLines } from '@lemari/domain/shipment';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { productPath } from '@lemari/domain/slug';
 import { checkoutHref, orderHref } from '../../places.ts';
@@ -211,6 +212,3 @@ export function transferOf({ orderStatus, payment }: Order) {
     amount: formatMoney(transfer.expectedAmount),
   };
 }
-
-/** The day something was done, in words. */
-export const dayOfInstant = (region: RegionId, instant: string): string => dayWords(dayOf(region, instant));

@@ -1,13 +1,10 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { cartNews } from '@lemari/vertical';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { listing, ORDERS, withOrder } from '../../testing/orders.ts';
 import { type Answers, noAnswer, open, post, refusal, sent, show } from '../../testing/stage.tsx';
+import { BASE, press } from '../../testing/steps.ts';
 import { GUEST, SIGNED_IN } from '../../testing/visits.ts';
-
-const BASE = '/id/on-demand';
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 type State = keyof typeof ORDERS;
 const showOrder = (state: State, { search = '', answers = {}, today = SIGNED_IN.today } = {}) =>
@@ -194,6 +191,26 @@ describe('an order', () => {
     print.mockRestore();
   });
 
+  it('as an invoice says the year, and leads back', async () => {
+    await showOrder('confirmed', { search: '?view=invoice' });
+    expect(screen.getByText(/paid on \w+ \d+ November 2026$/)).toBeVisible();
+    expect(screen.getByText(/^Rented 1–4 Dec 2026\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute(
+      'href',
+      `${BASE}/order/21`,
+    );
+  });
+
+  it('to a house says nothing of a floor', async () => {
+    const { delivery } = ORDERS.confirmed;
+    const address = delivery.address && { ...delivery.address, floor_unit: '-' };
+    const { container } = await showOrder('confirmed', {
+      answers: withOrder({ ...ORDERS.confirmed, delivery: { ...delivery, address } }),
+    });
+    expect(container).toHaveTextContent('Jalan Senopati 41, Jakarta Selatan');
+    expect(container).not.toHaveTextContent(/floor/i);
+  });
+
   it('that is not paid has no invoice', async () => {
     await showOrder('unpaid', { search: '?view=invoice' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Waiting for your payment');
@@ -284,10 +301,12 @@ describe('an order that is paid for', () => {
       await showOrder('paymentFailed', { search });
       expect(screen.getByRole('alert')).toHaveTextContent('It is not paid: Insufficient balance.');
       expect(screen.getByRole('alert')).toHaveTextContent('Your order and everything you chose are kept.');
-      expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      const next = screen.getByRole('region', { name: 'Your next step' });
+      expect(within(next).getByRole('link', { name: 'Try again' })).toHaveAttribute(
         'href',
         `${BASE}/checkout/payment?cart=4`,
       );
+      expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
     },
   );
 

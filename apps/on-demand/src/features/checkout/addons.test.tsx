@@ -1,0 +1,68 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireCheckout } from '@lemari/contract/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
+import { open, post, sent, show } from '../../testing/stage.tsx';
+import { at, BASE, choose, press } from '../../testing/steps.ts';
+
+describe('what goes along', () => {
+  const addons = { listAddons: { body: EXAMPLES.listAddons } };
+
+  it('is chosen, or is not', async () => {
+    const { calls, where } = await at('addons', BOTH_WAYS, addons);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' }));
+    await press('Go on to the discount');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
+    expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [1] }]]);
+  });
+
+  it('is chosen without scripts', async () => {
+    const { calls, where } = await post(
+      { path: '/checkout/addons?cart=7', answers: { ...withCheckout(BOTH_WAYS), ...addons } },
+      { addon: '1' },
+    );
+    expect(where()).toBe(`${BASE}/checkout/discount?cart=7`);
+    expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [1] }]]);
+  });
+
+  describe('where the flag on-demand-add-on is off', () => {
+    const setup = { flags: { 'on-demand-add-on': false } };
+    const opening = (step: string, checkout: WireCheckout = BOTH_WAYS) => ({
+      path: `/checkout/${step}?cart=7`,
+      answers: { ...withCheckout(checkout), ...addons },
+      setup,
+    });
+
+    it('is no step, and nobody is asked for it', async () => {
+      const { calls } = await show(opening('discount'));
+      const steps = within(screen.getByRole('navigation', { name: 'Checkout' })).getAllByRole('listitem');
+      expect(steps.map(({ textContent }) => textContent?.split(/[,.]/)[0])).toEqual([
+        'Delivery',
+        'Return',
+        'Discount',
+        'Payment',
+        'Review',
+      ]);
+      expect(screen.getByRole('link', { name: 'Back to the return' })).toBeVisible();
+      expect(sent(calls, 'listAddons')).toEqual([]);
+    });
+
+    it('is passed over, by hand and by its address', async () => {
+      expect((await open(opening('addons'))).where()).toBe(`${BASE}/checkout/discount?cart=7`);
+      const { where } = await show(opening('return'));
+      await choose('09:00 to 12:00');
+      await press('Go on');
+      await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
+    });
+  });
+
+  it('is a step where the flag is on', async () => {
+    await at('discount', BOTH_WAYS, addons);
+    expect(screen.getByRole('navigation', { name: 'Checkout' })).toHaveTextContent('Add-ons');
+    expect(screen.getByRole('link', { name: 'Back to what goes along' })).toHaveAttribute(
+      'href',
+      `${BASE}/checkout/addons?cart=7`,
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
+import { post, refusal, sent, show } from '../../testing/stage.tsx';
+import { at, BASE, choose, press } from '../../testing/steps.ts';
+
+describe('how it is paid', () => {
+  it('is the card that is kept, as long as no other is chosen; the pieces are kept from then on', async () => {
+    const { calls, where } = await at('payment');
+    expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+    await press('Go on to the review');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card%3A5`));
+    expect(sent(calls, 'createHold', 'createAccount')).toEqual([['createHold', { id: 7 }, undefined]]);
+  });
+
+  it.each([
+    { name: /BCA virtual account/, pay: 'virtual_account%3Abca' },
+    { name: /BNI virtual account/, pay: 'virtual_account%3Abni' },
+    { name: /BCA bank transfer/, pay: 'bank_transfer%3Abca' },
+  ])('may be by $name', async ({ name, pay }) => {
+    const { where } = await at('payment');
+    await choose(name);
+    await press('Go on to the review');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=${pay}`));
+  });
+
+  it('has to be chosen; who has chosen since is not told any more', async () => {
+    await at('payment', BOTH_WAYS, { listCards: { body: { cards: [] } } });
+    await press('Go on to the review');
+    expect(await screen.findByText('Choose how you pay.')).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'By card' })).toHaveFocus();
+    await choose(/BCA bank transfer/);
+    expect(screen.queryByText('Choose how you pay.')).not.toBeInTheDocument();
+  });
+
+  it('by a card that is not kept is on its provider’s page, where nobody has cards typed here', async () => {
+    const { where } = await show({
+      path: '/checkout/payment?cart=7',
+      answers: withCheckout(BOTH_WAYS),
+      setup: { flags: { 'on-demand-add-on': true }, cardProvider: undefined },
+    });
+    expect(screen.queryByText('A new card is typed on the provider’s page')).not.toBeInTheDocument();
+    await choose(/Another card/);
+    expect(screen.getByText('A new card is typed on the provider’s page')).toBeVisible();
+    expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Keep this card' })).not.toBeInTheDocument();
+    await press('Go on to the review');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card`));
+    expect(await screen.findByText('Card, on the card provider’s page')).toBeVisible();
+  });
+
+  it('is not asked for pieces that are gone', async () => {
+    const words = 'Senja Bias Slip in M is booked 1–4 Dec. It is free from Monday 14 December.';
+    const { where } = await at('payment', BOTH_WAYS, {
+      createHold: refusal(409, words, [{ field: 'cart_items.11', message: words }]),
+    });
+    await press('Go on to the review');
+    expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
+    expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
+  });
+
+  it.each([
+    { spec: 'a bank', payment: 'virtual_account:bni', pay: 'virtual_account%3Abni' },
+    { spec: 'a kept card', payment: 'credit_card:5', pay: 'credit_card%3A5' },
+    { spec: 'a card on the provider’s page', payment: 'credit_card', pay: 'credit_card' },
+  ])('is chosen without scripts: $spec', async ({ payment, pay }) => {
+    const { where } = await post(
+      { path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS) },
+      { payment },
+    );
+    expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=${pay}`);
+  });
+
+  it.each(['', 'bank_transfer:bni', 'virtual_account:xyz', 'cash'])(
+    'is not %p, which is none of the choices',
+    async (payment) => {
+      const { html, where } = await post(
+        { path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS) },
+        { payment },
+      );
+      expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
+      expect(html).toContain('Choose how you pay.');
+    },
+  );
+});

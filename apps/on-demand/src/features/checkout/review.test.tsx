@@ -1,0 +1,243 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireCheckout } from '@lemari/contract/wire';
+import { act, screen, waitFor } from '@testing-library/react';
+import { leaving } from '../../leaving.ts';
+import { BOTH_WAYS, PAID, PLACED, withCheckout } from '../../testing/checkouts.ts';
+import { type Answers, noAnswer, post, refusal, sent, show } from '../../testing/stage.tsx';
+import { at, BASE, press } from '../../testing/steps.ts';
+
+describe('the review', () => {
+  const PAY = '&pay=credit_card%3A5';
+  const HELD: WireCheckout = { ...BOTH_WAYS, held_until: '2026-11-21T02:10:00.000Z' };
+  const pays = (order = PAID): Answers => ({
+    createOrder: { body: { data: PLACED } },
+    payOrder: { body: { data: order } },
+    getOrder: { body: { data: order } },
+    checkPayment: { body: { data: order } },
+  });
+  const review = (answers: Answers = {}, checkout = HELD, pay = PAY) =>
+    at('review', checkout, { ...pays(), ...answers }, pay);
+
+  it('says everything before it is paid', async () => {
+    const { container } = await review();
+    for (const words of [
+      'Brought to your door',
+      'Tuesday 1 December,',
+      'Picked up at your door',
+      'Visa ending 4242',
+      'IDR 50.000 for each piece and day after the day it goes back.',
+    ])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(/^Everything comes back until 48 hours/)).toBeInTheDocument();
+    expect(screen.getByText(/^\d+ min \d\d s$/)).toBeInTheDocument();
+    await expect(container).toBeAccessible();
+  });
+
+  it('says what goes along, where something can', async () => {
+    const [gift] = EXAMPLES.listAddons.data;
+    const addons = gift ? [gift] : [];
+    await review({ listAddons: { body: EXAMPLES.listAddons } }, { ...HELD, addons, addons_price: 4_500_000 });
+    expect(screen.getByText('Gift box')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change what goes along' })).toHaveAttribute(
+      'href',
+      `${BASE}/checkout/addons?cart=7${PAY}`,
+    );
+  });
+
+  it('places the order and pays it, with no amount in it', async () => {
+    const { calls, where } = await review();
+    await press('Pay IDR 740.000');
+    await waitFor(() => expect(where()).toBe(`${BASE}/order/22?paid=check`));
+    expect(sent(calls, 'createOrder', 'payOrder')).toEqual([
+      [
+        'createOrder',
+        {
+          cart_id: 7,
+          shipping: {
+            delivery: {
+              shipping_type: 'Normal',
+              delivery_time: '2026-12-01T02:00:00.000Z',
+              address_id: 3,
+              collection_point_id: null,
+            },
+            return: {
+              shipping_type: 'Return',
+              return_pickup_time: '2026-12-04T02:00:00.000Z',
+              address_id: 3,
+              collection_point_id: null,
+            },
+          },
+          addon_ids: [],
+          discount_code: null,
+        },
+      ],
+      [
+        'payOrder',
+        {
+          order_id: 22,
+          payment_method: 'credit_card',
+          credit_card: {
+            token: 'tok_a1b2c3d4e5f6',
+            brand: 'visa',
+            last_four_digit: '4242',
+            expiration_month: 12,
+            expiration_year: 2029,
+          },
+          frontend_return_url: `${BASE}/order/22?paid=check`,
+        },
+      ],
+    ]);
+  });
+
+  it.each([
+    { pay: 'virtual_account%3Abni', method: 'virtual_account' },
+    { pay: 'bank_transfer%3Abca', method: 'bank_transfer' },
+  ])('pays by $method', async ({ pay, method }) => {
+    const { calls } = await review({}, HELD, `&pay=${pay}`);
+    await press('Pay IDR 740.000');
+    await waitFor(() => expect(sent(calls, 'payOrder')).toHaveLength(1));
+    expect(calls.find(({ operation }) => operation === 'payOrder')?.body).toMatchObject({
+      payment_method: method,
+      [method]: { bank_code: pay.slice(-3) },
+    });
+  });
+
+  it('follows the provider where it wants to see the person', async () => {
+    const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+    const url = 'https://pay.example/3ds/1';
+    const payment = { ...PAID.payment, id: 9, status: 'waiting' as const, redirect_url: url };
+    await review({
+      payOrder: { body: { data: { ...PLACED, payment: { ...EXAMPLES.payOrder.data.payment, ...payment } } } },
+    });
+    await press('Pay IDR 740.000');
+    await waitFor(() => expect(to).toHaveBeenCalledWith(url));
+    to.mockRestore();
+  });
+
+  it('sends a card that was not typed in this page to the provider’s own', async () => {
+    const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+    const { calls } = await show({
+      path: '/checkout/review?cart=8&pay=credit_card',
+      answers: { ...withCheckout(HELD), ...pays() },
+    });
+    expect(screen.getByText('Card, on the card provider’s page')).toBeVisible();
+    await press('Pay IDR 740.000');
+    await waitFor(() => expect(to).toHaveBeenCalledWith('https://pgw.example/4.3/#/token/kSAops9'));
+    expect(sent(calls, 'createCardPaymentToken', 'payOrder')).toEqual([
+      ['createCardPaymentToken', { order_id: 22, frontend_return_url: `${BASE}/order/22?paid=check` }],
+    ]);
+    to.mockRestore();
+  });
+
+  it.each<{ spec: string; answers: Answers; words: string | RegExp; isAway?: true }>([
+    {
+      spec: 'a payment that fails',
+      answers: {
+        payOrder: {
+          body: {
+            data: {
+              ...PLACED,
+              payment: {
+                ...EXAMPLES.payOrder.data.payment,
+                status: 'failed',
+                failure_reason: 'Insufficient balance.',
+              },
+            },
+          },
+        },
+      },
+      words: 'Insufficient balance.',
+    },
+    {
+      spec: 'another total than the one that was looked at',
+      answers: { createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } } },
+      words: 'It comes to IDR 750.000 by now. Look through it again.',
+    },
+    {
+      spec: 'pieces that are gone',
+      answers: {
+        createOrder: refusal(409, 'Senja Bias Slip in M is booked.', [
+          { field: 'cart_items.11', message: 'x' },
+        ]),
+      },
+      words: 'Failed to create order: Senja Bias Slip in M is booked.',
+    },
+    {
+      spec: 'no answer',
+      answers: { createOrder: noAnswer() },
+      words: /^Failed to create order: Request timed out/,
+      isAway: true,
+    },
+    {
+      spec: 'no answer to the payment',
+      answers: { payOrder: noAnswer() },
+      words: /^Request timed out/,
+      isAway: true,
+    },
+  ])('says $spec, keeps everything, and can be tried again', async ({ answers, words, isAway = false }) => {
+    const { calls, where } = await review(answers);
+    await press('Pay IDR 740.000');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/everything you chose are kept/)).toBeVisible();
+    expect(where()).toBe(`${BASE}/checkout/review?cart=7${PAY}`);
+    expect(screen.getByRole('button', { name: 'Pay IDR 740.000' })).toBeEnabled();
+    // Looked at anew where somebody answered: its price, and whether it is still kept.
+    await waitFor(() => expect(sent(calls, 'getCheckout')).toHaveLength(isAway ? 1 : 2));
+  });
+
+  it('does not pay what costs more than it did', async () => {
+    const { calls } = await review({
+      createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } },
+    });
+    await press('Pay IDR 740.000');
+    await screen.findByText(/IDR 750\.000 by now/);
+    expect(sent(calls, 'payOrder')).toEqual([]);
+  });
+
+  it('whose pieces are kept no more offers to keep them again', async () => {
+    const { calls, answers } = await review({}, BOTH_WAYS);
+    expect(screen.getAllByText('Your pieces are not kept for you right now.')[0]).toBeVisible();
+    answers.getCheckout = { body: { data: HELD } };
+    await press('Keep them for another 15 minutes');
+    expect(await screen.findByText('Your pieces are kept for')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'How long it is kept' })).toHaveFocus());
+    expect(sent(calls, 'createHold')).toEqual([['createHold', { id: 7 }, undefined]]);
+  });
+
+  it('whose session ends in the middle asks to sign in, and pays once somebody has', async () => {
+    const { answers, modals, where } = await review({ createOrder: refusal(401, 'Sign in first.') });
+    await press('Pay IDR 740.000');
+    await waitFor(() => expect(modals.open).toHaveBeenCalledWith('sign-in', expect.anything()));
+    Object.assign(answers, pays());
+    const [, values] = modals.open.mock.calls[0] ?? [];
+    act(() => (values as { onSignedIn: () => void }).onSignedIn());
+    await waitFor(() => expect(where()).toBe(`${BASE}/order/22?paid=check`));
+  });
+
+  describe('without scripts', () => {
+    const posted = (fields: Readonly<Record<string, string>>, answers: Answers = {}, pay = PAY) =>
+      post(
+        {
+          path: `/checkout/review?cart=7${pay}`,
+          answers: { ...withCheckout(HELD), ...pays(), ...answers },
+        },
+        fields,
+      );
+
+    it('is paid', async () => {
+      const { where, calls } = await posted({ total: '74000000' });
+      expect(where()).toBe(`${BASE}/order/22?paid=check`);
+      expect(sent(calls, 'payOrder')).toHaveLength(1);
+    });
+
+    it('says why it is not', async () => {
+      const { html } = await posted({ total: '1' });
+      expect(html).toContain('It comes to IDR 740.000 by now. Look through it again.');
+    });
+
+    it('keeps the pieces again', async () => {
+      const { calls } = await posted({ hold: '1' });
+      expect(sent(calls, 'createHold', 'createOrder')).toEqual([['createHold', { id: 7 }, undefined]]);
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { act, screen, waitFor } from '@testing-library/react';
+import { BOTH_WAYS, FRESH, withCheckout } from '../../testing/checkouts.ts';
+import { type Answers, noAnswer, post, refusal, sent } from '../../testing/stage.tsx';
+import { at, BASE, choose, press } from '../../testing/steps.ts';
+
+describe('the delivery', () => {
+  it('to the usual door is kept as it was chosen, and goes on', async () => {
+    const { calls, where, answers } = await at('delivery', FRESH);
+    expect(screen.getByRole('radio', { name: /To your door/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Jalan Senopati 41/ })).toBeChecked();
+    await choose('09:00 to 12:00');
+    answers.getCheckout = { body: { data: { ...BOTH_WAYS, return: null } } };
+    await press('Go on to the return');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/return?cart=7`));
+    expect(sent(calls, 'updateCheckout')).toEqual([
+      [
+        'updateCheckout',
+        { id: 7 },
+        {
+          delivery: {
+            shipping_type: 'Normal',
+            delivery_time: '2026-12-01T02:00:00.000Z',
+            address_id: 3,
+            collection_point_id: null,
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('may be collected at a point', async () => {
+    const { calls } = await at('delivery', FRESH);
+    await choose(/Collect it yourself/);
+    await choose(/Lemari Senayan/);
+    await choose('09:00 to 12:00');
+    await press('Go on to the return');
+    await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
+    expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
+      delivery: { shipping_type: 'NormalCollect', address_id: null, collection_point_id: 2 },
+    });
+  });
+
+  it('without a time says so, and asks nobody', async () => {
+    const { calls } = await at('delivery', FRESH);
+    await press('Go on to the return');
+    expect(await screen.findByText('Choose a time.')).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'When?' })).toHaveFocus();
+    expect(sent(calls, 'updateCheckout')).toEqual([]);
+  });
+
+  it('to a place we do not go to says why, and leads on', async () => {
+    await at('delivery', FRESH, {
+      checkAddressAvailability: {
+        body: { data: { available: false, reason: 'Our couriers go to Greater Jakarta.' } },
+      },
+    });
+    expect(
+      screen.getByRole('radio', { name: /To your door.*Our couriers go to Greater Jakarta\./ }),
+    ).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Add an address' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Collect it yourself/ })).toBeChecked();
+  });
+
+  it('of somebody without an address leads to a new one and back', async () => {
+    await at('delivery', FRESH, {
+      getUserSettings: {
+        body: { data: { ...EXAMPLES.getUserSettings.data, default_address: null, user_addresses: [] } },
+      },
+    });
+    expect(screen.getByText('No address is kept yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
+      'href',
+      `${BASE}/account/addresses/new?continue=%2Fid%2Fon-demand%2Fcheckout%2Fdelivery%3Fcart%3D7`,
+    );
+  });
+
+  it.each<{ spec: string; answers: Answers; words: RegExp }>([
+    {
+      spec: 'its points',
+      answers: { listCollectionPoints: noAnswer() },
+      words: /^Failed to fetch collection points: Request timed out/,
+    },
+    { spec: 'its price', answers: { estimateShipment: noAnswer() }, words: /^Failed to estimate order: / },
+    {
+      spec: 'where we go',
+      answers: { checkAddressAvailability: noAnswer() },
+      words: /^Failed to check address availability: /,
+    },
+  ])('that cannot say $spec says so, and stays', async ({ answers, words }) => {
+    await at('delivery', FRESH, answers);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      `${BASE}/checkout/delivery?cart=7`,
+    );
+    expect(screen.getByRole('radio', { name: /To your door/ })).toBeVisible();
+  });
+
+  it('that is refused keeps what was chosen', async () => {
+    await at('delivery', FRESH, { updateCheckout: noAnswer() });
+    await choose('09:00 to 12:00');
+    await press('Go on to the return');
+    expect(await screen.findByText(/^Failed to check cart: Request timed out/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
+  });
+
+  it('whose session has ended asks to sign in, and goes on by itself', async () => {
+    const { answers, calls, modals, where } = await at('delivery', FRESH, {
+      updateCheckout: refusal(401, 'Sign in first.'),
+    });
+    await choose('09:00 to 12:00');
+    await press('Go on to the return');
+    await waitFor(() => expect(modals.open).toHaveBeenCalledWith('sign-in', expect.anything()));
+    const [, values] = modals.open.mock.calls[0] ?? [];
+    Object.assign(answers, withCheckout({ ...BOTH_WAYS, return: null }));
+    act(() => (values as { onSignedIn: () => void }).onSignedIn());
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/return?cart=7`));
+    expect(sent(calls, 'updateCheckout')).toHaveLength(2);
+  });
+
+  it('can be chosen by everybody', async () => {
+    const { container } = await at('delivery', FRESH);
+    await expect(container).toBeAccessible();
+  });
+
+  it('is chosen without scripts', async () => {
+    const { calls, where } = await post(
+      {
+        path: '/checkout/delivery?cart=7',
+        answers: withCheckout({ ...BOTH_WAYS, return: null }),
+      },
+      { way: 'Normal', address: '3', point: '2', time: '2026-12-01T02:00:00.000Z' },
+    );
+    expect(where()).toBe(`${BASE}/checkout/return?cart=7`);
+    expect(sent(calls, 'updateCheckout')).toHaveLength(1);
+  });
+
+  it('without scripts comes back with what was chosen, and what is missing', async () => {
+    const { html } = await post(
+      { path: '/checkout/delivery?cart=7', answers: withCheckout(FRESH) },
+      { way: 'NormalCollect' },
+    );
+    expect(html).toContain('Choose a collection point.');
+    expect(html).toContain('Choose a time.');
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="NormalCollect"/);
+  });
+});
+
+describe('the return', () => {
+  it('is picked up at the same address, unless another one is chosen', async () => {
+    const { calls, where, answers } = await at('return', { ...BOTH_WAYS, return: null });
+    expect(screen.getByRole('radio', { name: /Picked up at your door/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /The same address: Jalan Senopati 41/ })).toBeChecked();
+    await choose('09:00 to 12:00');
+    answers.getCheckout = { body: { data: BOTH_WAYS } };
+    await press('Go on');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
+    expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
+      return: { shipping_type: 'Return', address_id: 3 },
+    });
+    expect(
+      calls.filter(({ operation }) => operation === 'estimateShipment').map(({ query }) => query),
+    ).toContainEqual(
+      expect.objectContaining({ delivery_type: 'return', shipment_delivery_date: '2026-12-04' }),
+    );
+  });
+});

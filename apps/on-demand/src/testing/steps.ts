@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BOTH_WAYS, withCheckout } from './checkouts.ts';
+import { type Answers, show } from './stage.tsx';
+import { MOUNT } from './visits.ts';
+
+export const BASE = MOUNT.base;
+
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+/** A step of the checkout of cart 7, drawn. @param pay as its address says it */
+export const at = (step: string, checkout = BOTH_WAYS, answers: Answers = {}, pay = '') =>
+  show({ path: `/checkout/${step}?cart=7${pay}`, answers: { ...withCheckout(checkout), ...answers } });
