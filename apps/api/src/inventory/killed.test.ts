@@ -8,7 +8,7 @@ import { endProcess, runCarts } from '../testing/api-process.ts';
 import { snapshot } from '../testing/engines.ts';
 import { hangStyle } from '../testing/own-rail.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { type Send, type Shoppers, shoppers, standing, type Styles } from '../testing/shoppers.ts';
+import { type Send, sendTo, type Shoppers, shoppers, standing, type Styles } from '../testing/shoppers.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 
 const hangStyles = async ({ db }: Database): Promise<Styles> => [
@@ -92,14 +92,3 @@ async function inProcess({ db }: Database) {
   };
   return { send, close: () => app.close() };
 }
-
-const sendTo =
-  (address: string): Send =>
-  async ({ method, url, headers, body }) => {
-    const json = body && {
-      body: JSON.stringify(body),
-      headers: { ...headers, 'content-type': 'application/json' },
-    };
-    const response = await fetch(address + url, { method, headers, ...json });
-    return { status: response.status, body: await response.text() };
-  };

@@ -29,7 +29,10 @@ export const getCancellation: Handler<'getCancellation'> = async (call, tools) =
   return row ? { data: await termsOf(tools.db, tools, row) } : noOrder(id);
 };
 
-/** On the terms that were agreed to, or not at all. @see docs/decisions/0024 */
+/**
+ * On the terms that were agreed to, or not at all. Whoever has not heard that it was done, and asks again, hears it then.
+ * @see docs/decisions/0024
+ */
 export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   const customer = await callerOf(call, tools);
   if (customer === undefined) return signInFirst();
@@ -37,6 +40,8 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   const refused = await tools.write(async (trx) => {
     const order = await lockOrder(trx, id);
     if (order?.customer_id !== customer || order.region !== call.headers.region) return noOrder(id);
+    if (order.status === 'cancelled' && (await givenBack(trx, order)) === call.body.refund_price)
+      return undefined;
     const terms = await termsOf(trx, tools, order);
     if (!terms.is_possible) return new Refusal(409, terms.terms);
     if (terms.refund_price !== call.body.refund_price)
@@ -89,8 +94,20 @@ async function cancel(trx: Db, tools: Tools, order: OrderRow, refund: number): P
   if (cartId !== null && !isPaid) await releaseHolds(trx, { cartId });
   const attempt = await attemptThatPaid(trx, id);
   if (attempt) {
-    const reason = `Order ${order.number} was cancelled.`;
-    await writeRefund(trx, { attempt, amount: refund, isOfOrder: true, reason }, now);
+    await writeRefund(trx, { attempt, amount: refund, isOfOrder: true, reason: reasonOf(order) }, now);
   }
   await writeOrderMail(trx, tools, { orderId: id, kind: 'cancelled' });
+}
+
+const reasonOf = ({ number }: OrderRow): string => `Order ${number} was cancelled.`;
+
+/** Minor units that cancelling gave back. */
+async function givenBack(trx: Db, order: OrderRow): Promise<number> {
+  const refund = await trx
+    .selectFrom('refund')
+    .where('order_id', '=', order.id)
+    .where('reason', '=', reasonOf(order))
+    .select('amount')
+    .executeTakeFirst();
+  return refund?.amount ?? 0;
 }

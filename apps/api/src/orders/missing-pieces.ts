@@ -7,7 +7,7 @@ import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
 import type { Db } from '../database/database.ts';
 
 /** A piece of an order that is to go out, and is not there. */
-export interface MissingPiece {
+interface MissingPiece {
   readonly order_id: number;
   readonly number: string;
   readonly region: RegionId;

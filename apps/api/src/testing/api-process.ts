@@ -12,7 +12,8 @@ export const runApi = (env: Record<string, string>) => run([MAIN], { API_PORT: '
 /** A process that has carts alone, over a folder that is filled already: it starts in half the time. */
 export const runCarts = (folder: string) => run([CARTS, folder], {});
 
-function run(command: readonly string[], env: Record<string, string>) {
+/** Any of ours that says where it listens. */
+export function run(command: readonly string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, command, { env: { PATH, ...env } });
   let [said, complained] = ['', ''];
@@ -27,7 +28,7 @@ function run(command: readonly string[], env: Record<string, string>) {
     /** Its address, once it listens. */
     address: async () => {
       for (;;) {
-        const [, address] = /API on (\S+) /.exec(said) ?? [];
+        const [, address] = / on (http:[^\s,]+)/.exec(said) ?? [];
         if (address) return address;
         if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${complained}`);
         await Promise.race([once(child.stdout, 'data'), ended]);

@@ -58,6 +58,26 @@ export async function hangDoor(
   return id;
 }
 
+/** Brought to somebody's door and picked up there, as a call says it. */
+export const toDoor = ({ address }: Pick<Member, 'address'>, start = START, end = END) => ({
+  delivery: { address_id: address, shipping_type: 'Normal', delivery_time: windowAt(start) },
+  return: { address_id: address, shipping_type: 'Return', return_pickup_time: windowAt(end, 1) },
+});
+
+/** A payment by card, as a call says it. @param token of a Visa card */
+export const cardPayment = (order: Pick<WireOrder, 'id'>, token: string, more: object = {}) => ({
+  order_id: order.id,
+  payment_method: 'credit_card',
+  credit_card: {
+    token,
+    brand: 'visa',
+    last_four_digit: '4242',
+    expiration_month: 12,
+    expiration_year: 2029,
+  },
+  ...more,
+});
+
 /** Everything a person does until their order is out. */
 export function orderDesk(api: TestApi) {
   const { db } = api.database;
@@ -66,10 +86,6 @@ export function orderDesk(api: TestApi) {
       .id;
   const hang = (pieces = 1, name?: string) =>
     hangStyle(db, { region: 'id', sizes: { s: pieces, m: 1 }, ...(name && { name }) });
-  const toDoor = ({ address }: Pick<Member, 'address'>, start = START, end = END) => ({
-    delivery: { address_id: address, shipping_type: 'Normal', delivery_time: windowAt(start) },
-    return: { address_id: address, shipping_type: 'Return', return_pickup_time: windowAt(end, 1) },
-  });
   const addCart = async (
     { headers }: Pick<Member, 'headers'>,
     style: number,
@@ -98,18 +114,6 @@ export function orderDesk(api: TestApi) {
     const cart = await addCart(who, style);
     return { who, style, cart, order: await place(who, cart.id) };
   };
-  const payment = (order: Pick<WireOrder, 'id'>, token: string, more: object = {}) => ({
-    order_id: order.id,
-    payment_method: 'credit_card',
-    credit_card: {
-      token,
-      brand: 'visa',
-      last_four_digit: '4242',
-      expiration_month: 12,
-      expiration_year: 2029,
-    },
-    ...more,
-  });
   const transfer = (order: Pick<WireOrder, 'id'>) => ({
     order_id: order.id,
     payment_method: 'virtual_account',
@@ -124,7 +128,7 @@ export function orderDesk(api: TestApi) {
     addCart,
     place,
     waiting,
-    payment,
+    payment: cardPayment,
     transfer,
     pay,
     order: async ({ headers }: Pick<Member, 'headers'>, id: number) =>

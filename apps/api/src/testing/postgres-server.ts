@@ -119,7 +119,8 @@ async function end(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function freePort(): Promise<number> {
+/** One that nobody listens on, for whoever has to be found at the same place again. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

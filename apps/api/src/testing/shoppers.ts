@@ -14,6 +14,17 @@ interface SentCall {
 /** Sends a call and gives its answer. @throws when nobody answers */
 export type Send = (call: SentCall) => Promise<{ readonly status: number; readonly body: string }>;
 
+export const sendTo =
+  (address: string): Send =>
+  async ({ method, url, headers, body }) => {
+    const json = body && {
+      body: JSON.stringify(body),
+      headers: { ...headers, 'content-type': 'application/json' },
+    };
+    const response = await fetch(address + url, { method, headers, ...json });
+    return { status: response.status, body: await response.text() };
+  };
+
 /** Somebody who puts two items into a cart and holds them, and what they have been told of it so far. */
 interface Shopper {
   readonly guest: string;

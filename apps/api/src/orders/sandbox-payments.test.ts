@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WireOrder } from '@lemari/contract/wire';
+import { sandboxProvider } from '../payment/sandbox-provider.ts';
+import { movingClock } from '../testing/accounts.ts';
+import { testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { type Member, orderDesk } from '../testing/order-desk.ts';
+import { CARD_NUMBERS, startPay } from '../testing/pay-process.ts';
+
+let pay: Awaited<ReturnType<typeof startPay>>;
+beforeAll(async () => (pay = await startPay()));
+afterAll(() => pay.close());
+
+/** The services and the sandbox over HTTP, each way. */
+describe.each(ENGINES)('orders that are paid at the sandbox, on %s', (engine) => {
+  const clock = movingClock();
+  /** Where the services listen is known once they are made. */
+  const account = { noticeUrl: '' };
+  let api: TestApi;
+  let desk: ReturnType<typeof orderDesk>;
+  beforeAll(async () => {
+    api = await testApi(engine, { clock, payments: [sandboxProvider(Object.assign(account, pay.account))] });
+    const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    account.noticeUrl = `${address}/payment/notices/sandbox`;
+    desk = orderDesk(api);
+  });
+  afterAll(() => api.close());
+  afterEach(() => pay.deliver());
+
+  type Ordered = Pick<WireOrder, 'id'>;
+  const payByCard = async (who: Member, order: Ordered, number: string) =>
+    desk.pay(who, desk.payment(order, await pay.tokenOf(number)));
+  const paidByCard = async () => {
+    const { who, style, order } = await desk.waiting();
+    return { who, style, order: await payByCard(who, order, CARD_NUMBERS.fine) };
+  };
+  const transferring = async () => {
+    const { who, style, order } = await desk.waiting();
+    const asked = await desk.pay(who, desk.transfer(order));
+    const [reference = ''] = await desk.references(order.id);
+    return { who, style, order: asked, reference };
+  };
+  const cancel = async ({ headers }: Member, { id }: Ordered) => {
+    const terms = await api.answer('getCancellation', { headers, params: { id } });
+    const body = { refund_price: terms.data.refund_price };
+    return (await api.answer('cancelOrder', { headers, params: { id }, body })).data;
+  };
+  /** What the sandbox says of an order's charges, the first one first. */
+  const chargesOf = async ({ id }: Ordered) => {
+    const { charges } = await pay.books();
+    return (await desk.references(id)).map((reference) => {
+      const [charge, ...twins] = charges.filter((one) => one.reference === reference);
+      expect(twins).toEqual([]);
+      return (
+        charge && [charge.status, charge.amount_minor, ...charge.refunds.map((back) => back.amount_minor)]
+      );
+    });
+  };
+  const noticesOf = async ({ id }: Ordered) =>
+    api.database.db
+      .selectFrom('payment_notice')
+      .where('reference', 'in', await desk.references(id))
+      .orderBy('received_at')
+      .select(['status', 'verdict'])
+      .execute();
+  /** Until so many notices of an order have been taken, and what follows them is done. */
+  const heard = async (order: Ordered, count: number) => {
+    while ((await noticesOf(order)).length < count) await sleep(20);
+    await api.app.settled();
+    return noticesOf(order);
+  };
+  const allTold = async () => {
+    await pay.allTold(account);
+    await api.app.settled();
+  };
+  const expectConfirmedOnce = async (who: Member, style: number, order: Ordered) => {
+    expect((await desk.order(who, order.id)).order_status).toBe('confirmed');
+    expect(await desk.bookings(style)).toEqual(['confirmed']);
+    expect(await desk.created(order.id)).toBe(1);
+    expect((await desk.subjects(who)).filter((subject) => / is confirmed$/.test(subject))).toHaveLength(1);
+  };
+
+  it('a card that is taken pays at once, and the notice is no news', async () => {
+    const { who, style, order } = await paidByCard();
+    expect(order).toMatchObject({ order_status: 'confirmed', payment: { status: 'paid' } });
+    expect(await chargesOf(order)).toEqual([['paid', order.total_price]]);
+    expect(await heard(order, 1)).toEqual([{ status: 'paid', verdict: 'stale' }]);
+    await expectConfirmedOnce(who, style, order);
+  });
+
+  it('a card that is declined says why, and keeps the pieces for another one', async () => {
+    const { who, style, order } = await desk.waiting();
+    expect(await payByCard(who, order, CARD_NUMBERS.declined)).toMatchObject({
+      order_status: 'waiting_payment',
+      payment: {
+        status: 'failed',
+        failure_reason: 'The bank declined this payment. Please use another card.',
+      },
+    });
+    expect(await desk.bookings(style)).toEqual(['held']);
+    expect((await payByCard(who, order, CARD_NUMBERS.fine)).order_status).toBe('confirmed');
+    expect(await chargesOf(order)).toEqual([
+      ['failed', order.total_price],
+      ['paid', order.total_price],
+    ]);
+  });
+
+  describe('a card whose bank asks', () => {
+    const asked = async () => {
+      const { who, style, order } = await desk.waiting();
+      const { payment, order_status: status } = await payByCard(who, order, CARD_NUMBERS.challenged);
+      expect(status).toBe('waiting_payment');
+      const page = payment?.redirect_url ?? '';
+      expect(await (await fetch(page)).text()).toContain(`Lemari ${order.number}`);
+      return { who, style, order, page };
+    };
+
+    it('pays once the person has said yes, and is told by a notice', async () => {
+      const { who, style, order, page } = await asked();
+      expect(await pay.answerBank(page, 'approve')).toBe(
+        `http://localhost:4200/id/on-demand/order/${order.id}`,
+      );
+      expect(await heard(order, 1)).toEqual([{ status: 'paid', verdict: 'applied' }]);
+      await expectConfirmedOnce(who, style, order);
+    });
+
+    it('pays nothing when they say no', async () => {
+      const { who, order, page } = await asked();
+      await pay.answerBank(page, 'decline');
+      await heard(order, 1);
+      expect(await desk.order(who, order.id)).toMatchObject({
+        order_status: 'waiting_payment',
+        payment: { status: 'failed', failure_reason: expect.stringContaining('could not confirm') },
+      });
+    });
+  });
+
+  it('an account that is paid into is told by a notice', async () => {
+    const { who, style, order, reference } = await transferring();
+    expect(order.payment?.virtual_account).toMatchObject({ bank: 'bca', expected_amount: order.total_price });
+    await pay.payAccount(reference);
+    expect(await heard(order, 1)).toEqual([{ status: 'paid', verdict: 'applied' }]);
+    await expectConfirmedOnce(who, style, order);
+  });
+
+  describe('notices', () => {
+    it('that are late find what was asked about meanwhile, and that come twice are one', async () => {
+      await pay.deliver({ isHeld: true });
+      const { who, style, order, reference } = await transferring();
+      await pay.payAccount(reference);
+      expect((await desk.order(who, order.id)).order_status).toBe('waiting_payment');
+      await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
+      await expectConfirmedOnce(who, style, order);
+      await pay.deliver({ copies: 3 });
+      await allTold();
+      expect(await noticesOf(order)).toEqual([{ status: 'paid', verdict: 'stale' }]);
+      await expectConfirmedOnce(who, style, order);
+      expect(await chargesOf(order)).toEqual([['paid', order.total_price]]);
+    });
+
+    it('in the wrong order, each of them twice, change nothing of an order that was cancelled', async () => {
+      await pay.deliver({ isHeld: true });
+      const { who, style, order } = await paidByCard();
+      await cancel(who, order);
+      await pay.deliver({ copies: 2, order: 'newest_first' });
+      await allTold();
+      expect((await noticesOf(order)).toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
+        { status: 'paid', verdict: 'stale' },
+        { status: 'refunded', verdict: 'stale' },
+      ]);
+      expect(await desk.order(who, order.id)).toMatchObject({
+        order_status: 'cancelled',
+        payment: { status: 'refunded' },
+      });
+      expect(await desk.bookings(style)).toEqual([]);
+      expect(await desk.created(order.id)).toBe(1);
+      expect(await chargesOf(order)).toEqual([['refunded', order.total_price, order.total_price]]);
+    });
+
+    it('of an account that is paid when the card has been as well send that money back', async () => {
+      const { who, style, order, reference } = await transferring();
+      expect((await payByCard(who, order, CARD_NUMBERS.fine)).order_status).toBe('confirmed');
+      await pay.deliver({ delayMs: 200 });
+      await pay.payAccount(reference);
+      await heard(order, 3);
+      expect(await chargesOf(order)).toEqual([
+        ['refunded', order.total_price, order.total_price],
+        ['paid', order.total_price],
+      ]);
+      expect((await desk.order(who, order.id)).refunded_price).toBe(0);
+      await expectConfirmedOnce(who, style, order);
+    });
+  });
+
+  describe('cancelled', () => {
+    it('days ahead everything goes back', async () => {
+      const { who, style, order } = await paidByCard();
+      expect(await cancel(who, order)).toMatchObject({
+        order_status: 'cancelled',
+        refunded_price: order.total_price,
+        payment: { status: 'refunded' },
+      });
+      expect(await chargesOf(order)).toEqual([['refunded', order.total_price, order.total_price]]);
+      expect(await desk.bookings(style)).toEqual([]);
+    });
+
+    it('the day before a part of it goes back', async () => {
+      const { who, order } = await paidByCard();
+      clock.pass(9 * 24 * 3600);
+      const { refunded_price: back } = await cancel(who, order);
+      clock.pass(-9 * 24 * 3600);
+      expect(back).toBeGreaterThan(0);
+      expect(back).toBeLessThan(order.total_price);
+      expect(await chargesOf(order)).toEqual([['paid', order.total_price, back]]);
+    });
+  });
+});

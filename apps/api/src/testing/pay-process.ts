@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SANDBOX_KEYS } from '@lemari/contract/development';
+import type { SandboxAccount } from '../payment/sandbox-provider.ts';
+import { endProcess, run } from './api-process.ts';
+import { TEST_CLOCK } from './test-clock.ts';
+
+const MAIN = join(import.meta.dirname, '../../../../tools/pay/src/main.ts');
+
+/** What the sandbox does with a card, by its number. @see tools/pay/src/test-cards.ts */
+export const CARD_NUMBERS = {
+  fine: '4242424242424242',
+  declined: '4000000000000341',
+  challenged: '4000000000003220',
+} as const;
+
+/** A charge as the sandbox has written it down. */
+interface BookedCharge {
+  readonly id: string;
+  readonly reference: string;
+  readonly description: string;
+  readonly amount_minor: number;
+  readonly status: 'waiting' | 'paid' | 'failed' | 'refunded' | 'expired';
+  readonly refunds: readonly { readonly amount_minor: number }[];
+}
+
+interface Books {
+  readonly charges: readonly BookedCharge[];
+  readonly events: readonly { readonly notice_url: string; readonly isHeard: boolean }[];
+}
+
+const USUAL_DELIVERY = { isHeld: false, copies: 1, delayMs: 0, order: 'oldest_first' };
+
+/** The sandbox of payments in a process of its own, at the time of the test clock: it outlives whoever is killed. */
+export async function startPay() {
+  const folder = await mkdtemp(join(tmpdir(), 'lemari-pay-'));
+  const { child, address } = run([MAIN], {
+    PAY_PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    NOW: TEST_CLOCK.now(),
+    ALLOW_TEST_CLOCK: '1',
+  });
+  // A run that ends in the middle takes it along.
+  const stop = () => void child.kill('SIGKILL');
+  process.once('exit', stop);
+  const url = await address();
+
+  const send = async (method: 'POST' | 'PUT', path: string, body: object = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.json() as Promise<unknown>;
+  };
+  const books = async (): Promise<Books> =>
+    JSON.parse(await readFile(join(folder, 'pay/books.json'), 'utf8')) as Books;
+
+  return {
+    url,
+    /** How a shop is known there. */
+    account: { url, secretKey: SANDBOX_KEYS.secret, webhookSecret: SANDBOX_KEYS.webhook },
+    /** What its card fields make of a number. */
+    tokenOf: async (number: string) => {
+      const card = { publishable_key: SANDBOX_KEYS.publishable, number, expiry: '08/29', cvc: '123' };
+      return ((await send('POST', '/v1/tokens', card)) as { token: string }).token;
+    },
+    /** What a person says on the page of their bank. @returns where they are sent */
+    answerBank: async (page: string, answer: 'approve' | 'decline') => {
+      const body = new URLSearchParams({ answer });
+      const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+      return response.headers.get('location');
+    },
+    /** Money arrives, as the bank would say. */
+    payAccount: (reference: string) => send('POST', `/operator/charges/${reference}/pay`),
+    /** How notices go out from now on. */
+    deliver: (change: Partial<typeof USUAL_DELIVERY> = {}) =>
+      send('PUT', '/operator/deliveries', { ...USUAL_DELIVERY, ...change }),
+    books,
+    /** Until there is nothing left that a shop has not heard. */
+    allTold: async ({ noticeUrl }: Pick<SandboxAccount, 'noticeUrl'>) => {
+      const isOpen = async () =>
+        (await books()).events.some(({ notice_url: to, isHeard }) => to === noticeUrl && !isHeard);
+      while (await isOpen()) await sleep(20);
+    },
+    close: async () => {
+      process.off('exit', stop);
+      await endProcess(child);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
