@@ -49,14 +49,14 @@ interface ReviewStepProps {
 
 /** Everything once more, before it is paid. */
 export function ReviewStep({ load, offers }: ReviewStepProps) {
-  const { mount, cart, hrefOf, go } = useStep(load, 'review');
+  const { mount, cart, hrefOf } = useStep(load, 'review');
   const { checkout, place } = load;
   const first = useActionData<FormState>();
   const payWith = payWithOf(place.pay, offers.cards, cardAtHand(place.cartId));
   const form = useForm({
     kind: payKind({ cart, checkout, payWith, base: mount.base }),
     first,
-    onDone: (step) => ('leaveTo' in step ? leaving.to(step.leaveTo) : go(step.orderHref)),
+    onDone: (step) => leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref),
   });
   useLookAgain(form.state.notice);
   const ways = (['delivery', 'return'] as const).map((direction) => ({

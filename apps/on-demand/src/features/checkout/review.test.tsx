@@ -7,6 +7,11 @@ import { type Answers, noAnswer, post, refusal, sent, show } from '../../testing
 import { at, BASE, press } from '../../testing/steps.ts';
 
 describe('the review', () => {
+  let to: jest.SpiedFunction<typeof leaving.to>;
+  beforeEach(() => {
+    to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
+  });
+  const PAID_ORDER = `${BASE}/order/22?paid=check`;
   const PAY = '&pay=credit_card%3A5';
   const HELD: WireCheckout = { ...BOTH_WAYS, held_until: '2026-11-21T02:10:00.000Z' };
   const pays = (order = PAID): Answers => ({
@@ -45,9 +50,9 @@ describe('the review', () => {
   });
 
   it('places the order and pays it, with no amount in it', async () => {
-    const { calls, where } = await review();
+    const { calls } = await review();
     await press('Pay IDR 740.000');
-    await waitFor(() => expect(where()).toBe(`${BASE}/order/22?paid=check`));
+    await waitFor(() => expect(to).toHaveBeenCalledWith(PAID_ORDER));
     expect(sent(calls, 'createOrder', 'payOrder')).toEqual([
       [
         'createOrder',
@@ -83,7 +88,7 @@ describe('the review', () => {
             expiration_month: 12,
             expiration_year: 2029,
           },
-          frontend_return_url: `${BASE}/order/22?paid=check`,
+          frontend_return_url: PAID_ORDER,
         },
       ],
     ]);
@@ -103,7 +108,6 @@ describe('the review', () => {
   });
 
   it('follows the provider where it wants to see the person', async () => {
-    const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
     const url = 'https://pay.example/3ds/1';
     const payment = { ...PAID.payment, id: 9, status: 'waiting' as const, redirect_url: url };
     await review({
@@ -115,7 +119,6 @@ describe('the review', () => {
   });
 
   it('sends a card that was not typed in this page to the provider’s own', async () => {
-    const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
     const { calls } = await show({
       path: '/checkout/review?cart=8&pay=credit_card',
       answers: { ...withCheckout(HELD), ...pays() },
@@ -124,7 +127,7 @@ describe('the review', () => {
     await press('Pay IDR 740.000');
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pgw.example/4.3/#/token/kSAops9'));
     expect(sent(calls, 'createCardPaymentToken', 'payOrder')).toEqual([
-      ['createCardPaymentToken', { order_id: 22, frontend_return_url: `${BASE}/order/22?paid=check` }],
+      ['createCardPaymentToken', { order_id: 22, frontend_return_url: PAID_ORDER }],
     ]);
     to.mockRestore();
   });
@@ -204,14 +207,21 @@ describe('the review', () => {
     expect(sent(calls, 'createHold')).toEqual([['createHold', { id: 7 }, undefined]]);
   });
 
+  it('of an order that was paid meanwhile leads to it, and pays nothing', async () => {
+    const { calls } = await review({ createOrder: { body: { data: PAID } } });
+    await press('Pay IDR 740.000');
+    await waitFor(() => expect(to).toHaveBeenCalledWith(`${BASE}/order/${PAID.id}?paid=check`));
+    expect(sent(calls, 'payOrder')).toEqual([]);
+  });
+
   it('whose session ends in the middle asks to sign in, and pays once somebody has', async () => {
-    const { answers, modals, where } = await review({ createOrder: refusal(401, 'Sign in first.') });
+    const { answers, modals } = await review({ createOrder: refusal(401, 'Sign in first.') });
     await press('Pay IDR 740.000');
     await waitFor(() => expect(modals.open).toHaveBeenCalledWith('sign-in', expect.anything()));
     Object.assign(answers, pays());
     const [, values] = modals.open.mock.calls[0] ?? [];
     act(() => (values as { onSignedIn: () => void }).onSignedIn());
-    await waitFor(() => expect(where()).toBe(`${BASE}/order/22?paid=check`));
+    await waitFor(() => expect(to).toHaveBeenCalledWith(PAID_ORDER));
   });
 
   describe('without scripts', () => {
@@ -226,7 +236,7 @@ describe('the review', () => {
 
     it('is paid', async () => {
       const { where, calls } = await posted({ total: '74000000' });
-      expect(where()).toBe(`${BASE}/order/22?paid=check`);
+      expect(where()).toBe(PAID_ORDER);
       expect(sent(calls, 'payOrder')).toHaveLength(1);
     });
 

@@ -12,7 +12,8 @@ import { Facts } from '@lemari/ui/facts';
 import { PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
-import { Island, page, PageHead, useActionData, useMount, useNavigate } from '@lemari/vertical';
+import { Island, page, PageHead, useActionData, useMount } from '@lemari/vertical';
+import { leaving } from '../../leaving.ts';
 import { orderHref } from '../../places.ts';
 import { useLookAgain } from '../../use-look-again.ts';
 import { agreedText, cancelKind } from './orders.kinds.ts';
@@ -80,12 +81,11 @@ export const CancelOrder = page<CancelLoad>(function CancelOrderPage({ load: { o
 
 function Agree({ load: { order, terms } }: { load: CancelLoad }) {
   const mount = useMount();
-  const navigate = useNavigate();
   const href = orderHref(mount.base, order.id);
   const { box, state, isBusy, submit } = useForm({
     kind: cancelKind({ ...shopOf(mount), id: order.id }),
     first: useActionData<FormState>(),
-    onDone: () => void navigate(href),
+    onDone: () => leaving.to(href),
   });
   const { notice } = state;
   useLookAgain(notice);
