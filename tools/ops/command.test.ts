@@ -7,6 +7,9 @@ describe('what staff say', () => {
       says: 'orders --region id --status confirmed',
       command: { method: 'GET', path: '/orders?region=id&status=confirmed' },
     },
+    { says: 'missing', command: { method: 'GET', path: '/missing-pieces' } },
+    { says: 'owing', command: { method: 'GET', path: '/orders?owes=true' } },
+    { says: 'collected 12', command: { method: 'POST', path: '/orders/12/collected', body: {} } },
     { says: 'ship 12', command: { method: 'POST', path: '/orders/12/ship', body: {} } },
     {
       says: 'ship 12 --tracking JKT-1',
@@ -39,7 +42,17 @@ describe('what staff say', () => {
   });
 
   it('is told what there is', () => {
-    for (const name of ['orders', 'ship', 'deliver', 'return', 'late', 'refund'])
+    for (const name of [
+      'orders',
+      'missing',
+      'owing',
+      'ship',
+      'deliver',
+      'return',
+      'late',
+      'collected',
+      'refund',
+    ])
       expect(USAGE).toContain(`npm run ops -- ${name}`);
   });
 });

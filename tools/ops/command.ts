@@ -14,6 +14,8 @@ interface Action {
   /** Options it takes, with what stands for their values in the help. */
   readonly options: Readonly<Record<string, string>>;
   readonly isOfOneOrder: boolean;
+  /** Where it is asked, below `/staff`; of one order it follows from the name. */
+  readonly path?: string;
 }
 
 const ACTIONS = {
@@ -21,11 +23,25 @@ const ACTIONS = {
     says: 'the latest orders',
     options: { region: 'sg|id|hk', status: 'waiting_payment|confirmed|cancelled|failed|completed' },
     isOfOneOrder: false,
+    path: '/orders',
+  },
+  missing: {
+    says: 'what cannot go out as it was ordered',
+    options: {},
+    isOfOneOrder: false,
+    path: '/missing-pieces',
+  },
+  owing: {
+    says: 'what is back, was late, and has not been paid for',
+    options: {},
+    isOfOneOrder: false,
+    path: '/orders?owes=true',
   },
   ship: { says: 'it is on its way', options: { tracking: 'number' }, isOfOneOrder: true },
   deliver: { says: 'it is there', options: {}, isOfOneOrder: true },
   return: { says: 'it is back', options: {}, isOfOneOrder: true },
   late: { says: 'tells its person that it is late', options: {}, isOfOneOrder: true },
+  collected: { says: 'what lateness cost has been paid', options: {}, isOfOneOrder: true },
   refund: {
     says: 'gives money back: an amount in minor units, or all that is left',
     options: { amount: 'minor units', reason: 'words' },
@@ -58,14 +74,16 @@ export const USAGE = `What staff do with orders:\n\n${(Object.keys(ACTIONS) as A
 export function readCommand(args: readonly string[]): Command | { readonly problem: string } {
   const [name = '', ...rest] = args;
   if (!isAction(name)) return { problem: name === '' ? 'What is to be done?' : `There is no "${name}".` };
-  const { options, isOfOneOrder }: Action = ACTIONS[name];
+  const { options, isOfOneOrder, path = '' }: Action = ACTIONS[name];
   try {
     const { values, positionals } = parseArgs({
       args: rest,
-      options: Object.fromEntries(Object.keys(options).map((option) => [option, { type: 'string' as const }])),
+      options: Object.fromEntries(
+        Object.keys(options).map((option) => [option, { type: 'string' as const }]),
+      ),
       allowPositionals: isOfOneOrder,
     });
-    return isOfOneOrder ? ofOneOrder(name, positionals, values) : ofOrders(values);
+    return isOfOneOrder ? ofOneOrder(name, positionals, values) : ofAll(path, values);
   } catch (error) {
     return { problem: (error as Error).message };
   }
@@ -73,13 +91,13 @@ export function readCommand(args: readonly string[]): Command | { readonly probl
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-function ofOrders(values: Values): Command | { readonly problem: string } {
+function ofAll(path: string, values: Values): Command | { readonly problem: string } {
   const { region } = values;
   if (typeof region === 'string' && !isRegion(region))
     return { problem: `--region is "${region}": it may be ${Object.keys(REGIONS).join(', ')}.` };
   const said = Object.entries(values).filter(([, value]) => typeof value === 'string');
   const query = new URLSearchParams(said as [string, string][]).toString();
-  return { method: 'GET', path: query ? `/orders?${query}` : '/orders' };
+  return { method: 'GET', path: query ? `${path}?${query}` : path };
 }
 
 function ofOneOrder(

@@ -4,11 +4,17 @@ import type { WireOrder, WireProblem } from '@lemari/contract/wire';
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type Command, readCommand, USAGE } from './command.ts';
 
-const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT'] || 4300}`).replace(/\/$/, '');
+const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT'] || 4300}`).replace(
+  /\/$/,
+  '',
+);
 const token = process.env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN;
 
+/** An order, or a line of another list. */
+type Row = WireOrder | { readonly order_id: number };
+
 /** @throws Error in words for a person */
-async function send({ method, path, body }: Command): Promise<WireOrder[]> {
+async function send({ method, path, body }: Command): Promise<Row[]> {
   const response = await fetch(`${api}/staff${path}`, {
     method,
     headers: {
@@ -17,12 +23,14 @@ async function send({ method, path, body }: Command): Promise<WireOrder[]> {
     },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error(`No API answers at ${api}. Is the shop open (npm start), or elsewhere (API_PORT, API_URL)?`);
+    throw new Error(
+      `No API answers at ${api}. Is the shop open (npm start), or elsewhere (API_PORT, API_URL)?`,
+    );
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok)
     throw new Error((answer as Partial<WireProblem>).detail ?? `The API answered ${response.status}.`);
-  return [(answer as { data: WireOrder | WireOrder[] }).data].flat();
+  return [(answer as { data: Row | Row[] }).data].flat();
 }
 
 const lineOf = (order: WireOrder) => ({
@@ -37,9 +45,12 @@ const lineOf = (order: WireOrder) => ({
 const command = readCommand(process.argv.slice(2));
 try {
   if ('problem' in command) throw new Error(`${command.problem}\n\n${USAGE}`);
-  const orders = await send(command);
-  if (orders.length === 0) console.log('There are no such orders.');
-  else console.table(Object.fromEntries(orders.map((order) => [order.id, lineOf(order)])));
+  const rows = await send(command);
+  if (rows.length === 0) console.log('There is nothing of that.');
+  else
+    console.table(
+      Object.fromEntries(rows.map((row) => ('id' in row ? [row.id, lineOf(row)] : [row.order_id, row]))),
+    );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
