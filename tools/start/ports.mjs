@@ -25,7 +25,9 @@ export function readPorts(env) {
   for (const name of names) {
     const other = names.find((one) => one !== name && ports[one] === ports[name]);
     if (other)
-      return { problem: `${name} and ${other} are both ${ports[name]}: ${WHO[name]} and ${WHO[other]} need one each.` };
+      return {
+        problem: `${name} and ${other} are both ${ports[name]}: ${WHO[name]} and ${WHO[other]} need one each.`,
+      };
   }
   return { ports };
 }

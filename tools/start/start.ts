@@ -156,8 +156,7 @@ async function keepOpen(): Promise<Running> {
   await build();
   if (!isStopping) await publishReleases();
   const opened: Running[] = [];
-  if (!isStopping && hasSandbox(process.env))
-    opened.push(await open(4, 'pay', `http://${host}:${PAY_PORT}`));
+  if (!isStopping && hasSandbox(process.env)) opened.push(await open(4, 'pay', `http://${host}:${PAY_PORT}`));
   if (!isStopping) opened.push(await open(5, 'api', `http://${host}:${API_PORT}`));
   if (!isStopping) opened.push(await open(6, 'storefront', `http://${host}:${PORT}`));
   if (isStopping) return new Promise(() => {});

@@ -22,4 +22,5 @@ export const isLoopbackHost = (hostname: string): boolean =>
   /^(localhost|.+\.localhost|\[::1\]|127\..+)$/.test(hostname);
 
 /** Whether others come there than who sits at this machine. @param url where a shop is; without one it is here */
-export const isOpenToOthers = (url: string | undefined): boolean => !!url && !isLoopbackHost(new URL(url).hostname);
+export const isOpenToOthers = (url: string | undefined): boolean =>
+  !!url && !isLoopbackHost(new URL(url).hostname);

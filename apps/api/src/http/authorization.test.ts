@@ -287,8 +287,8 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
   /** All that somebody sees of theirs. */
   const everythingOf = (who: Headers) =>
     Promise.all(
-      (['listCarts', 'listFavorites', 'getUserSettings', 'getUser', 'listOrders', 'getAccount'] as const).map(async (name) =>
-        (await api.call(name, { headers: inIndonesia(who) })).json<unknown>(),
+      (['listCarts', 'listFavorites', 'getUserSettings', 'getUser', 'listOrders', 'getAccount'] as const).map(
+        async (name) => (await api.call(name, { headers: inIndonesia(who) })).json<unknown>(),
       ),
     );
 

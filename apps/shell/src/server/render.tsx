@@ -232,11 +232,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   };
 }
 
-function routerContext(
-  store: LateStore,
-  visit: Kit.Visit,
-  setup: Kit.ShopSetup,
-): RouterContextProvider {
+function routerContext(store: LateStore, visit: Kit.Visit, setup: Kit.ShopSetup): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(Kit.storeContext, store);
   context.set(Kit.visitContext, visit);
