@@ -14,7 +14,12 @@ const test = base.extend<object, { development: Server }>({
   development: [
     async ({}, use) => {
       const { folder } = currentRun();
-      const [port, apiPort, bundlerPort] = await Promise.all([freePort(), freePort(), freePort()]);
+      const [port, apiPort, payPort, bundlerPort] = await Promise.all([
+        freePort(),
+        freePort(),
+        freePort(),
+        freePort(),
+      ]);
       const server = await startServer({
         main: 'tools/dev/dev.ts',
         args: ['apparel'],
@@ -22,6 +27,7 @@ const test = base.extend<object, { development: Server }>({
         env: {
           PORT: String(port),
           API_PORT: String(apiPort),
+          PAY_PORT: String(payPort),
           DEV_PORT: String(bundlerPort),
           DATA_DIR: await mkdtemp(path.join(folder, 'development-')),
           NODE_ENV: 'development',
