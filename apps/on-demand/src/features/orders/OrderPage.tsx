@@ -4,33 +4,19 @@ import { orderTimeline } from '@lemari/domain/order-timeline';
 import { VERTICALS } from '@lemari/domain/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
-import { HoldCountdown } from '@lemari/ui/hold-countdown';
-import { Link } from '@lemari/ui/link';
 import { from } from '@lemari/ui/media';
 import { OrderTimeline } from '@lemari/ui/order-timeline';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
-import { VirtualAccount } from '@lemari/ui/virtual-account';
-import { Island, page, PageHead, useMount, useRevalidator, useVisit } from '@lemari/vertical';
-import { checkoutHref, orderHref } from '../../places.ts';
+import { Island, page, PageHead, useMount, useVisit } from '@lemari/vertical';
+import { orderHref } from '../../places.ts';
 import { Invoice } from './Invoice.tsx';
-import { NextStep } from './NextStep.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
+import { OrderNow } from './OrderNow.tsx';
 import { OrderPieces } from './OrderPieces.tsx';
 import type { OrderLoad } from './orders.load.ts';
-import {
-  afterRows,
-  nextStep,
-  paymentNews,
-  piecesWords,
-  priceRows,
-  shipmentsOf,
-  spanOf,
-  transferOf,
-  wordsOf,
-} from './orders.rules.ts';
-import { PaymentState } from './PaymentState.tsx';
+import { afterRows, piecesWords, priceRows, shipmentsOf, spanOf, wordsOf } from './orders.rules.ts';
 import { PricesBox } from './PricesBox.tsx';
 
 const columns = css({
@@ -44,7 +30,6 @@ const columns = css({
   },
 });
 const column = css({ display: 'grid', gap: token('space-40'), gridTemplateColumns: 'minmax(0, 1fr)' });
-const stack = css({ display: 'grid', gap: token('space-24') });
 
 /** `{base}/order/{id}`: where an order is, the one thing to do next, and all that belongs to it. */
 export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
@@ -84,8 +69,7 @@ export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
 });
 
 function Whole({ load }: { load: OrderLoad }) {
-  const { order, isPaidCheck } = load;
-  const news = paymentNews(order, isPaidCheck);
+  const { order } = load;
   const { region } = useMount();
   const { today } = useVisit();
   const shipments = shipmentsOf(order, region);
@@ -94,9 +78,8 @@ function Whole({ load }: { load: OrderLoad }) {
     <div css={columns}>
       <div css={column}>
         <Island name="order">
-          <div css={stack} data-island="order">
-            <PaymentState order={order} news={news} />
-            <Next load={load} hasFailed={news?.kind === 'failed'} />
+          <div data-island="order">
+            <OrderNow load={load} />
           </div>
         </Island>
         <OrderTimeline label={`Order ${order.number}`} steps={orderTimeline(order, region, today)} />
@@ -119,49 +102,5 @@ function Whole({ load }: { load: OrderLoad }) {
         </div>
       </div>
     </div>
-  );
-}
-
-interface NextProps {
-  load: OrderLoad;
-  /** The payment before. */
-  hasFailed: boolean;
-}
-
-/** What to do next; while money is to be sent somewhere, that. */
-function Next({ load: { order, leftSeconds }, hasFailed }: NextProps) {
-  const { base } = useMount();
-  const { today } = useVisit();
-  const { revalidate } = useRevalidator();
-  const { sentence, action } = wordsOf(order, today);
-  const transfer = transferOf(order);
-  const lapse = () => void revalidate();
-  if (transfer)
-    return (
-      <VirtualAccount {...transfer} hint={sentence} leftSeconds={leftSeconds} onLapse={lapse}>
-        {order.cartId !== undefined && (
-          <p>
-            <Link href={checkoutHref(base, { cartId: order.cartId }, 'payment')} alone>
-              Pay in another way
-            </Link>
-          </p>
-        )}
-      </VirtualAccount>
-    );
-  const step = nextStep(action, order, base);
-  return (
-    <NextStep
-      sentence={order.statusReason ?? sentence}
-      action={hasFailed && step ? { ...step, label: 'Try again' } : step}
-    >
-      {order.orderStatus === 'waiting_payment' && (
-        <HoldCountdown
-          leftSeconds={leftSeconds}
-          label="Your pieces are kept for"
-          lapsed="Your pieces are not kept for you right now. They are kept again once you pay, if they are still free."
-          onLapse={lapse}
-        />
-      )}
-    </NextStep>
   );
 }

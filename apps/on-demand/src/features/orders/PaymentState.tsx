@@ -4,17 +4,29 @@ import { Button } from '@lemari/ui/button';
 import { useMount } from '@lemari/vertical';
 import { paidOrderHref } from '../../places.ts';
 import type { PaymentNews } from './orders.rules.ts';
-import { usePaymentNews } from './use-payment-news.ts';
+
+const ASKING = {
+  still: {
+    title: 'Asking the card provider whether it is paid…',
+    children: 'Do not pay a second time: as soon as we hear of it, it stands here and in your mail.',
+  },
+  noMore: {
+    title: 'It is not known yet whether it is paid',
+    children:
+      'If you have paid, do not pay a second time: as soon as we hear of it, it stands here and in your mail. If you left before you paid, you can pay now.',
+  },
+} as const;
 
 interface PaymentStateProps {
   order: Order;
   news: PaymentNews | undefined;
+  /** Still, by the page itself. */
+  isAsking: boolean;
 }
 
 /** What has become of a payment, for whoever comes from it or has to try again. */
-export function PaymentState({ order, news }: PaymentStateProps) {
+export function PaymentState({ order, news, isAsking }: PaymentStateProps) {
   const { base } = useMount();
-  const isAsking = usePaymentNews(news?.kind);
   const again = (
     <Button tone="link" href={paidOrderHref(base, order.id)} data-act="payment-look">
       Look again
@@ -28,19 +40,7 @@ export function PaymentState({ order, news }: PaymentStateProps) {
         </Alert>
       );
     case 'asking':
-      return (
-        <Alert
-          tone="info"
-          title={
-            isAsking
-              ? 'Asking the card provider whether it is paid…'
-              : 'It is not known yet whether it is paid'
-          }
-          action={again}
-        >
-          Do not pay a second time: as soon as we hear of it, it stands here and in your mail.
-        </Alert>
-      );
+      return <Alert tone="info" {...ASKING[isAsking ? 'still' : 'noMore']} action={again} />;
     case 'failed':
       return (
         <Alert tone="danger" title={`It is not paid: ${news.reason}`}>

@@ -268,6 +268,7 @@ describe('an order that is paid for', () => {
     try {
       const { answers, calls } = await showOrder('asking', { search: '?paid=check' });
       expect(screen.getByText('Asking the card provider whether it is paid…')).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
       expect(sent(calls, 'checkPayment')).toHaveLength(1);
       Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: 22 }));
       await act(() => jest.advanceTimersByTimeAsync(3_100));
@@ -287,6 +288,7 @@ describe('an order that is paid for', () => {
       for (let second = 0; second < 80; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(sent(calls, 'checkPayment')).toHaveLength(21);
       expect(screen.getByText('It is not known yet whether it is paid')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Look again' })).toHaveAttribute(
         'href',
         `${BASE}/order/22?paid=check`,
