@@ -277,7 +277,7 @@ test('an order that is paid: invoice, calendar, terms of cancelling, and the mon
   await expectAccessible(page);
 
   await page.goto(`${SHOP}/order/${order}/cancel`);
-  await expect(page.getByText('Comes back')).toBeVisible();
+  await expect(page.getByText('Comes back', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Cancel this order');
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible();
