@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Skeleton } from '../primitives/Skeleton.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 
 const meta = {
@@ -28,6 +29,9 @@ type Story = StoryObj<typeof meta>;
 
 export const KeptCard: Story = { parameters: { shot: true } };
 export const NoKeptCard: Story = { args: { cards: [], defaultChoice: undefined } };
+export const CardTyped: Story = {
+  args: { defaultChoice: { method: 'credit_card' }, children: <Skeleton shape="line" /> },
+};
 export const ExpiredCard: Story = {
   args: {
     cards: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Link } from '../primitives/Link.tsx';
 import { VirtualAccount } from './VirtualAccount.tsx';
 
 const meta = {
@@ -24,6 +25,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
+export const OtherWays: Story = {
+  args: {
+    children: (
+      <p>
+        <Link href="#payment" alone>
+          Pay in another way
+        </Link>
+      </p>
+    ),
+  },
+};
 export const Lapsed: Story = {
   args: { leftSeconds: 0 },
   play: async ({ canvasElement }) => {
