@@ -38,6 +38,7 @@ describe('an order', () => {
       rentalPeriodDays: 4,
       reservationDateTime: '2026-11-21T02:00:00.000Z',
       paidDateTime: '2026-11-21T17:30:00.000Z',
+      answeredAt: '2026-11-21T02:00:00.000Z',
       orderStatus: 'confirmed',
       orderItems: [
         {
