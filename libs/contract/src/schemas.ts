@@ -1027,6 +1027,7 @@ export const SCHEMAS = {
       email: Email,
       otp: Otp,
       region: oneOf(REGION_IDS),
+      utm_source: Optional(Line(200)),
       style_test: StyleTest,
       ...ClientCredentials,
     }),

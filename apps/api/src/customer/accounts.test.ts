@@ -134,9 +134,21 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       const otp = await people.code(one);
       const first = await api.answer('registerByCode', {
         headers: network(),
-        body: { email: one, otp: ` ${otp.slice(0, 3)} ${otp.slice(3)}`, region: 'hk', ...CLIENT },
+        body: {
+          email: one,
+          otp: ` ${otp.slice(0, 3)} ${otp.slice(3)}`,
+          region: 'hk',
+          utm_source: 'ig',
+          ...CLIENT,
+        },
       });
       expect(first.user).toMatchObject({ email: one, region: 'hk' });
+      const { utm_source } = await api.database.db
+        .selectFrom('customer')
+        .where('email', '=', one)
+        .select('utm_source')
+        .executeTakeFirstOrThrow();
+      expect(utm_source).toBe('ig');
       const second = await people.register(other, {
         grant_type: 'code',
         code: await people.code(other),

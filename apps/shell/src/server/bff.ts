@@ -10,7 +10,7 @@ import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from
 import { readProductsCall } from './own-products.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
-import { type SessionEffect, sessionEffect, withClient } from './granted.ts';
+import { isGranting, type SessionEffect, sessionEffect, withClient } from './granted.ts';
 import { signOut } from './sign-out.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -52,8 +52,8 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
       if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
       const url = `${config.services[service]}/${path}`;
       const effect = sessionEffect(request.method, service, `/${path.split(/[?#]/)[0] ?? ''}`);
-      if (effect !== 'grants') return passOn(request, reply, bff, { url, effect });
-      const body = withClient(parsedBody(request), config);
+      if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
+      const body = withClient(parsedBody(request), { effect, request, config });
       if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
       return passOn(request, reply, bff, { url, effect, method: request.method, body });
     });
@@ -139,7 +139,7 @@ async function passOn(
     if (effect === 'ends') signOut(request, reply, sessions);
     else if (session && response.status === 401) sessions.end(request, reply);
     reply.code(response.status);
-    if (effect === 'grants' && response.ok)
+    if (isGranting(effect) && response.ok)
       return await reply
         .removeHeader('etag')
         .header('cache-control', 'no-store')

@@ -47,6 +47,22 @@ export const keptRegionOf = (request: FastifyRequest): RegionId | undefined => {
   return isRegionId(value) ? value : undefined;
 };
 
+const CAMPAIGN = /^\P{C}{1,200}$/u;
+
+/** Where the link came from that led here, as it says itself. @see storefront §9 */
+export function campaignOf(request: FastifyRequest): string | undefined {
+  const source = new URLSearchParams(decoded(cookieOf(request, 'utm'))).get('utm_source')?.trim();
+  return source !== undefined && CAMPAIGN.test(source) ? source : undefined;
+}
+
+function decoded(value = ''): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
 /** Who signs out leaves nothing behind that leads to them: the browser gets another number. @see accounts §4, Sign-in */
 export const FORGOTTEN: readonly string[] = ['app_instance', 'utm'].map(
   (name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`,

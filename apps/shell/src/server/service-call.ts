@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WireSession } from '@lemari/contract/wire';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Config } from './config.ts';
-import { effectOfUrl, withClient } from './granted.ts';
+import { effectOfUrl, isGranting, withClient } from './granted.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Calling {
@@ -22,8 +22,10 @@ export const callServices = ({ request, reply, config, sessions, headers }: Call
   headers,
   fetch: async (url, init) => {
     const address = typeof url === 'string' ? url : '';
-    if (effectOfUrl(init?.method, address, config) !== 'grants') return fetch(url, init);
-    const body = withClient(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined, config);
+    const effect = effectOfUrl(init?.method, address, config);
+    if (!isGranting(effect)) return fetch(url, init);
+    const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body = withClient(sent, { effect, request, config });
     if (body === undefined) return new Response(null, { status: 400 });
     const response = await fetch(url, { ...init, body });
     if (!response.ok) return response;

@@ -61,6 +61,8 @@ beforeEach(async () => {
   answers = {
     'POST /customer/v1/access_token': () => [200, granted()],
     'POST /customer/v2/auth/verify/sign_in': () => [200, granted()],
+    'POST /customer/v2/auth/verify/register': () => [201, granted()],
+    'POST /customer/v1/user': () => [201, granted()],
   };
   customers = createServer((request, response) => {
     let body = '';
@@ -162,6 +164,42 @@ describe('signing in', () => {
     const shell = await openShell({ PUBLIC_URL: publicUrl, CLIENT_SECRET: 'another' });
     expect(setCookies(await signIn(shell))[0]).toMatch(cookie);
     await shell.close();
+  });
+
+  const utm = (campaign: string) => `utm=${encodeURIComponent(campaign)}`;
+  const register = (path: string, cookie: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/customer${path}`,
+      headers: { region: 'id', cookie },
+      payload: { email: 'ayu@example.com' },
+    });
+
+  it.each(['/v1/user', '/v2/auth/verify/register'])(
+    'with a new account from %s says which campaign led here, and who has one already does not',
+    async (path) => {
+      const cookie = utm('utm_medium=story&utm_source=Lebaran+%26+keluarga');
+      await register(path, cookie);
+      expect(calls[0]?.body).toMatchObject({
+        email: 'ayu@example.com',
+        utm_source: 'Lebaran & keluarga',
+        client_id: 'lemari-web',
+      });
+      await signIn(app, { cookie });
+      expect(calls[1]?.body).not.toHaveProperty('utm_source');
+    },
+  );
+
+  it.each([
+    ['no campaign', ''],
+    ['a campaign without a source', utm('utm_medium=story')],
+    ['an empty source', utm('utm_source=++')],
+    ['a source with a line break', utm('utm_source=ig%0Afoo')],
+    ['a source that is too long', utm(`utm_source=${'a'.repeat(201)}`)],
+    ['a cookie somebody has spoiled', 'utm=%E0%A4%A'],
+  ])('with a new account says nothing of %s', async (_, cookie) => {
+    expect((await register('/v1/user', cookie)).statusCode).toBe(201);
+    expect(calls[0]?.body).not.toHaveProperty('utm_source');
   });
 
   it('is not open to others with a secret that everybody knows', () => {
