@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { islandAwake } from './support/islands.ts';
 import { CARDS, orderOf, ordersOf, payButton, readyToPay, reviewWithCard } from './support/ordering.ts';
-import { mailsTo, ownNetwork } from './support/people.ts';
+import { codeOf, mailsTo, newEmail, ownNetwork } from './support/people.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
 import { bookAll, findPieces } from './support/renting.ts';
 import { openShop, type OwnShop } from './support/shop.ts';
@@ -8,6 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const MINUTE_MS = 60_000;
 const HOLD_MINUTES = 15;
+const CODE_MINUTES = 10;
 
 let shop: OwnShop;
 
@@ -113,6 +115,30 @@ test.describe('while time goes by', () => {
     );
     expect(confirmations).toHaveLength(1);
     await deliveries(request, { delayMs: 0, copies: 1 });
+  });
+
+  test('a code that has expired says so, and another one signs in', async ({ page, watch }) => {
+    watch.allows(/verify\/register/);
+    await shop.setClock(minutesLater(80));
+    await page.goto('/id/on-demand/auth/sign-in');
+    await islandAwake(page, 'sign-in');
+    const email = newEmail();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Send me a code', exact: true }).click();
+    const code = page.getByRole('textbox', { name: 'Code' });
+    const old = await codeOf(email, shop.apiPort);
+    await code.fill(old);
+    await shop.setClock(minutesLater(80 + CODE_MINUTES + 1));
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(
+      page.getByText('This code is no longer good. Please ask for a new one.').first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Send another code/ }).click();
+    await expect.poll(() => codeOf(email, shop.apiPort)).not.toBe(old);
+    await code.fill(await codeOf(email, shop.apiPort));
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page).toHaveURL(/\/auth\/register\/personal/);
   });
 
   const deliveries = async (request: APIRequestContext, control: object) => {

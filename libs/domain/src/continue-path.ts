@@ -25,3 +25,6 @@ export function continueTo(value: string | null | undefined): string | undefined
   // Steps back (`..`) may have left the region.
   return origin === OWN && regionOf(pathname) === regionOf(value) ? pathname + search + hash : undefined;
 }
+
+/** In the query of a sign-in page: whoever was led there had been signed in until then. */
+export const ENDED = 'ended';

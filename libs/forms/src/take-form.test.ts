@@ -1,4 +1,5 @@
 import { statusFailure } from '@lemari/http/failure';
+import { typedContext } from '@lemari/vertical';
 import { takeForm } from './take-form.ts';
 import { broughtApi, noteKind } from './testing/note.ts';
 import { argsOf, MOUNT, storeThatGives } from './testing/stage.ts';
@@ -9,13 +10,15 @@ const NEXT = '/sg/bags/account?done=note';
 function posting(fields: Readonly<Record<string, string>>, error?: object) {
   const { store } = storeThatGives({ changed: error ? { error } : { data: 'n1' } });
   const args = argsOf('/sg/bags/account/note?a=1', { store, fields });
-  return takeForm(args, MOUNT, noteKind, NEXT);
+  const comesBackWith = jest.fn();
+  args.context.set(typedContext, comesBackWith);
+  return { taken: takeForm(args, MOUNT, noteKind, NEXT), comesBackWith };
 }
 const FILLED_IN = { heading: 'Pick up', pin: '1234' };
 
 describe('a form that is posted', () => {
   it('leads on once it is done, with the modules it takes', async () => {
-    const taken = (await posting(FILLED_IN)) as Response;
+    const taken = (await posting(FILLED_IN).taken) as Response;
     expect([taken.status, taken.headers.get('Location')]).toEqual([302, NEXT]);
     expect(broughtApi).toHaveBeenCalledTimes(1);
   });
@@ -34,13 +37,20 @@ describe('a form that is posted', () => {
       state: { notice: { title: 'It is there already.', text: 'What you typed is still here.' }, errors: {} },
     },
   ])('comes back with $spec, and what was typed but for what is secret', async ({ fields, error, state }) => {
-    expect(await posting(fields, error)).toEqual({ ...state, typed: { heading: 'Pick up' } });
+    expect(await posting(fields, error).taken).toEqual({ ...state, typed: { heading: 'Pick up' } });
   });
 
   it('leads to sign-in and back to its page where the session has ended', async () => {
-    const taken = (await posting(FILLED_IN, statusFailure(401, {}))) as Response;
-    expect(taken.headers.get('Location')).toBe(
+    const { taken, comesBackWith } = posting(FILLED_IN, statusFailure(401, {}));
+    expect(((await taken) as Response).headers.get('Location')).toBe(
       '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Faccount%2Fnote%3Fa%3D1',
     );
+    expect(comesBackWith).toHaveBeenCalledWith({
+      errors: {},
+      notice: expect.objectContaining({
+        title: 'Please look this over, and send it again.',
+      }) as object,
+      typed: { heading: 'Pick up' },
+    });
   });
 });

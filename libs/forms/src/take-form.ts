@@ -1,7 +1,13 @@
-import { type ActionFunctionArgs, type Mount, redirect, storeContext } from '@lemari/vertical';
-import { type FormKind, type FormState, sendForm } from './form-kind.ts';
+import { type ActionFunctionArgs, type Mount, redirect, storeContext, typedContext } from '@lemari/vertical';
+import { type FormKind, type FormState, type Notice, sendForm } from './form-kind.ts';
 import { signInHref } from './own.ts';
 import { runOn } from './run.ts';
+
+/** Said over a form that comes back after its sender has signed in again. */
+const SENT_TOO_LATE: Notice = {
+  title: 'Please look this over, and send it again.',
+  text: 'You had been signed out meanwhile. What you typed is still here.',
+};
 
 /**
  * A form that was posted: leads on where it is done, and comes back with the page where it is not.
@@ -17,5 +23,7 @@ export async function takeForm<Values, Done>(
   const sent = await sendForm(kind, run, await request.formData());
   if (sent.ok) return redirect(next);
   const { pathname, search } = new URL(request.url);
+  // Should the page not be shown, for want of a session, this is what it comes back with.
+  context.get(typedContext)({ ...sent.state, notice: SENT_TOO_LATE } satisfies FormState);
   return sent.isSignedOut ? redirect(signInHref(mount, pathname + search)) : sent.state;
 }

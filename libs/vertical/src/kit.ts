@@ -35,6 +35,7 @@ export * from './session-news.ts';
 export * from './setup.ts';
 export { localStore } from './storage.ts';
 export * from './twins.ts';
+export * from './typed.ts';
 export * from './query.ts';
 export type * from './vertical.ts';
 export * from './visit.ts';

@@ -25,6 +25,7 @@ import { sendKept, whileMade } from './send-kept.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { callServices } from './service-call.ts';
 import type { Sessions } from './sessions.ts';
+import { keepTyped, takeTyped } from './typed.ts';
 import { visitorOf } from './visit-of.ts';
 import { regionOfVisitor } from './visitor.ts';
 
@@ -89,6 +90,8 @@ async function sendPage(
     },
     visit,
     form,
+    typed: form === undefined && visit.isSignedIn ? await takeTyped(request, reply, options) : undefined,
+    keepTyped: (formState, signIn) => keepTyped(request, reply, options, { formState, signIn }),
     services: callServices({
       request,
       reply,
@@ -122,12 +125,18 @@ interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'>
   mount: Mount | undefined;
   /** What was posted to it, as it came. */
   form: string | undefined;
+  typed: unknown;
+  /** @returns where to sign in */
+  keepTyped: (formState: unknown, signIn: string) => Promise<string>;
   services: TransportOptions;
   log: FastifyBaseLogger;
 }
 
+/** Where whoever has to sign in is led to. */
+const SIGN_IN = /\/auth\/sign-in\?continue=/;
+
 async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
-  const { url, origin, mount, region, facts, visit, form, services, log } = wanted;
+  const { url, origin, mount, region, facts, visit, form, typed, services, log } = wanted;
   const live = mount && options.releases.live(mount.vertical);
   const rendered = await options.build.bundle.render({
     url,
@@ -137,12 +146,20 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
     mount,
     vertical: live?.vertical,
     form,
+    typed,
     services,
     signal,
     onError: (error) => log.error({ err: error, url: pathOf(url) }, 'a part of the page failed'),
   });
-  if (rendered.kind === 'redirect')
-    return { status: rendered.status, headers: { location: rendered.location }, body: '' };
+  if (rendered.kind === 'redirect') {
+    const { status, location, typed: refused } = rendered;
+    const isLost = refused !== undefined && SIGN_IN.test(location);
+    return {
+      status,
+      headers: { location: isLost ? await wanted.keepTyped(refused, location) : location },
+      body: '',
+    };
+  }
   const { page, start } = pageData(options, rendered, { ...wanted, live });
   const { starter, bundle } = options.build;
   return {

@@ -65,6 +65,8 @@ export interface RenderInput {
   vertical: Vertical | undefined;
   /** What was posted to the page; undefined where it is only asked for. */
   form?: string | undefined;
+  /** What came of a form that was posted to the page before, and comes back with it. */
+  typed?: unknown;
   services: TransportOptions;
   /** Aborted when the page is made, or takes too long: ends what still runs and frees what it held. */
   signal: AbortSignal;
@@ -75,6 +77,8 @@ interface Redirect {
   kind: 'redirect';
   status: number;
   location: string;
+  /** What a form that could not be done would have come back with. */
+  typed?: unknown;
 }
 
 interface Found {
@@ -135,26 +139,32 @@ function collect(done: (html: string) => void): Writable {
 const WHOLE_PAGE_BYTES = 1e9;
 
 /** What is asked before a page is made, and alone where the browser makes it. */
-type Question = Pick<RenderInput, 'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'services' | 'signal'> & {
+type Question = Pick<
+  RenderInput,
+  'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'typed' | 'services' | 'signal'
+> & {
   readonly facts: Kit.ShopSetup;
 };
 
-async function runLoaders({ url, facts, visit, mount, vertical, form, services, signal }: Question) {
+async function runLoaders({ url, facts, visit, mount, vertical, form, typed, services, signal }: Question) {
   const ready = Http.createQueryStore(createTransport(services));
   const store = serverStore(ready);
   signal.addEventListener('abort', ready.close);
   const handler = handlerFor(mount, vertical);
   const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
   const asked = new Request(`http://storefront.invalid${url}`, { signal, ...posted });
-  const context = await handler.query(asked, {
-    requestContext: routerContext(store, visit, facts),
-  });
+  const requestContext = routerContext(store, visit, facts);
+  let refused: unknown;
+  requestContext.set(Kit.typedContext, (formState) => (refused = formState));
+  const context = await handler.query(asked, { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
     // After a form the next page is asked for, not posted to.
     const status = form === undefined ? context.status : 303;
-    return { redirect: { kind: 'redirect', status, location } satisfies Redirect };
+    return { redirect: { kind: 'redirect', status, location, typed: refused } satisfies Redirect };
   }
+  const leaf = context.matches.at(-1)?.route.id;
+  if (typed !== undefined && leaf !== undefined) context.actionData = { [leaf]: typed };
   const isDown = Boolean(mount) && !vertical;
   const status = isDown ? 503 : context.statusCode;
   return { handler, context, store, status };

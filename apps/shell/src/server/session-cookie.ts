@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
-import { isLoopbackHost } from '@lemari/contract/development';
-import { originOf } from './origin.ts';
+import { guardedCookie } from './guarded-cookie.ts';
 
 /** What the browser keeps for us and cannot read: tokens, and until when they are good. @see accounts §3, Auth state */
 export interface Session {
@@ -16,6 +15,7 @@ export interface Session {
   readonly customerId: number;
 }
 
+const NAME = 'session';
 /** The services' tokens: base64url, so that no part of the value needs quoting. */
 const VALUE = /^([\w-]{16,200})\.([\w-]{16,200})\.(\d{1,12})\.(\d{1,12})\.(\d{1,10})$/;
 
@@ -28,7 +28,7 @@ export function readSession(
   config: Config,
   nowSeconds: number,
 ): Session | 'spoilt' | undefined {
-  const value = cookieOf(request, cookieName(request, config));
+  const value = cookieOf(request, guardedCookie(NAME, request, config).name);
   if (value === undefined) return undefined;
   const [, accessToken, refreshToken, accessUntil, until, customerId] = VALUE.exec(value) ?? [];
   if (accessToken === undefined || refreshToken === undefined) return 'spoilt';
@@ -46,20 +46,11 @@ export function readSession(
 export function sessionCookie(request: FastifyRequest, config: Config, session: Session, nowSeconds: number) {
   const { accessToken, refreshToken, accessUntil, until, customerId } = session;
   const value = [accessToken, refreshToken, accessUntil, until, customerId].join('.');
-  return `${cookieName(request, config)}=${value}; Max-Age=${until - nowSeconds}; ${attributes(request, config)}`;
+  const { name, attributes } = guardedCookie(NAME, request, config);
+  return `${name}=${value}; Max-Age=${until - nowSeconds}; ${attributes}`;
 }
 
-export const noSessionCookie = (request: FastifyRequest, config: Config): string =>
-  `${cookieName(request, config)}=; Max-Age=0; ${attributes(request, config)}`;
-
-/** Whether a browser will take a cookie that only goes over ways nobody listens to: https, or within this machine. */
-export function isSafeWay(request: FastifyRequest, config: Config): boolean {
-  const { protocol, hostname } = new URL(originOf(request, config));
-  return protocol === 'https:' || isLoopbackHost(hostname);
+export function noSessionCookie(request: FastifyRequest, config: Config): string {
+  const { name, attributes } = guardedCookie(NAME, request, config);
+  return `${name}=; Max-Age=0; ${attributes}`;
 }
-
-const cookieName = (request: FastifyRequest, config: Config): string =>
-  isSafeWay(request, config) ? '__Host-session' : 'session';
-
-const attributes = (request: FastifyRequest, config: Config): string =>
-  `Path=/; HttpOnly; SameSite=Lax${isSafeWay(request, config) ? '; Secure' : ''}`;

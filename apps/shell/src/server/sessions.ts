@@ -3,7 +3,8 @@ import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/clock';
 import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import type { Config } from './config.ts';
-import { isSafeWay, noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
+import { isSafeWay } from './guarded-cookie.ts';
+import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
 
 /** A token that ends on the way to a service is no use there. */
 const MARGIN_SECONDS = 15;
@@ -100,6 +101,11 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
       const known = found.get(request) ?? find(request, reply);
       found.set(request, known);
       return known;
+    },
+    /** Who a request says it comes from, whether their session still holds or not: a name for what is theirs, and no proof. */
+    ownerOf(request: FastifyRequest): number | undefined {
+      const session = readSession(request, config, nowSeconds());
+      return typeof session === 'object' ? session.customerId : undefined;
     },
     /** Keeps what signing in has answered. @returns what the page may know of it */
     keep(request: FastifyRequest, reply: FastifyReply, session: WireSession): WireSignedIn {

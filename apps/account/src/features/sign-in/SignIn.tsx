@@ -1,3 +1,4 @@
+import { ENDED } from '@lemari/domain/continue-path';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, tellSession, useActionData, useLocation, useMount } from '@lemari/vertical';
@@ -35,9 +36,11 @@ const pageOf = (purpose: Purpose) =>
       onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
     });
     const { description, question, other } = ABOUT[purpose];
+    const hasEnded = new URLSearchParams(search).has(ENDED);
     return (
       <SignInLayout
         title={flow.title}
+        lead={hasEnded ? 'Your sign-in has ended. Sign in to go on where you were.' : undefined}
         aside={
           <p>
             {question} <Link href={otherWayHref(purpose, search, mount)}>{other}</Link>

@@ -1,0 +1,19 @@
+import { isLoopbackHost } from '@lemari/contract/development';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { originOf } from './origin.ts';
+
+/** Whether a browser will take a cookie that only goes over ways nobody listens to: https, or within this machine. */
+export function isSafeWay(request: FastifyRequest, config: Config): boolean {
+  const { protocol, hostname } = new URL(originOf(request, config));
+  return protocol === 'https:' || isLoopbackHost(hostname);
+}
+
+/** A cookie that pages cannot read and other hosts cannot set. @see docs/decisions/0023 */
+export function guardedCookie(name: string, request: FastifyRequest, config: Config) {
+  const isSafe = isSafeWay(request, config);
+  return {
+    name: isSafe ? `__Host-${name}` : name,
+    attributes: `Path=/; HttpOnly; SameSite=Lax${isSafe ? '; Secure' : ''}`,
+  };
+}

@@ -1,0 +1,105 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from './config.ts';
+import { createSessions } from './sessions.ts';
+import { keepTyped, takeTyped } from './typed.ts';
+
+const NOW = Date.parse('2026-11-21T02:00:00Z');
+const SIGN_IN = '/id/bags/auth/sign-in?continue=%2Fid%2Fbags%2Faccount%2Fprofile';
+const FORM_STATE = { errors: {}, typed: { name: 'Ayu' }, notice: { title: 'Once more, please.' } };
+const PAGE = '/id/bags/account/profile';
+
+let now: number;
+let shell: FastifyInstance;
+
+/** One address that takes forms too late, and gives them back. */
+function openShell(env: NodeJS.ProcessEnv = {}): FastifyInstance {
+  const app = Fastify();
+  const clock = { now: () => new Date(now).toISOString() };
+  const config = readConfig(env);
+  const keeping = { config, clock, sessions: createSessions(config, clock, app.log) };
+  app.get('/*', async (request, reply) => ({
+    typed: (await takeTyped(request, reply, keeping)) ?? 'nothing',
+  }));
+  app.post('/*', async (request, reply) => {
+    const { formState } = request.body as { formState: unknown };
+    return { location: await keepTyped(request, reply, keeping, { formState, signIn: SIGN_IN }) };
+  });
+  return app;
+}
+
+const sessionOf = (customerId: number) => {
+  const seconds = NOW / 1000;
+  const value = ['access-token-of-time-1', 'refresh-token-of-time-1', seconds + 7_200, seconds + 9_000];
+  return `__Host-session=${[...value, customerId].join('.')}`;
+};
+const send = (cookie: string, formState: object = FORM_STATE) =>
+  shell.inject({ method: 'POST', url: PAGE, headers: { cookie }, payload: { formState } });
+type Answered = Awaited<ReturnType<typeof send>>;
+const setCookies = ({ headers }: Answered) => [headers['set-cookie'] ?? []].flat();
+const kept = (answer: Answered) => setCookies(answer)[0]?.split(';')[0] ?? '';
+const open = (cookie: string, { url = PAGE, by = shell } = {}) => by.inject({ url, headers: { cookie } });
+
+beforeEach(() => {
+  now = NOW;
+  shell = openShell();
+});
+afterEach(() => shell.close());
+
+describe('what was sent after the session had ended', () => {
+  it('comes back once, to the same person on the same page, and nobody can read it meanwhile', async () => {
+    const sent = await send(sessionOf(7));
+    expect(sent.json()).toEqual({ location: `${SIGN_IN}&ended=yes` });
+    expect(setCookies(sent)).toEqual([
+      expect.stringMatching(/^__Host-typed=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    expect(Buffer.from(kept(sent), 'base64').toString()).not.toContain('Ayu');
+    const back = await open(`${sessionOf(7)}; ${kept(sent)}`);
+    expect(back.json()).toEqual({ typed: FORM_STATE });
+    expect(setCookies(back)).toEqual([expect.stringMatching(/^__Host-typed=; Max-Age=0/)]);
+  });
+
+  it.each([
+    { spec: 'somebody else', reads: (cookie: string) => open(`${sessionOf(8)}; ${cookie}`) },
+    { spec: 'a guest', reads: (cookie: string) => open(cookie) },
+    {
+      spec: 'another page',
+      reads: (cookie: string) => open(`${sessionOf(7)}; ${cookie}`, { url: `${PAGE}?a=1` }),
+    },
+    {
+      spec: 'whoever comes after half an hour',
+      reads: (cookie: string) => {
+        now += 31 * 60_000;
+        return open(`${sessionOf(7)}; ${cookie}`);
+      },
+    },
+    {
+      spec: 'a cookie somebody has changed',
+      reads: (cookie: string) => open(`${sessionOf(7)}; ${cookie.slice(0, -4)}AAAA`),
+    },
+    {
+      spec: 'a shop with another secret',
+      reads: async (cookie: string) => {
+        const by = openShell({ CLIENT_SECRET: 'another' });
+        const answer = await open(`${sessionOf(7)}; ${cookie}`, { by });
+        await by.close();
+        return answer;
+      },
+    },
+  ])('is nothing to $spec', async ({ reads }) => {
+    const answer = await reads(kept(await send(sessionOf(7))));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ typed: 'nothing' });
+  });
+
+  it('is not kept for a guest, who has nothing to come back to', async () => {
+    const sent = await send('');
+    expect(sent.json()).toEqual({ location: SIGN_IN });
+    expect(setCookies(sent)).toEqual([]);
+  });
+
+  it('is not kept where a browser would not: the way to sign in stays', async () => {
+    const sent = await send(sessionOf(7), { typed: { note: 'long '.repeat(1_000) } });
+    expect(sent.json()).toEqual({ location: `${SIGN_IN}&ended=yes` });
+    expect(setCookies(sent)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import type { Clock } from '@lemari/domain/clock';
+import { ENDED } from '@lemari/domain/continue-path';
+import type { Config } from './config.ts';
+import { cookieOf } from './cookies.ts';
+import { guardedCookie } from './guarded-cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+/** As long as it takes to sign in, with a code that comes by mail. */
+const KEPT_SECONDS = 30 * 60;
+/** What a browser keeps of a cookie, name and attributes included. */
+const COOKIE_CHARACTERS = 3_900;
+
+interface Keeping {
+  readonly config: Config;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+}
+
+const keyOf = ({ client }: Config) => createHash('sha256').update(`typed ${client.secret}`).digest();
+const cookie = (request: FastifyRequest, config: Config) => guardedCookie('typed', request, config);
+
+/**
+ * Keeps what became of a form whose session had ended, in the browser it was typed in: sealed, for the same person on the
+ * same page.
+ * @returns where to sign in, which says why
+ */
+export async function keepTyped(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, sessions, clock }: Keeping,
+  { formState, signIn }: { formState: unknown; signIn: string },
+): Promise<string> {
+  const owner = sessions.ownerOf(request);
+  if (owner === undefined) return signIn;
+  const until = Math.floor(Date.parse(clock.now()) / 1000) + KEPT_SECONDS;
+  const sealed = await new EncryptJWT({ formState })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setSubject(String(owner))
+    .setAudience(request.url)
+    .setExpirationTime(until)
+    .encrypt(keyOf(config));
+  const { name, attributes } = cookie(request, config);
+  if (sealed.length <= COOKIE_CHARACTERS)
+    reply.header('set-cookie', `${name}=${sealed}; Max-Age=${KEPT_SECONDS}; ${attributes}`);
+  return `${signIn}&${ENDED}=yes`;
+}
+
+/** What came of the form of this page that whoever is signed in had sent too late; given once. */
+export async function takeTyped(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, sessions, clock }: Keeping,
+): Promise<unknown> {
+  const { name, attributes } = cookie(request, config);
+  const sealed = cookieOf(request, name);
+  const owner = sealed === undefined ? undefined : (await sessions.of(request, reply))?.customerId;
+  if (sealed === undefined || owner === undefined) return undefined;
+  try {
+    const { payload } = await jwtDecrypt(sealed, keyOf(config), {
+      subject: String(owner),
+      audience: request.url,
+      currentDate: new Date(clock.now()),
+    });
+    reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
+    return payload['formState'];
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
