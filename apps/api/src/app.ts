@@ -39,7 +39,7 @@ import { paymentsOf } from './orders/payments.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
 import type { PictureFolders } from './pictures/picture-shelf.ts';
-import { mountPictures } from './pictures/pictures.ts';
+import { mountAddonPictures, mountPictures } from './pictures/pictures.ts';
 import { mountStaff } from './staff/staff.ts';
 
 const HANDLERS: AllHandlers = {
@@ -173,6 +173,7 @@ export async function buildApp({
   await mountStaff(app, tools, staffToken);
   mountHealth(app, db, clock, cache);
   mountPictures(app, pictures);
+  await mountAddonPictures(app);
   if (!mailer) mountMailbox(app, db);
   if (contentful) mountContentfulPictures(app, `${contentful.imagesUrl}/${contentful.id}`);
   await app.ready();

@@ -20,7 +20,7 @@ describe('the calendar of an order', () => {
       'DTEND:20261201T050000Z',
       'SUMMARY:Lemari brings your rental',
       'DESCRIPTION:Order LM-00021',
-      String.raw`LOCATION:Jalan Senopati 41\, Floor and unit 12-5\, Jakarta Selatan 12190`,
+      String.raw`LOCATION:Jalan Senopati 41\, 12-5\, Jakarta Selatan 12190\, Indonesia`,
       'URL:https://lemari.example/id/on-demand/order/21',
       'END:VEVENT',
       'BEGIN:VEVENT',

@@ -1,4 +1,5 @@
-import { addressLines, pointLines, type Shipment } from './shipment.ts';
+import { addressLines } from './address.ts';
+import { pointLines, type Shipment } from './shipment.ts';
 
 /** What a calendar is told of an order; an {@link Order} is that. */
 export interface CalendarFacts {

@@ -68,15 +68,10 @@ export interface Shipment {
   readonly returnPrice: Money;
 }
 
-type Door = Pick<ShipmentAddress, 'address' | 'floorUnit' | 'city' | 'postal'>;
 type Point = Pick<CollectionPoint, 'name' | 'address' | 'city' | 'postal'>;
 
 const lines = (all: readonly (string | undefined)[]): string[] =>
   all.filter((line): line is string => line !== undefined && line.trim() !== '');
-
-/** An address as it stands on a parcel; what is blank has no line. */
-export const addressLines = ({ address, floorUnit, city, postal }: Door): readonly string[] =>
-  lines([address, floorUnit && `Floor and unit ${floorUnit}`, lines([city, postal]).join(' ')]);
 
 export const pointLines = ({ name, address, city, postal }: Point): readonly string[] =>
   lines([name, address, lines([city, postal]).join(' ')]);

@@ -3,7 +3,8 @@ import { dayWords } from '@lemari/domain/day-words';
 import { timesWords } from '@lemari/domain/order-times';
 import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
-import { addressLines, pointLines } from '@lemari/domain/shipment';
+import { addressLines } from '@lemari/domain/address';
+import { pointLines } from '@lemari/domain/shipment';
 import type { Mail } from '../mail/mailer.ts';
 
 /** What is told of an order. */

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { answerErrorsAsProblems } from '../http/errors.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { problemOf, refusedFields } from '../testing/api.ts';
-import { mountPictures } from './pictures.ts';
+import { ADDONS } from '../seed/checkout.ts';
+import { mountAddonPictures, mountPictures } from './pictures.ts';
 
 const WIDE = 'aaaa0001';
 const NARROW = 'aaaa0002';
@@ -32,6 +33,7 @@ describe('pictures', () => {
     app = fastify({ genReqId: requestIdOf });
     answerErrorsAsProblems(app);
     mountPictures(app, { masters, kept });
+    await mountAddonPictures(app);
   });
   afterEach(async () => {
     await app.close();
@@ -39,6 +41,18 @@ describe('pictures', () => {
   });
 
   const get = (path: string) => app.inject({ url: `/pictures/${path}` });
+
+  it.each(ADDONS.map(({ name, image_url }) => ({ name, url: image_url })))(
+    'what can be added to an order is drawn: $name',
+    async ({ url }) => {
+      const response = await app.inject({ url });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=86400',
+      });
+    },
+  );
 
   it.each([
     { file: `${WIDE}/300.avif`, width: 300, height: 188, type: 'image/avif', format: 'heif' },

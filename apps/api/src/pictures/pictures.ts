@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { PICTURE_WIDTHS } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherMethods } from '../http/errors.ts';
@@ -44,3 +46,12 @@ export function mountPictures(app: FastifyInstance, folders: PictureFolders): vo
   );
   refuseOtherMethods(app, URL, ['GET']);
 }
+
+/** What can be added to an order is drawn, not photographed. A drawing may change under its name. */
+export const mountAddonPictures = (app: FastifyInstance) =>
+  app.register(fastifyStatic, {
+    root: join(import.meta.dirname, 'addons'),
+    prefix: '/pictures/addons/',
+    maxAge: '1 day',
+    decorateReply: false,
+  });

@@ -131,15 +131,17 @@ export function FrameEnd() {
           copyright={`© Lemari ${REGIONS[region].name}`}
         />
       )}
-      <Island name="floating">
-        <div data-island="floating" style={{ display: 'contents' }}>
-          <FloatingTools
-            chat={chatLink(chatUrl)}
-            rest={hasFooter ? CHAT_REST[region] : 0}
-            restLarge={hasFooter ? CHAT_REST_LARGE : 0}
-          />
-        </div>
-      </Island>
+      {isShown('tools', shown) && (
+        <Island name="floating">
+          <div data-island="floating" style={{ display: 'contents' }}>
+            <FloatingTools
+              chat={chatLink(chatUrl)}
+              rest={hasFooter ? CHAT_REST[region] : 0}
+              restLarge={hasFooter ? CHAT_REST_LARGE : 0}
+            />
+          </div>
+        </Island>
+      )}
       {cta && (
         <Island name="cta">
           <div data-island="cta">

@@ -31,6 +31,11 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
     ],
   },
   {
+    part: 'tools',
+    hidden: [at('/id/on-demand/checkout'), at('/id/on-demand/checkout/review')],
+    shown: [at('/id/on-demand'), at('/id/on-demand/cart'), at('/sg/apparel/checkout')],
+  },
+  {
     part: 'stickyCta',
     hidden: [
       at('/sg/apparel/browse'),

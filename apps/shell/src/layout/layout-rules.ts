@@ -13,7 +13,8 @@ export interface Shown {
 }
 
 /** A part of the frame, or the right to be found. */
-export type Part = 'footer' | 'categories' | 'stickyCta' | 'sideNav' | 'banner' | 'signIn' | 'searchEngines';
+export type Part =
+  'footer' | 'tools' | 'categories' | 'stickyCta' | 'sideNav' | 'banner' | 'signIn' | 'searchEngines';
 
 export interface LayoutRule {
   /** What is hidden, or hidden from. */
@@ -35,6 +36,9 @@ const isPromotion =
   ({ place }: Shown) =>
     place?.promotion !== undefined && names.includes(place.promotion);
 
+const isCheckout = ({ place, pathname }: Shown) =>
+  place?.vertical === 'on-demand' && isBelow(`${place.base}/checkout`, pathname);
+
 /** Where the sign-in button gives way to the person who sent the visitor. @see decision 10 */
 const REFERRED_BASES = ['/id', '/sg/apparel', '/hk/bags'];
 
@@ -53,8 +57,12 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   {
     hides: 'footer',
     spec: 'storefront §2: the one-time-rental standard path; decision 8',
-    when: ({ place, pathname }) =>
-      place?.vertical === 'on-demand' && isBelow(`${place.base}/checkout`, pathname),
+    when: isCheckout,
+  },
+  {
+    hides: 'tools',
+    spec: 'on a phone the buttons of a checkout are as wide as the page: nothing floats above them',
+    when: isCheckout,
   },
   ...onPaths('stickyCta', 'storefront §2: the sticky call-to-action is hidden on', [
     '/browse',
