@@ -136,6 +136,24 @@ export default defineConfig([
     rules: boundaries({ homeless: foreign(), allow: CONFIGURATION_IMPORTS }),
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
+  {
+    files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
+    ignores: ['apps/shell/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@emotion/react',
+              allowImportNames: ['css', 'keyframes', 'SerializedStyles'],
+              message: 'The shell gives verticals its own Emotion: of it there is no more than this.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['**/*.test.{ts,tsx}', 'tools/jest/**'], languageOptions: { globals: globals.jest } },
   // Jest's matchers of a part (`expect.anything()`) are typed `any`.
   { files: ['**/*.test.{ts,tsx}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },

@@ -9,13 +9,20 @@ import { DeliverySlot } from '@lemari/ui/delivery-slot';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { token } from '@lemari/ui/token';
 import { WayChoice } from '@lemari/ui/way-choice';
-import { useActionData } from '@lemari/vertical';
+import { useActionData, useLocation } from '@lemari/vertical';
 import { wayKind } from './checkout.kinds.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStep } from './use-step.ts';
-import { doorOptions, pointOptions, wayFields, type WayOffers, wayOffers } from './ways.rules.ts';
+import {
+  afterAdding,
+  doorOptions,
+  pointOptions,
+  wayFields,
+  type WayOffers,
+  wayOffers,
+} from './ways.rules.ts';
 
 const place = css({ display: 'grid', gap: token('space-8') });
 
@@ -42,10 +49,11 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
   const { checkout } = load;
   const { errors } = form.state;
   const { door, point, address, points, window, next } = DIRECTIONS[direction];
-  const fields = { ...wayFields(direction, ways, checkout[direction]), ...first?.typed };
+  const known = { chosen: checkout[direction], search: useLocation().search };
+  const fields = { ...wayFields(direction, ways, known), ...first?.typed };
   const date = direction === 'delivery' ? checkout.cart.rentalPeriodStart : checkout.cart.rentalPeriodEnd;
   const here = hrefOf(direction);
-  const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new?${new URLSearchParams({ continue: here })}`;
+  const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new?${new URLSearchParams({ continue: afterAdding(here, ways) })}`;
   const offers = wayOffers(ways);
   const isToDoor = offers.door.why === undefined;
   const addAddress = (

@@ -14,7 +14,7 @@ import {
   typedCard,
   usualChoice,
 } from './payment.rules.ts';
-import { doorOptions, readWay, wayFields, wayOffers, type WayOffers } from './ways.rules.ts';
+import { afterAdding, doorOptions, readWay, wayFields, wayOffers, type WayOffers } from './ways.rules.ts';
 
 const form = (fields: Readonly<Record<string, string>>): FormData => {
   const data = new FormData();
@@ -238,17 +238,43 @@ describe('the choices of a way', () => {
     },
     { spec: 'nothing where there is no address', change: { doors: [] }, fields: { way: '', address: '' } },
   ])('begin with $spec', ({ change, fields }) => {
-    expect(wayFields('delivery', offers(change), undefined)).toMatchObject(fields);
+    expect(wayFields('delivery', offers(change), { chosen: undefined, search: '' })).toMatchObject(fields);
   });
 
   it('begin with what was chosen, as long as it is still there', () => {
     const chosen = { method: 'Normal', addressId: 99, time: '2026-12-02T02:00:00.000Z' } as const;
-    expect(wayFields('delivery', offers(), chosen)).toEqual({
+    expect(wayFields('delivery', offers(), { chosen, search: '' })).toEqual({
       way: 'Normal',
       address: '3',
       point: '',
       time: '',
     });
+  });
+
+  it.each([
+    { spec: 'added meanwhile', before: [address], fields: { way: 'Normal', address: '4' } },
+    { spec: 'the first there is', before: [], fields: { way: 'Normal', address: '3' } },
+    {
+      spec: 'none, since nothing was added',
+      before: [address, far],
+      fields: { way: 'NormalCollect', address: '3' },
+    },
+  ])('after adding an address begin with the one: $spec', ({ before, fields }) => {
+    const chosen =
+      before.length === 0 ? undefined : ({ method: 'NormalCollect', pointId: 1, time: '' } as const);
+    const here = '/id/on-demand/checkout/delivery?cart=7';
+    const leads = afterAdding(here, offers({ doors: before.map((each) => ({ address: each })) }));
+    const [, query] = leads.split('?');
+    expect(leads).toContain(`${here}&known=`);
+    const now = offers({ doors: [{ address }, { address: far }] });
+    expect(wayFields('delivery', now, { chosen, search: `?${query}` })).toMatchObject(fields);
+  });
+
+  it.each(['?known=', '?known=-1', '?known=all', '?known=0.5'])('take %s for nothing', (search) => {
+    const doors = [{ address }, { address: far }];
+    expect(
+      wayFields('delivery', offers({ doors, usualAddressId: 4 }), { chosen: undefined, search }),
+    ).toMatchObject({ address: '4' });
   });
 
   it('without a door anybody goes to say why, once', () => {

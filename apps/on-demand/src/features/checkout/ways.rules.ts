@@ -27,6 +27,25 @@ export interface WayOffers {
   readonly usualAddressId?: number;
 }
 
+/** In the query of a way's step: whoever comes back from adding an address means the one that is newer than this. */
+const KNOWN = 'known';
+
+/** Where adding an address leads back to. @param here path and query of the step */
+export function afterAdding(here: string, { doors }: WayOffers): string {
+  const [path = '', query] = here.split('?');
+  const newest = Math.max(0, ...doors.map(({ address }) => address.id));
+  const search = new URLSearchParams(query);
+  search.set(KNOWN, String(newest));
+  return `${path}?${search}`;
+}
+
+/** The address that was added a moment ago. @param search the step's query */
+function addedOf(doors: readonly DoorOffer[], search: string): number | undefined {
+  const known = new URLSearchParams(search).get(KNOWN);
+  if (known === null || !/^\d{1,10}$/.test(known)) return undefined;
+  return doors.find(({ address }) => address.id > Number(known))?.address.id;
+}
+
 /** What of a form names a place, by what the chosen way needs. */
 const PLACES = {
   address: { key: 'addressId', missing: 'Choose an address.' },
@@ -102,22 +121,26 @@ export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
   };
 }
 
-/** What a form of a way begins with, by the names of its fields: what was chosen, else what is usual. */
+/** What a form of a way begins with, by the names of its fields: what was just added, else what was chosen, else what is usual. */
 export function wayFields(
   direction: Direction,
   offers: WayOffers,
-  chosen: WayChosen | undefined,
+  { chosen, search }: { chosen: WayChosen | undefined; search: string },
 ): Readonly<Record<'way' | 'address' | 'point' | 'time', string>> {
   const { door, point } = DIRECTIONS[direction];
   const { doors, points, windows, usualAddressId } = offers;
   const openDoors = doors.filter(open);
   const usual = openDoors.find(({ address }) => address.id === usualAddressId) ?? openDoors[0];
+  const added = addedOf(openDoors, search);
   const addressId =
-    openDoors.find(({ address }) => address.id === chosen?.addressId)?.address.id ?? usual?.address.id;
+    added ??
+    openDoors.find(({ address }) => address.id === chosen?.addressId)?.address.id ??
+    usual?.address.id;
   const only = points.length === 1 ? points[0]?.id : undefined;
+  const usualWay = usual ? door : doors.length > 0 && only !== undefined ? point : '';
   const time = windows.find(({ start }) => start === chosen?.time)?.start;
   return {
-    way: chosen?.method ?? (usual ? door : doors.length > 0 && only !== undefined ? point : ''),
+    way: added === undefined ? (chosen?.method ?? usualWay) : door,
     address: addressId === undefined ? '' : String(addressId),
     point: String(points.find(({ id }) => id === chosen?.pointId)?.id ?? only ?? ''),
     time: time ?? '',

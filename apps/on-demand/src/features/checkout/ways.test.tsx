@@ -71,7 +71,7 @@ describe('the delivery', () => {
     expect(screen.getByText('No address is kept yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
       'href',
-      `${BASE}/account/addresses/new?continue=%2Fid%2Fon-demand%2Fcheckout%2Fdelivery%3Fcart%3D7`,
+      `${BASE}/account/addresses/new?continue=%2Fid%2Fon-demand%2Fcheckout%2Fdelivery%3Fcart%3D7%26known%3D0`,
     );
   });
 
