@@ -15,6 +15,7 @@ export interface OrderItem {
   readonly size: Size;
   /** Its address at 600 px. */
   readonly featuredImage: string;
+  /** Kept for an order that is not paid; of one that is, not late from who had it before. */
   readonly isAvailable: boolean;
   /** A backup goes where the first choice was gone. */
   readonly sentAs: 'main_item' | 'backup_size' | 'backup_style';

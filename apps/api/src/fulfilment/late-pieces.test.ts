@@ -54,6 +54,9 @@ describe.each(ENGINES)('pieces that come back late on %s', (engine) => {
       .json<{ data: { order_id: number; late_number: string | null }[] }>()
       .data.filter(({ order_id: id }) => id === order.id)
       .map(({ late_number: late }) => late);
+  /** What the order's page knows of each of its pieces. */
+  const thereOf = async ({ headers }: Member, { id }: { readonly id: number }) =>
+    (await api.answer('getOrder', { headers, params: { id } })).data.items.map((item) => item.is_available);
   const step = async (order: { readonly id: number }, name: string) =>
     expect((await staff('POST', `orders/${order.id}/${name}`)).statusCode).toBe(200);
 
@@ -152,6 +155,7 @@ describe.each(ENGINES)('pieces that come back late on %s', (engine) => {
       '2026-12-12/2026-12-23',
     ]);
     expect(await missingOf(order)).toEqual([late.order.number]);
+    expect(await thereOf(who, order)).toEqual([false]);
     const told = `A piece of your order ${order.number} is late`;
     expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, told]);
     expect(textTo(who, told)).toContain(`- ${order.items[0]?.name}`);
@@ -168,6 +172,7 @@ describe.each(ENGINES)('pieces that come back late on %s', (engine) => {
     });
     await step(late.order, 'return');
     expect(await missingOf(order)).toEqual([]);
+    expect(await thereOf(who, order)).toEqual([true]);
     await dayBreaks('2026-12-11');
     expect((await diaryOf(style)).map(({ away }) => away)).toEqual([
       '2026-12-01/2026-12-12',

@@ -69,7 +69,7 @@ async function keepOutIfLate(trx: Db, { clock }: Tools, id: number): Promise<voi
 async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
   const order = await lockOrder(trx, id);
   if (order?.status !== 'confirmed') return;
-  const missing = await missingPieces(trx, tools.clock, { region: order.region, orderId: id });
+  const missing = await missingPieces(trx, tools.clock, { region: order.region, orderIds: [id] });
   const late = missing.filter(({ late_order_id: before }) => before !== null);
   if (late.length < missing.length) {
     const { first } = startWindow(todayIn(order.region, tools.clock));

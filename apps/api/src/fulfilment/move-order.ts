@@ -83,7 +83,7 @@ async function comeBack(trx: Db, { clock }: Moving, order: OrderRow, on: string)
 
 /** What cannot be sent yet, since others still have it. */
 async function missingWords(trx: Db, { clock }: Moving, { id, region, number }: OrderRow) {
-  const missing = await missingPieces(trx, clock, { region, orderId: id });
+  const missing = await missingPieces(trx, clock, { region, orderIds: [id] });
   const words = missing.map(({ name, late_number: late }) =>
     late === null ? name : `${name}, out with ${late}`,
   );

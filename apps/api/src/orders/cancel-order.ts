@@ -59,7 +59,7 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
 
 async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): Promise<Terms> {
   const order = toOrder(await orderById(db, clock, row.id));
-  const missing = await missingPieces(db, clock, { region: row.region, orderId: row.id });
+  const missing = await missingPieces(db, clock, { region: row.region, orderIds: [row.id] });
   const terms = cancellationOf({ ...order, isPieceMissing: missing.length > 0 }, clock.now(), row.region);
   // What was sent instead may have cost less, and the difference has gone back.
   const refund = Math.min(terms.refundPrice.amountMinor, row.total_price - row.refunded_price);

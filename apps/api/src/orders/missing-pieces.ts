@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 /** A piece of an order that is to go out, and is not there. */
 interface MissingPiece {
   readonly order_id: number;
+  readonly order_item_id: number;
   readonly number: string;
   readonly region: RegionId;
   /** ISO date of delivery. */
@@ -22,8 +23,8 @@ interface MissingPiece {
 
 interface Question {
   readonly region: RegionId;
-  /** Of this order alone. */
-  readonly orderId?: number;
+  /** Of these orders alone. */
+  readonly orderIds?: readonly number[];
 }
 
 /**
@@ -35,11 +36,11 @@ interface Question {
 export async function missingPieces(
   db: Db,
   clock: Clock,
-  { region, orderId }: Question,
+  { region, orderIds }: Question,
 ): Promise<readonly MissingPiece[]> {
   const today = todayIn(region, clock);
   const { rows } = await sql<MissingPiece>`
-    select o.id as order_id, o.number, o.region, o.starts_on, style.name, item.size_category,
+    select o.id as order_id, item.id as order_item_id, o.number, o.region, o.starts_on, style.name, item.size_category,
       late.id as late_order_id, late.number as late_number
     from rental_order o
     join shipment there on there.order_id = o.id and there.way = 'delivery' and there.status = 'Staging'
@@ -60,7 +61,7 @@ export async function missingPieces(
     where o.status = 'confirmed' and o.region = ${region}
       and o.starts_on < ${freeAgainOn(today, TURNAROUND_DAYS)}::date
       and (b.id is null or late.id is not null)
-      ${orderId === undefined ? sql`` : sql`and o.id = ${orderId}`}
+      ${orderIds === undefined ? sql`` : sql`and o.id in (${sql.join(orderIds)})`}
     order by o.starts_on, o.id, item.line`.execute(db);
   return rows;
 }

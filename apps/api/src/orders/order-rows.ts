@@ -1,8 +1,10 @@
+import type { Clock } from '@lemari/domain/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type PointRow } from '../logistic/collection-points.ts';
+import { missingPieces } from './missing-pieces.ts';
 
 export type OrderRow = Selectable<Tables['rental_order']>;
 export type AttemptRow = Selectable<Tables['payment_attempt']>;
@@ -21,6 +23,8 @@ export interface OrderParts {
   readonly attempts: ReadonlyMap<number, readonly AttemptRow[]>;
   /** Of those that wait, what is kept for them. */
   readonly holds: ReadonlyMap<number, readonly HoldRow[]>;
+  /** Items that are late from who had them before. */
+  readonly missing: ReadonlySet<number>;
   readonly discounts: ReadonlyMap<number, Selectable<Tables['discount']>>;
   readonly points: ReadonlyMap<number, PointRow>;
 }
@@ -39,8 +43,7 @@ interface HoldRow {
   readonly held_until: string;
 }
 
-/** @param now ISO instant */
-export async function partsOf(db: Db, orders: readonly OrderRow[], now: string): Promise<OrderParts> {
+export async function partsOf(db: Db, orders: readonly OrderRow[], clock: Clock): Promise<OrderParts> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0)
     return {
@@ -49,6 +52,7 @@ export async function partsOf(db: Db, orders: readonly OrderRow[], now: string):
       addons: new Map(),
       attempts: new Map(),
       holds: new Map(),
+      missing: new Set(),
       discounts: new Map(),
       points: new Map(),
     };
@@ -67,7 +71,8 @@ export async function partsOf(db: Db, orders: readonly OrderRow[], now: string):
         .selectAll()
         .execute(),
     ),
-    holds: byOrder(await holdRows(db, ids, now)),
+    holds: byOrder(await holdRows(db, ids, clock.now())),
+    missing: await missingItems(db, orders, clock),
     discounts: byId(
       discounts.length === 0
         ? []
@@ -79,6 +84,18 @@ export async function partsOf(db: Db, orders: readonly OrderRow[], now: string):
         : await db.selectFrom('collection_point').where('id', 'in', points).selectAll().execute(),
     ),
   };
+}
+
+async function missingItems(db: Db, orders: readonly OrderRow[], clock: Clock): Promise<ReadonlySet<number>> {
+  const confirmed = orders.filter(({ status }) => status === 'confirmed');
+  const missing: number[] = [];
+  for (const [region, of] of Map.groupBy(confirmed, (order) => order.region))
+    for (const { order_item_id: id } of await missingPieces(db, clock, {
+      region,
+      orderIds: of.map((order) => order.id),
+    }))
+      missing.push(id);
+  return new Set(missing);
 }
 
 const byOrder = <R extends { readonly order_id: number }>(rows: readonly R[]) =>

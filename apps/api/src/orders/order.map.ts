@@ -16,14 +16,14 @@ export async function toOrders(
   clock: Clock,
   rows: readonly OrderRow[],
 ): Promise<readonly WireOrder[]> {
-  const parts = await partsOf(db, rows, clock.now());
+  const parts = await partsOf(db, rows, clock);
   return rows.map((row) => toOrder(row, parts, clock));
 }
 
 /** @throws Error when there is no such order */
 export async function orderById(db: Db, clock: Clock, id: number): Promise<WireOrder> {
   const row = await db.selectFrom('rental_order').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-  return toOrder(row, await partsOf(db, [row], clock.now()), clock);
+  return toOrder(row, await partsOf(db, [row], clock), clock);
 }
 
 function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
@@ -38,9 +38,9 @@ function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
     designer: item.designer,
     size_category: item.size_category,
     featured_image: item.picture === null ? '' : pictureUrl(item.picture),
-    is_available:
-      !isWaiting ||
-      holds.some(({ cart_item_id: held }) => item.options.some((option) => option.cart_item_id === held)),
+    is_available: isWaiting
+      ? holds.some(({ cart_item_id: held }) => item.options.some((option) => option.cart_item_id === held))
+      : !parts.missing.has(item.id),
     sent_as: item.sent_as,
     rental_price: item.price,
   }));

@@ -55,8 +55,20 @@ export const spanOf = ({ rentalDateStart, rentalDateEnd }: Order): string =>
 /** Where an order is, in words. @param today ISO date in the region's zone */
 export function wordsOf(order: Order, today: string) {
   const status = displayStatus(order, today);
-  return { status, ...statusWords(statusLabel(status, order.shipment), order.shipment.returnMethod) };
+  const words = statusWords(statusLabel(status, order.shipment), order.shipment.returnMethod);
+  return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
+
+/** What is late from who had it before. @see docs/decisions/0024, Late pieces */
+function delayWords({ orderItems }: Order, status: DerivedStatus): string | undefined {
+  const late = orderItems.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
+  if (status !== 'orderConfirmed' || late.length === 0) return undefined;
+  const [is, it] = late.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${list(late)} ${is} late: whoever rented ${it} before you has not brought ${it} back yet. We write to you if ${late.length === 1 ? 'it does' : 'they do'} not come in time. If you would rather not wait, cancel the order and everything goes back.`;
+}
+
+const list = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
 /** How much of somebody's attention a status asks for. */
 const TONES = {

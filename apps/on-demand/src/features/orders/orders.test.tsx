@@ -202,6 +202,16 @@ describe('an order', () => {
     );
   });
 
+  it('says what is late from who had it before, and that one need not wait', async () => {
+    const { items } = ORDERS.confirmed;
+    const late = { ...ORDERS.confirmed, items: items.map((item) => ({ ...item, is_available: false })) };
+    await show({ path: `/order/${late.id}`, answers: withOrder(late), visit: SIGNED_IN });
+    expect(
+      screen.getByText(new RegExp(`^${items[0]?.name}.* late: whoever rented .* everything goes back\\.$`)),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Cancel/ })).toBeVisible();
+  });
+
   it('to a house says nothing of a floor', async () => {
     const { delivery } = ORDERS.confirmed;
     const address = delivery.address && { ...delivery.address, floor_unit: '-' };
