@@ -159,7 +159,11 @@ test('a new account by password, and a new password by the link of a mail', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
 });
 
-test('a code: wrong ones count down, a used-up one makes way for another', async ({ page, watch }) => {
+test('a code: wrong ones count down, and a used-up one is good for nothing', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allows(/verify\/sign_in/);
   const ayu = newEmail();
   await registerByPassword(page, ayu);
@@ -176,13 +180,98 @@ test('a code: wrong ones count down, a used-up one makes way for another', async
     await expect(page.getByText(new RegExp(`${left} (tries|try)`)).first()).toBeVisible();
     await expect(code(page)).toBeFocused();
   }
-  await code(page).fill(wrong);
-  await press(page, 'Sign in');
-  await expect(page.getByText(/used up|too many|another (one|code)/i).first()).toBeVisible();
-  await code(page).fill(right);
-  await press(page, 'Sign in');
+  const usedUp = page.getByText('This code was mistyped too often. Please ask for a new one.').first();
+  const answered = () => page.waitForResponse((answer) => answer.url().includes('verify/sign_in'));
+  for (const typed of [wrong, right]) {
+    await code(page).fill(typed);
+    const answer = answered();
+    await press(page, 'Sign in');
+    expect((await answer).status()).toBe(429);
+    await expect(usedUp).toBeVisible();
+  }
   await expect(page).toHaveURL(SIGN_IN);
+  expect(await sessionOf(context)).toBeUndefined();
   await expect(page.getByRole('button', { name: /^Send another code/ })).toBeVisible();
+});
+
+test('from a listing to signing in, and back to it', async ({ page }) => {
+  const ayu = newEmail();
+  await registerByPassword(page, ayu);
+  await page.context().clearCookies();
+  const listing = '/id/on-demand/browse?category=dresses&page=2';
+  await page.goto(listing);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await islandAwake(page, 'sign-in');
+  await giveEmail(page, ayu);
+  await password(page).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(listing);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
+});
+
+test('without scripts everybody’s tries are their own', async ({ request }) => {
+  const ask = async (network: Record<string, string>) => {
+    const form = { step: 'email', intent: 'go-on', email: newEmail() };
+    return (await request.post(SIGN_IN, { form, headers: network })).text();
+  };
+  const [one, other] = [ownNetwork(), ownNetwork()];
+  const first = await ask(one);
+  for (let tries = 1; tries < 30; tries += 1) await ask(one);
+  expect(first).toContain('There is no account for');
+  expect(await ask(one)).toContain('Too many tries. Please try again in');
+  expect(await ask(other)).toContain('There is no account for');
+});
+
+test('where a session has ended elsewhere the device forgets, in every tab', async ({ page, context }) => {
+  await registerByPassword(page, newEmail());
+  await page.goto(HOME);
+  await page.evaluate(() => localStorage.setItem('note', 'of the person'));
+  const other = await context.newPage();
+  await other.goto(HOME);
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
+  await islandAwake(other, 'header');
+  const session = await sessionOf(context);
+  await page.request.delete('/api/customer/v1/access_token');
+  if (session) await context.addCookies([session]);
+  await context.clearCookies({ name: 'signed_out' });
+  // The other tab is told as by somebody who has signed in there.
+  await page.evaluate(() => localStorage.setItem('session', JSON.stringify({ isSignedIn: true, change: 1 })));
+  await page.goto(HOME);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('note'))).toBeNull();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+});
+
+test('a heart that is in no wardrobe any more keeps the others from nobody', async ({ page }) => {
+  await page.goto('/sg/apparel/browse');
+  await islandAwake(page, 'row-0');
+  for (const at of [0, 1])
+    await page
+      .getByRole('button', { name: /^Keep .* in the wishlist$/ })
+      .nth(at)
+      .click()
+      .then(() => page.keyboard.press('Escape'));
+  const kept = await page.evaluate((gone) => {
+    const key = Object.keys(localStorage).find((name) => name.includes('wishlist')) ?? '';
+    const ids = JSON.parse(localStorage.getItem(key) ?? '[]') as number[];
+    localStorage.setItem(key, JSON.stringify([...ids, gone]));
+    return ids;
+  }, 99_999_999);
+  expect(kept).toHaveLength(2);
+  await registerByPassword(page, newEmail(), 'sg');
+  await page.goto('/sg/apparel/browse');
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/catalogue/v1/favorites', { headers: { region: 'sg' } });
+      return ((await answer.json()) as { data: unknown[] }).data.length;
+    })
+    .toBe(2);
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.includes('wishlist'))),
+    )
+    .not.toContainEqual([expect.anything(), expect.stringContaining('99999999')]);
 });
 
 test('an e-mail that is used leads to signing in, with the e-mail kept', async ({ page }) => {
@@ -285,7 +374,7 @@ test('the same without scripts: what was typed comes back after signing in', asy
   await registerByPassword(page, ayu);
   const form = '/id/on-demand/account/addresses/new';
   await page.goto(form);
-  const details = page.getByRole('textbox', { name: 'Address', exact: true });
+  const details = page.getByRole('textbox', { name: 'Street and number' });
   await details.fill('Jalan Kemang Raya 12');
   const session = await sessionOf(context);
   await page.request.delete('/api/customer/v1/access_token');
@@ -316,6 +405,11 @@ test('no code, password or token is in a page, an address, a store or an answer'
     return /json|html|text/.test(type) ? `${response.url()} ${await response.text().catch(() => '')}` : '';
   };
   page.on('response', (response) => answers.push(read(response)));
+  // Events say which page was looked at; what a form is sent with is its own affair.
+  const told: string[] = [];
+  page.on('request', (one) => {
+    if (!one.url().includes('/customer/')) told.push(`${one.url()} ${one.postData() ?? ''}`);
+  });
   const ayu = newEmail();
   await page.goto(SIGN_IN);
   await islandAwake(page, 'sign-in');
@@ -328,8 +422,38 @@ test('no code, password or token is in a page, an address, a store or an answer'
   const stores = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
   );
-  const everything = [await page.content(), stores, ...(await Promise.all(answers))].join('\n');
-  for (const secret of [sent, access, refresh]) expect(everything).not.toContain(secret);
+  // Somebody with a password, and a mail that leads to another one.
+  await context.clearCookies();
+  const putri = newEmail('putri');
+  await registerByPassword(page, putri);
+  await context.clearCookies();
+  await page.goto(SIGN_IN);
+  await islandAwake(page, 'sign-in');
+  await giveEmail(page, putri);
+  await password(page).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(HOME);
+  await context.clearCookies();
+  await page.goto('/id/on-demand/auth/forgot-password');
+  await islandAwake(page, 'forgotten');
+  await email(page).fill(putri);
+  await page.getByRole('main').locator('form').getByRole('button').click();
+  const link = await linkOf(putri);
+  const viewed = page.waitForRequest(
+    (one) => one.url().endsWith('/api/clevertap') && (one.postData() ?? '').includes('set-new-password'),
+  );
+  const opened = answers.length;
+  await page.goto(link);
+  await viewed;
+  await expect(page).not.toHaveURL(/code=/);
+  const linkCode = new URL(link, 'http://shop.invalid').searchParams.get('code') ?? '';
+  expect(linkCode.length).toBeGreaterThan(20);
+
+  const pages = [stores, await page.content(), ...(await Promise.all(answers.slice(0, opened)))].join('\n');
+  for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(pages).not.toContain(secret);
+  // The link itself is asked for, which cannot be done without it.
+  const asked = told.filter((one) => !one.startsWith(new URL(link, page.url()).href)).join('\n');
+  for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(asked).not.toContain(secret);
 });
 
 test('another site’s form changes nothing', async ({ page, request }) => {

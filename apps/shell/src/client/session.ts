@@ -26,6 +26,13 @@ function forgetPerson(): void {
     }
 }
 
+/** The server has ended a session since the last page with scripts; asked once. */
+function wasSignedOut(): boolean {
+  const was = document.cookie.split('; ').includes('signed_out=yes');
+  if (was) document.cookie = 'signed_out=; path=/; max-age=0; samesite=lax';
+  return was;
+}
+
 /**
  * Signs out where a form asks for it, and follows what other tabs say: who signs out in one of them is out in all.
  * @returns whether who is signed in has changed since the page was made, so that the next page has to be a document
@@ -35,6 +42,10 @@ export function followSession(
   modals: Pick<Modals, 'open'>,
 ): () => boolean {
   let isStale = false;
+  if (wasSignedOut() && !visit.isSignedIn) {
+    forgetPerson();
+    tellSession(false);
+  }
   sessionNews.subscribe(() => {
     const { isSignedIn, change } = sessionNews.read();
     if (change === 0) return;

@@ -44,7 +44,8 @@ export function followViews(router: ReturnType<typeof createBrowserRouter>, { pa
   let shown = '';
   const look = () => {
     const { pathname, search, hash } = router.state.location;
-    const page = pathname + search + hash;
+    // Pages of signing in take codes in their query, which are nobody else's.
+    const page = pathname.includes('/auth/') ? pathname : pathname + search + hash;
     if (router.state.navigation.state !== 'idle' || page === shown) return;
     shown = page;
     pageView(page);

@@ -31,9 +31,14 @@ const LINKS: Navigation = {
   ],
 };
 
+const WITH_CHAT = {
+  chatUrl: CHAT,
+  signInHref: '/id/on-demand/auth/sign-in?continue=%2Fid%2Fon-demand%2Fbrowse%3Fpage%3D2',
+};
+
 describe('the drawer', () => {
   it('lists what the editors keep, and folds what has children', () => {
-    expect(sideGroups(placeOf('/id'), LINKS, CHAT)).toEqual([
+    expect(sideGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
       {
         title: 'Lemari',
         links: [
@@ -46,12 +51,12 @@ describe('the drawer', () => {
   });
 
   it('leads into no chat where there is none', () => {
-    const [first] = sideGroups(placeOf('/id'), LINKS, undefined);
+    const [first] = sideGroups(placeOf('/id'), LINKS, { ...WITH_CHAT, chatUrl: undefined });
     expect(first?.links).toEqual([{ label: 'Plans', href: '/id/plans' }]);
   });
 
   it('lists for renting once what the spec says, whatever the editors keep', () => {
-    expect(sideGroups(placeOf('/id/on-demand/faq'), LINKS, CHAT)).toEqual([
+    expect(sideGroups(placeOf('/id/on-demand/faq'), LINKS, WITH_CHAT)).toEqual([
       {
         title: 'Renting once',
         links: [
@@ -60,14 +65,17 @@ describe('the drawer', () => {
           { label: 'FAQ', href: '/id/on-demand/faq' },
           { label: 'Contact Us', href: CHAT, newTab: true },
           { label: 'Unlimited', href: '/id' },
-          { label: 'Sign in', href: '/id/on-demand/auth/sign-in', modal: 'preferences-on-demand' },
+          { label: 'Sign in', href: WITH_CHAT.signInHref, modal: 'preferences-on-demand' },
         ],
       },
     ]);
   });
 
   it('shows who is signed in their order with the number of active ones, and no way to sign in', () => {
-    const [group] = sideGroups(placeOf('/id/on-demand'), LINKS, CHAT, { activeOrders: 2 });
+    const [group] = sideGroups(placeOf('/id/on-demand'), LINKS, {
+      ...WITH_CHAT,
+      person: { activeOrders: 2 },
+    });
     const labels = group?.links.map(({ label }) => label);
     expect(labels).toContain('My Order (2)');
     expect(labels).not.toContain('Sign in');

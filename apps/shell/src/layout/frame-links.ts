@@ -36,17 +36,22 @@ export interface SignedIn {
   readonly activeOrders: number;
 }
 
+/** What of a visit the drawer shows. */
+interface DrawerFacts {
+  readonly chatUrl: string | undefined;
+  readonly person?: SignedIn | undefined;
+  readonly signInHref: string;
+}
+
 /** What the drawer of renting once lists. @see storefront §2, Layout rules; decision 11 */
-const onDemandLinks = (base: string, chatUrl: string | undefined, person: SignedIn | undefined): Link[] => [
+const onDemandLinks = (base: string, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
   { label: 'On Demand Rental Home', href: base },
   ...(person ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : []),
   { label: 'Browse All', href: `${base}/browse` },
   { label: 'FAQ', href: `${base}/faq` },
   ...chat('Contact Us', chatUrl),
   { label: 'Unlimited', href: '/id' },
-  ...(person
-    ? []
-    : [{ label: 'Sign in', href: `${base}/auth/sign-in`, modal: 'preferences-on-demand' as const }]),
+  ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
 
 /** The places of a vertical, with the one that is shown. */
@@ -63,14 +68,14 @@ export const headerLinks = (
 export function sideGroups(
   place: Place | undefined,
   { side }: Navigation,
-  chatUrl: string | undefined,
-  person?: SignedIn,
+  facts: DrawerFacts,
 ): readonly Group[] {
+  const { chatUrl, person } = facts;
   if (place?.vertical === 'on-demand')
     return [
       {
         title: 'Renting once',
-        links: onDemandLinks(place.base, chatUrl, person),
+        links: onDemandLinks(place.base, facts),
         form: person && signOutForm(`${place.base}/auth`),
       },
     ];

@@ -66,7 +66,8 @@ export function FrameTop() {
   const { here, shown, navigation, chatUrl, signedIn } = useFrame();
   const { region, mount, pathname, search } = here;
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
-  const signIn = isShown('signIn', shown) ? signInLink(here) : undefined;
+  const signInHere = signInLink(here);
+  const signIn = isShown('signIn', shown) ? signInHere : undefined;
   const account = signedIn ? accountLink(here, signedIn.name) : signIn;
   const regions = regionLinks(here);
   const categories = headerLinks(mount?.host, navigation, pathname + search);
@@ -97,7 +98,11 @@ export function FrameTop() {
                 ...(categories.length > 0
                   ? [{ title: 'Categories', links: categories, isFolded: true }]
                   : []),
-                ...sideGroups(shown.place, navigation, chatUrl, signedIn),
+                ...sideGroups(shown.place, navigation, {
+                  chatUrl,
+                  person: signedIn,
+                  signInHref: signInHere.href,
+                }),
                 ...accountGroups(shown.place, account, signedIn),
                 { title: 'Regions', links: regions },
               ]}

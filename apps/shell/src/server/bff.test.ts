@@ -210,6 +210,25 @@ describe('the page’s calls', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    'x/..%2F..%2Fdev%2Fmailbox.json',
+    '..%2Fdev%2Fmailbox.json',
+    '..%5Cdev%5Cmailbox.json',
+    '%2e%2e%2Fdev%2Fmailbox.json',
+    '%252e%252e/dev/mailbox.json',
+    '..%2Fcustomer',
+    'v1/%2575ser',
+  ])('nothing beside a service is asked: %s', async (path) => {
+    expect((await app.inject({ url: `/api/customer/${path}` })).statusCode).toBe(404);
+    expect(calls).toEqual([]);
+  });
+
+  it('a way round within a service signs in as the straight one does', async () => {
+    await app.inject({ method: 'POST', url: '/api/customer/x%2F..%2Fv1%2Faccess_token', payload: {} });
+    expect(calls[0]?.url).toBe('/customer/v1/access_token');
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ client_id: 'lemari-web' });
+  });
+
   it('content entries are the storefront’s own call', async () => {
     await app.inject({ url: '/api/contentful/entries/apparel', headers: { region: 'sg' } });
     expect(calls[0]?.url).toBe('/content/entries/apparel');

@@ -10,9 +10,9 @@ import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from
 import { readProductsCall } from './own-products.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
-import { isGranting, type SessionEffect, sessionEffect, withClient } from './granted.ts';
-import { signOut } from './sign-out.ts';
+import { effectOfUrl, isGranting, type SessionEffect, withClient } from './granted.ts';
 import type { Sessions } from './sessions.ts';
+import { signOut } from './sign-out.ts';
 
 /** What a service says that the browser may hear. */
 const PASSED_ON = [
@@ -50,8 +50,9 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
     scope.all('/api/:service/*', async (request, reply) => {
       const { service, '*': path } = request.params as { service: string; '*': string };
       if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
-      const url = `${config.services[service]}/${path}`;
-      const effect = sessionEffect(request.method, service, `/${path.split(/[?#]/)[0] ?? ''}`);
+      const url = addressWithin(config.services[service], path);
+      if (url === undefined) return sendProblem(reply, 404, `There is no such call of ${service}.`);
+      const effect = effectOfUrl(request.method, url, config);
       if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
       const body = withClient(parsedBody(request), { effect, request, config });
       if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
@@ -76,6 +77,17 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
   });
 }
 
+/**
+ * @param path as the router has read it: a per cent sign that is left was written twice, for the service to read once more
+ * @returns undefined for a path that leads out of the service: nothing beside it is anybody's to ask
+ */
+function addressWithin(service: string, path: string): string | undefined {
+  if (path.includes('%')) return undefined;
+  const { origin, pathname } = new URL(`${service}/${path}`);
+  const address = origin + pathname;
+  return address.startsWith(`${service}/`) ? address : undefined;
+}
+
 /** Where a call goes, and what it is made with when it is not as it came. */
 interface Passed {
   readonly url: string;
@@ -96,9 +108,10 @@ function parsedBody({ body }: FastifyRequest): unknown {
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessions }: Bff,
+  bff: Bff,
   { url, effect, ...remade }: Passed,
 ): Promise<FastifyReply> {
+  const { sessions } = bff;
   const region = parseWith(regionForm, {
     region: first(request.headers['region']) ?? keptRegionOf(request) ?? DEFAULT_REGION,
   });
@@ -136,7 +149,7 @@ async function passOn(
     }
     if (response.ok && url.endsWith('/v1/app_instance')) keepAppInstance(reply, asked);
     // A token that is not known any more belongs to a session that was ended elsewhere.
-    if (effect === 'ends') signOut(request, reply, sessions);
+    if (effect === 'ends') signOut(request, reply, bff);
     else if (session && response.status === 401) sessions.end(request, reply);
     reply.code(response.status);
     if (isGranting(effect) && response.ok)
@@ -147,7 +160,7 @@ async function passOn(
     return await reply.send(response.body ?? '');
   } catch (error) {
     // Whoever signs out is out of this browser, whatever the service heard of it.
-    if (effect === 'ends') signOut(request, reply, sessions);
+    if (effect === 'ends') signOut(request, reply, bff);
     return sendServiceAway(reply, url, error);
   }
 }

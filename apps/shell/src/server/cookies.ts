@@ -63,7 +63,13 @@ function decoded(value = ''): string {
   }
 }
 
+const SIGNED_OUT = `signed_out=yes; Path=/; Max-Age=${28 * DAY_SECONDS}; SameSite=Lax`;
+/** Somebody is signed in again, and what the device keeps is theirs. */
+export const SIGNED_IN = 'signed_out=; Path=/; Max-Age=0; SameSite=Lax';
+
 /** Who signs out leaves nothing behind that leads to them: the browser gets another number. @see accounts §4, Sign-in */
-export const FORGOTTEN: readonly string[] = ['app_instance', 'utm'].map(
-  (name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`,
-);
+export const FORGOTTEN: readonly string[] = [
+  ...['app_instance', 'utm'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
+  // The next page with scripts forgets what the device keeps, and tells the other tabs.
+  SIGNED_OUT,
+];

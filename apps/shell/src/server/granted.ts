@@ -19,19 +19,14 @@ export type SessionEffect = 'signs-in' | 'registers' | 'ends' | undefined;
 export const isGranting = (effect: SessionEffect): effect is 'signs-in' | 'registers' =>
   effect === 'signs-in' || effect === 'registers';
 
-/** @param path of the service, without its query */
-export function sessionEffect(method: string, service: string, path: string): SessionEffect {
-  const name = `${method} ${service}${path}`;
+/** By the address of the service. */
+export function effectOfUrl(method = 'GET', url: string, { services }: Config): SessionEffect {
+  if (!url.startsWith(`${services.customer}/`)) return undefined;
+  const name = `${method} customer${pathOf(url.slice(services.customer.length))}`;
   if (name === SIGNING_OUT) return 'ends';
   if (REGISTERING.has(name)) return 'registers';
   return GRANTING.has(name) ? 'signs-in' : undefined;
 }
-
-/** The same, by the address of the service. */
-export const effectOfUrl = (method: string | undefined, url: string, { services }: Config): SessionEffect =>
-  url.startsWith(`${services.customer}/`)
-    ? sessionEffect(method ?? 'GET', 'customer', pathOf(url.slice(services.customer.length)))
-    : undefined;
 
 interface Granting {
   readonly effect: 'signs-in' | 'registers';

@@ -74,6 +74,8 @@ async function sendPage(
   const [flags, navigation] = await Promise.all([options.flags(region), options.navigation(region)]);
   const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
+  // A guest's form is counted under where it comes from; a guest's page is everybody's, and names nobody.
+  const facts = form === undefined ? visitorFacts : { ...visitorFacts, address: request.ip };
   const dismissed = dismissedOf(request);
   const shownNavigation = without(dismissed, navigation);
   const wanted: Wanted = {
@@ -97,7 +99,7 @@ async function sendPage(
       reply,
       config: options.config,
       sessions: options.sessions,
-      headers: () => serviceHeaders({ region, requestId: request.id, ...visitorFacts }),
+      headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
     }),
     log: request.log,
   };

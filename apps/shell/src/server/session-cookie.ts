@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
@@ -11,13 +12,19 @@ export interface Session {
   readonly accessUntil: number;
   /** Seconds since 1970: the session itself is over then. */
   readonly until: number;
-  /** Whose it is, as nothing but a name for events: the services ask the token. */
+  /** Whose it is, for what this server does in their name; the services ask the token. */
   readonly customerId: number;
 }
 
 const NAME = 'session';
+/** Whose a session is and until when, nobody else can say. */
+const sealOf = (facts: string, { client }: Config): string =>
+  createHmac('sha256', `session ${client.secret}`).update(facts).digest('base64url');
+const isSealed = (facts: string, seal: string, config: Config): boolean =>
+  timingSafeEqual(Buffer.from(sealOf(facts, config)), Buffer.from(seal));
+
 /** The services' tokens: base64url, so that no part of the value needs quoting. */
-const VALUE = /^([\w-]{16,200})\.([\w-]{16,200})\.(\d{1,12})\.(\d{1,12})\.(\d{1,10})$/;
+const VALUE = /^([\w-]{16,200})\.([\w-]{16,200})\.(\d{1,12})\.(\d{1,12})\.(\d{1,10})\.([\w-]{43})$/;
 
 /**
  * The session a request brings; a value that is none of ours, or that has no expiry, is no session.
@@ -30,8 +37,9 @@ export function readSession(
 ): Session | 'spoilt' | undefined {
   const value = cookieOf(request, guardedCookie(NAME, request, config).name);
   if (value === undefined) return undefined;
-  const [, accessToken, refreshToken, accessUntil, until, customerId] = VALUE.exec(value) ?? [];
+  const [, accessToken, refreshToken, accessUntil, until, customerId, seal = ''] = VALUE.exec(value) ?? [];
   if (accessToken === undefined || refreshToken === undefined) return 'spoilt';
+  if (!isSealed(value.slice(0, -seal.length - 1), seal, config)) return 'spoilt';
   const session = {
     accessToken,
     refreshToken,
@@ -45,7 +53,8 @@ export function readSession(
 /** @see docs/decisions/0023 */
 export function sessionCookie(request: FastifyRequest, config: Config, session: Session, nowSeconds: number) {
   const { accessToken, refreshToken, accessUntil, until, customerId } = session;
-  const value = [accessToken, refreshToken, accessUntil, until, customerId].join('.');
+  const facts = [accessToken, refreshToken, accessUntil, until, customerId].join('.');
+  const value = `${facts}.${sealOf(facts, config)}`;
   const { name, attributes } = guardedCookie(NAME, request, config);
   return `${name}=${value}; Max-Age=${until - nowSeconds}; ${attributes}`;
 }

@@ -120,7 +120,12 @@ describe('signing in', () => {
     expect(answer.body).not.toContain('token-of-time');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(setCookies(answer)).toEqual([
-      `__Host-session=access-token-of-time-1.refresh-token-of-time-1.${NOW / 1000 + 600}.${NOW / 1000 + 2_419_200}.7; Max-Age=2419200; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      expect.stringMatching(
+        new RegExp(
+          `^__Host-session=access-token-of-time-1\\.refresh-token-of-time-1\\.${NOW / 1000 + 600}\\.${NOW / 1000 + 2_419_200}\\.7\\.[\\w-]{43}; Max-Age=2419200; Path=/; HttpOnly; SameSite=Lax; Secure$`,
+        ),
+      ),
+      'signed_out=; Path=/; Max-Age=0; SameSite=Lax',
     ]);
   });
 
@@ -257,6 +262,11 @@ describe('a session', () => {
       cookie: () => '__Host-session=access-token-of-time-1.refresh-token-of-time-1...7',
       later: 0,
     },
+    {
+      spec: 'names somebody else than it was given to',
+      cookie: () => cookieOf(answerOfToday).replace(/\.7\./, '.8.'),
+      later: 0,
+    },
     { spec: 'is nothing of ours', cookie: () => '__Host-session=%7B%22a%22%3A1%7D', later: 0 },
   ])('that $spec is none, and its cookie is taken away', async ({ cookie, later }) => {
     answerOfToday = await signIn();
@@ -309,7 +319,13 @@ it('no token, password, code or e-mail is in the log, whatever goes well or wron
 });
 
 describe('signing out', () => {
-  const GONE = [/^__Host-session=; Max-Age=0/, /^app_instance=; .*Max-Age=0/, /^utm=; .*Max-Age=0/];
+  const GONE = [
+    /^__Host-session=; Max-Age=0/,
+    /^app_instance=; .*Max-Age=0/,
+    /^utm=; .*Max-Age=0/,
+    /^signed_out=yes; /,
+    /^__Host-typed=; Max-Age=0/,
+  ];
 
   it('by a call ends the family and takes away all that leads to the person', async () => {
     const cookie = cookieOf(await signIn());

@@ -3,6 +3,7 @@ import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/clock';
 import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import type { Config } from './config.ts';
+import { FORGOTTEN, SIGNED_IN } from './cookies.ts';
 import { isSafeWay } from './guarded-cookie.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
 
@@ -70,6 +71,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
 
   const set = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
     reply.header('set-cookie', sessionCookie(request, config, session, nowSeconds()));
+    reply.header('set-cookie', SIGNED_IN);
     found.set(request, Promise.resolve(session));
     if (isSafeWay(request, config) || hasWarned) return;
     hasWarned = true;
@@ -80,6 +82,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
 
   const end = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('set-cookie', noSessionCookie(request, config));
+    for (const cookie of FORGOTTEN) reply.header('set-cookie', cookie);
     found.set(request, Promise.resolve(undefined));
   };
 
@@ -102,7 +105,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
       found.set(request, known);
       return known;
     },
-    /** Who a request says it comes from, whether their session still holds or not: a name for what is theirs, and no proof. */
+    /** Who a request comes from, whether their session still holds or not. */
     ownerOf(request: FastifyRequest): number | undefined {
       const session = readSession(request, config, nowSeconds());
       return typeof session === 'object' ? session.customerId : undefined;
@@ -112,7 +115,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
       set(request, reply, sessionOf(session));
       return { user: session.user };
     },
-    /** Takes the cookie away. */
+    /** The session is over, here or elsewhere: nothing on this device is anybody's any more. */
     end,
   };
 }

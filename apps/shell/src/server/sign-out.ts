@@ -4,19 +4,18 @@ import { createTransport } from '@lemari/http/transport';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Bff } from './bff.ts';
-import { FORGOTTEN } from './cookies.ts';
 import { pathOf } from './problem.ts';
 import { takeForms } from './forms.ts';
 import { serviceHeaders } from './service-headers.ts';
-import type { Sessions } from './sessions.ts';
+import { forgetTyped } from './typed.ts';
 
 /** Below the base of every vertical. */
 const SIGN_OUT = '/auth/sign-out';
 
 /** Nothing of the person stays with the browser. @see accounts §4, Sign-in */
-export function signOut(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
+export function signOut(request: FastifyRequest, reply: FastifyReply, { config, sessions }: Bff): void {
   sessions.end(request, reply);
-  for (const cookie of FORGOTTEN) reply.header('set-cookie', cookie);
+  forgetTyped(request, reply, config);
 }
 
 /** `POST {base}/auth/sign-out`, for whoever has no scripts. A form, never a link: links are fetched before they are pressed. */
@@ -33,7 +32,7 @@ export function registerSignOut(app: FastifyInstance, { config, sessions }: Bff)
       const outcome = await call({ operation: 'deleteAccessToken' });
       if (!outcome.ok) request.log.warn({ status: outcome.failure.status }, 'a sign-in could not be ended');
     }
-    signOut(request, reply, sessions);
+    signOut(request, reply, { config, sessions });
     return reply.redirect(shop?.base ?? '/', 303);
   };
   void app.register((scope, _options, done) => {

@@ -17,6 +17,16 @@ function openShell(env: NodeJS.ProcessEnv = {}): FastifyInstance {
   const clock = { now: () => new Date(now).toISOString() };
   const config = readConfig(env);
   const keeping = { config, clock, sessions: createSessions(config, clock, app.log) };
+  app.get<{ Params: { id: string } }>('/in/:id', (request, reply) =>
+    keeping.sessions.keep(request, reply, {
+      access_token: 'access-token-of-time-1',
+      refresh_token: 'refresh-token-of-time-1',
+      token_type: 'Bearer',
+      expires_in: 7_200,
+      refresh_expires_in: 9_000,
+      user: { id: Number(request.params.id), email: 'ayu@example.com', name: null, region: 'id' },
+    }),
+  );
   app.get('/*', async (request, reply) => ({
     typed: (await takeTyped(request, reply, keeping)) ?? 'nothing',
   }));
@@ -27,11 +37,9 @@ function openShell(env: NodeJS.ProcessEnv = {}): FastifyInstance {
   return app;
 }
 
-const sessionOf = (customerId: number) => {
-  const seconds = NOW / 1000;
-  const value = ['access-token-of-time-1', 'refresh-token-of-time-1', seconds + 7_200, seconds + 9_000];
-  return `__Host-session=${[...value, customerId].join('.')}`;
-};
+/** The cookie of somebody who has signed in. */
+const sessionOf = async (customerId: number, by = shell) =>
+  kept(await by.inject({ url: `/in/${customerId}` }));
 const send = (cookie: string, formState: object = FORM_STATE) =>
   shell.inject({ method: 'POST', url: PAGE, headers: { cookie }, payload: { formState } });
 type Answered = Awaited<ReturnType<typeof send>>;
@@ -47,46 +55,46 @@ afterEach(() => shell.close());
 
 describe('what was sent after the session had ended', () => {
   it('comes back once, to the same person on the same page, and nobody can read it meanwhile', async () => {
-    const sent = await send(sessionOf(7));
+    const sent = await send(await sessionOf(7));
     expect(sent.json()).toEqual({ location: `${SIGN_IN}&ended=yes` });
     expect(setCookies(sent)).toEqual([
       expect.stringMatching(/^__Host-typed=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
     ]);
     expect(Buffer.from(kept(sent), 'base64').toString()).not.toContain('Ayu');
-    const back = await open(`${sessionOf(7)}; ${kept(sent)}`);
+    const back = await open(`${await sessionOf(7)}; ${kept(sent)}`);
     expect(back.json()).toEqual({ typed: FORM_STATE });
     expect(setCookies(back)).toEqual([expect.stringMatching(/^__Host-typed=; Max-Age=0/)]);
   });
 
   it.each([
-    { spec: 'somebody else', reads: (cookie: string) => open(`${sessionOf(8)}; ${cookie}`) },
+    { spec: 'somebody else', reads: async (cookie: string) => open(`${await sessionOf(8)}; ${cookie}`) },
     { spec: 'a guest', reads: (cookie: string) => open(cookie) },
     {
       spec: 'another page',
-      reads: (cookie: string) => open(`${sessionOf(7)}; ${cookie}`, { url: `${PAGE}?a=1` }),
+      reads: async (cookie: string) => open(`${await sessionOf(7)}; ${cookie}`, { url: `${PAGE}?a=1` }),
     },
     {
       spec: 'whoever comes after half an hour',
-      reads: (cookie: string) => {
+      reads: async (cookie: string) => {
         now += 31 * 60_000;
-        return open(`${sessionOf(7)}; ${cookie}`);
+        return open(`${await sessionOf(7)}; ${cookie}`);
       },
     },
     {
       spec: 'a cookie somebody has changed',
-      reads: (cookie: string) => open(`${sessionOf(7)}; ${cookie.slice(0, -4)}AAAA`),
+      reads: async (cookie: string) => open(`${await sessionOf(7)}; ${cookie.slice(0, -4)}AAAA`),
     },
     {
       spec: 'a shop with another secret',
       reads: async (cookie: string) => {
         const by = openShell({ CLIENT_SECRET: 'another' });
-        const answer = await open(`${sessionOf(7)}; ${cookie}`, { by });
+        const answer = await open(`${await sessionOf(7, by)}; ${cookie}`, { by });
         await by.close();
         return answer;
       },
     },
   ])('is nothing to $spec', async ({ reads }) => {
-    const answer = await reads(kept(await send(sessionOf(7))));
+    const answer = await reads(kept(await send(await sessionOf(7))));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ typed: 'nothing' });
   });
@@ -98,7 +106,7 @@ describe('what was sent after the session had ended', () => {
   });
 
   it('is not kept where a browser would not: the way to sign in stays', async () => {
-    const sent = await send(sessionOf(7), { typed: { note: 'long '.repeat(1_000) } });
+    const sent = await send(await sessionOf(7), { typed: { note: 'long '.repeat(1_000) } });
     expect(sent.json()).toEqual({ location: `${SIGN_IN}&ended=yes` });
     expect(setCookies(sent)).toEqual([]);
   });

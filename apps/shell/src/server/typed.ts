@@ -48,13 +48,19 @@ export async function keepTyped(
   return `${signIn}&${ENDED}=yes`;
 }
 
+/** Whoever signs out comes back to nothing. */
+export function forgetTyped(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const { name, attributes } = cookie(request, config);
+  reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
+}
+
 /** What came of the form of this page that whoever is signed in had sent too late; given once. */
 export async function takeTyped(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, sessions, clock }: Keeping,
 ): Promise<unknown> {
-  const { name, attributes } = cookie(request, config);
+  const { name } = cookie(request, config);
   const sealed = cookieOf(request, name);
   const owner = sealed === undefined ? undefined : (await sessions.of(request, reply))?.customerId;
   if (sealed === undefined || owner === undefined) return undefined;
@@ -64,7 +70,7 @@ export async function takeTyped(
       audience: request.url,
       currentDate: new Date(clock.now()),
     });
-    reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
+    forgetTyped(request, reply, config);
     return payload['formState'];
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;

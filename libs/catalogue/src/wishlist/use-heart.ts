@@ -39,8 +39,12 @@ export function useSignInHref(): string {
 const ENDED = 'Your sign-in has ended. Sign in and go on: the heart you pressed is not lost.';
 
 /** Whether nobody is signed in any more, though the page was made for somebody. */
-const hasEnded = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { status?: unknown } | undefined)?.status === 401;
+const hasEnded = (error: unknown): boolean => statusOf(error) === 401;
+/** A style that is in no wardrobe any more is nobody's to keep. */
+const isGone = (error: unknown): boolean => [400, 404].includes(statusOf(error) ?? 0);
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error ? (error.cause as { status?: number } | undefined)?.status : undefined;
 
 export interface HeartOf {
   readonly id: number;
@@ -101,7 +105,9 @@ export function useMerge(): void {
     // Oldest first, so that the newest is the newest there too. What was not taken stays for the next time.
     void (async () => {
       for (const id of guestWishlist.read().toReversed()) {
-        await hearts.keep(id, calls);
+        await hearts.keep(id, calls).catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
         guestWishlist.write(guestWishlist.read().filter((other) => other !== id));
       }
     })()

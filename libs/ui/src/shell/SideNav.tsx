@@ -110,7 +110,12 @@ const Links = ({ links }: { links: readonly SideNavLink[] }) => (
 
 const FormButton = ({ label, action, isSignOut }: NonNullable<SideNavGroup['form']>) => (
   <form method="post" action={action}>
-    <button css={[link, wide]} type="submit" data-sign-out={isSignOut ? '' : undefined}>
+    <button
+      css={[link, wide]}
+      type="submit"
+      data-sign-out={isSignOut ? '' : undefined}
+      data-act="menu-sign-out"
+    >
       {label}
     </button>
   </form>

@@ -42,7 +42,7 @@ export const UsedEmail: StoryObj = stepStory({
 export const Code: StoryObj = stepStory({ step: 'code' });
 export const CodeOver: StoryObj = stepStory({
   step: 'code-instead',
-  errors: { code: 'This code has expired. Ask for another one.' },
+  errors: { code: 'This code is no longer good. Please ask for a new one.' },
   isCodeOver: true,
 });
 export const ResendFailed: StoryObj = stepStory({
@@ -59,7 +59,7 @@ export const NewPassword: StoryObj = stepStory({ step: 'new-password' });
 export const Elsewhere: StoryObj = stepStory({ elsewhere: 'hk' });
 export const TooManyTries: StoryObj = stepStory({
   step: 'password',
-  notice: { tone: 'danger', title: 'Too many tries. Try again in 12 minutes.' },
+  notice: { tone: 'danger', title: 'Too many tries. Please try again in 12 minutes.' },
 });
 export const InAModal: StoryObj = partStory(() => (
   <SignInModal
