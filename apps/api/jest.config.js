@@ -7,5 +7,5 @@ export default {
   // Jest would leave a core to others, who are long done when these tests still run.
   maxWorkers: 2,
   // Databases start in these tests, on machines that do other things as well.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

@@ -83,7 +83,7 @@ export async function startServer({
   return server;
 }
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 
 async function whenReady(url: string, child: ChildProcess, readyMs: number): Promise<void> {
   const deadline = Date.now() + readyMs;
