@@ -11,7 +11,11 @@ api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     [holidaysQuery.name]: build.query<Readonly<Record<string, string>>, { region: RegionId }>({
-      query: ({ region }): OperationCall => ({ operation: 'listHolidays', headers: { Region: region } }),
+      query: ({ region }): OperationCall => ({
+        operation: 'listHolidays',
+        headers: { Region: region },
+        cause: 'Failed to fetch public holidays',
+      }),
       transformResponse: (wire: WireHolidays) => wire.names,
       providesTags: ['Holiday'],
     }),

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { ModalValues, Mount } from '@lemari/vertical';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/page-stage.tsx';
 import '../catalogue.api.ts';
@@ -121,12 +121,26 @@ describe('the Rental Date modal', () => {
     });
   });
 
-  it('where what is free does not come says so, and asks again', async () => {
-    const { calls } = await openModal({}, { listPossibleRentals: { status: 503 } });
-    expect(await screen.findByText(/^Failed to fetch product availability: /)).toBeVisible();
+  it.each([
+    { what: 'what is free', operation: 'listPossibleRentals', cause: 'product availability' },
+    { what: 'the holidays', operation: 'listHolidays', cause: 'public holidays' },
+  ] as const)('without $what says so, and asks again', async ({ operation, cause }) => {
+    const { calls } = await openModal({}, { [operation]: { status: 503 } });
+    expect(await screen.findByText(new RegExp(`^Failed to fetch ${cause}: `))).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() =>
-      expect(calls.filter(({ operation }) => operation === 'listPossibleRentals')).toHaveLength(2),
-    );
+    await waitFor(() => expect(calls.filter((call) => call.operation === operation)).toHaveLength(2));
+    expect(calls).toHaveLength(3);
+  });
+
+  it('no day is called booked before the holidays are there', async () => {
+    let come: () => void = () => undefined;
+    const holidays = new Promise((resolve) => (come = () => resolve(HOLIDAYS.body)));
+    await openModal({}, { listHolidays: { reply: () => holidays } });
+    expect(await screen.findByText('The days are on their way.')).toBeInTheDocument();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('button', { name: /December/ })).toBeNull();
+    act(come);
+    expect(await day(/Friday 25 December.*Nothing is delivered on Christmas Day/)).toBeVisible();
   });
 });
