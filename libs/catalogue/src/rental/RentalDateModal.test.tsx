@@ -72,6 +72,21 @@ describe('the Rental Date modal', () => {
     expect(apply()).toBeDisabled();
   });
 
+  it.each([
+    { spec: 'is booked by now', start: '2027-01-12' },
+    { spec: 'has passed', start: '2026-11-10' },
+  ])('dates whose start $spec are cleared, and the first free day is shown', async ({ start }) => {
+    await openModal({ chosen: { start, end: '2027-01-15', periodDays: 4 } });
+    expect(await day(/Tuesday 1 December/)).toBeVisible();
+    expect(apply()).toBeDisabled();
+  });
+
+  it('dates that are possible stay chosen', async () => {
+    await openModal({ chosen: { start: '2026-12-02', end: '2026-12-05', periodDays: 4 } });
+    expect(await day(/Wednesday 2 December.*delivery/i)).toBeVisible();
+    expect(apply()).toBeEnabled();
+  });
+
   it('another period clears the dates and asks anew', async () => {
     const { calls } = await openModal();
     await userEvent.click(await day(/Tuesday 1 December/));

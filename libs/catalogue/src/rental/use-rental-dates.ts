@@ -1,5 +1,5 @@
 import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental-days';
-import { choosePeriod, chooseStart, type RentalChoice } from '@lemari/domain/rental-choice';
+import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental-choice';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental-periods';
 import type { Failure } from '@lemari/http/failure';
 import { type Answer, type ModalValues, useMount, useVisit } from '@lemari/vertical';
@@ -58,14 +58,14 @@ export function useRentalDates(asked: Asked) {
   const { chosen, periods } = asked;
   const { today, deliveries } = useVisit();
   const first = periods.find(({ days }) => days === DEFAULT_PERIOD) ?? periods[0];
-  const [choice, setChoice] = useState<RentalChoice>(chosen ?? { periodDays: first?.days ?? DEFAULT_PERIOD });
-  const ofStarts = useStarts(asked, choice.periodDays);
+  const [wish, setWish] = useState<RentalChoice>(chosen ?? { periodDays: first?.days ?? DEFAULT_PERIOD });
+  const ofStarts = useStarts(asked, wish.periodDays);
   const ofHolidays = useHolidays();
   const { holidays = NO_NAMES } = ofHolidays;
   const starts = ofHolidays.holidays && ofStarts.starts;
   const possible = starts?.possible ?? NOTHING;
   return {
-    choice,
+    choice: starts ? stillPossible(wish, possible) : wish,
     /** Undefined until it is known of every day whether, and why not. */
     starts,
     failure: ofStarts.failure ?? ofHolidays.failure,
@@ -77,7 +77,7 @@ export function useRentalDates(asked: Asked) {
     /** The month with the first day that is free; that of the first delivery where none is. */
     opensAt: possible[0]?.start ?? deliveries.first,
     next: nextStarts(possible),
-    choosePeriod: (days: number) => setChoice((before) => choosePeriod(before, days)),
-    chooseStart: (date: string) => setChoice((before) => chooseStart(before, date, possible)),
+    choosePeriod: (days: number) => setWish((before) => choosePeriod(before, days)),
+    chooseStart: (date: string) => setWish((before) => chooseStart(before, date, possible)),
   };
 }
