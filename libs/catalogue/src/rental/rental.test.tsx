@@ -152,6 +152,25 @@ describe('a piece that is rented once', () => {
     stop();
   });
 
+  it('that is rented for a day goes into a cart of one day', async () => {
+    const dates = 'reservationStart=2026-12-01&reservationEnd=2026-12-01&rentalPeriodDays=1';
+    const rental_price = [{ period_days: 1, price: 15_000_000 }, ...PRODUCT.rental_price];
+    const { writes, calls } = await openPiece(`?${dates}&size=s`, {
+      getProduct: { body: { data: { ...PRODUCT, rental_price } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to rental cart, IDR 150.000' }));
+    expect(await screen.findByText(/is in your cart for 1 Dec\./)).toBeVisible();
+    await waitFor(() =>
+      expect(writes()).toMatchObject([
+        ['createCart', undefined, { rental_period: { period_from: '2026-12-01', period_days: 1 } }],
+      ]),
+    );
+    expect(calls.findLast(({ operation }) => operation === 'getProduct')?.headers).toMatchObject({
+      'Reservation-Start': '2026-12-01',
+      'Reservation-End': '2026-12-01',
+    });
+  });
+
   it('goes into the cart of its dates where there is one', async () => {
     const { writes } = await openPiece(`?${DATES}&size=s`, { listCarts: { body: EXAMPLES.listCarts } });
     await userEvent.click(await addButton());
