@@ -103,7 +103,13 @@ describe('the Rental Date modal', () => {
     await openModal();
     await userEvent.click(await screen.findByText('Or choose from a list'));
     const list = screen.getByRole('list', { name: 'The next delivery days' });
-    await userEvent.click(within(list).getByRole('link', { name: /^Wednesday 2 December/ }));
+    const wednesday = within(list).getByRole('link', { name: /^Wednesday 2 December/ });
+    // In a tab of its own it leads to the piece in this size.
+    expect(wednesday).toHaveAttribute(
+      'href',
+      '/id/on-demand/here?reservationStart=2026-12-02&reservationEnd=2026-12-05&rentalPeriodDays=4&size=s',
+    );
+    await userEvent.click(wednesday);
     expect(apply()).toBeEnabled();
   });
 
