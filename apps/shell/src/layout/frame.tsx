@@ -72,6 +72,7 @@ export function FrameTop() {
   const categories = headerLinks(mount?.host, navigation, pathname + search);
   const verticals = verticalLinks(region, mount?.host);
   const pieces = useOfKept(cartNews, (news) => news.pieces);
+  const isNew = useOfKept(cartNews, (news) => news.isNew);
   return (
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
@@ -85,7 +86,7 @@ export function FrameTop() {
             verticals={verticals}
             categories={isShown('categories', shown) ? categories : []}
             region={{ current: REGIONS[region].name, regions }}
-            tools={toolLinks(here, pieces)}
+            tools={toolLinks(here, pieces, isNew)}
             account={account}
           />
           <Search id={SEARCH} {...searchPlace(here)} />
