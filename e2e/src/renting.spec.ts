@@ -36,6 +36,7 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await addButton(page).click();
   await expect(inCart(page)).toBeVisible();
   await expect(page.getByText(new RegExp(`${first.name} is in your cart for`))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece, newly added' })).toBeVisible();
   await openOffer(page, onDates(second, common));
   await addButton(page).click();
   await inCart(page).click();
@@ -43,7 +44,7 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await expect(page).toHaveURL(`${SHOP}/cart`);
   await expect(lines(page)).toHaveCount(2);
   await expect(page.getByText('Free on your dates')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Cart, 2 pieces' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 pieces', exact: true })).toBeVisible();
   for (const { name } of [first, second]) {
     await page.getByRole('button', { name: `Add a backup for ${name}` }).click();
     const choice = page.getByRole('dialog', { name: 'Only if the first choice is gone' });

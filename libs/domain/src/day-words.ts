@@ -44,8 +44,9 @@ export function shortDayWords(date: string): string {
 export const briefDayWords = (date: string): string =>
   `${partsOf(date).weekday.slice(0, 3)} ${shortDayWords(date)}`;
 
-/** `14–17 May`, `30 May–2 Jun`. @param start ISO date, like `end` */
+/** `14–17 May`, `30 May–2 Jun`; of one day `14 May`. @param start ISO date, like `end` */
 export function spanWords(start: string, end: string): string {
+  if (start === end) return shortDayWords(start);
   const [from, to] = [partsOf(start), partsOf(end)];
   const isOneMonth = from.month === to.month && from.year === to.year;
   return `${isOneMonth ? from.day : shortDayWords(start)}–${shortDayWords(end)}`;

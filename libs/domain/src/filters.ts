@@ -1,7 +1,7 @@
 import { decodeQuery, encodeQuery } from '@lemari/contract/query';
 import type { Currency } from '@lemari/currency/money';
 import { REGIONS, type RegionId } from './region.ts';
-import { RENTAL_PERIODS, type RentalPeriod } from './rental-periods.ts';
+import { RENTAL_PERIODS } from './rental-periods.ts';
 import { APPAREL_SIZES, BAG_SIZES, type Size, SIZES } from './size.ts';
 
 /** One value of a filter: `id` in addresses and on the wire, `label` for people. */
@@ -174,8 +174,8 @@ export interface BrowseQuery extends Lists {
   readonly page: number;
 }
 
-/** A rental period as an address says it. */
-export type PeriodText = `${RentalPeriod}`;
+/** A rental period as an address says it: a listing knows its own, a product may have others. */
+export type PeriodText = `${number}`;
 
 /** The filters of which several may be chosen, each value once and in the order of its table. */
 interface Lists {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, closedOn, isSunday, startsInWindow } from './rental.ts';
-import { choosePeriod, chooseStart } from './rental-choice.ts';
+import { choosePeriod, chooseStart, stillPossible } from './rental-choice.ts';
 
 const TODAY = '2026-11-21';
 const POSSIBLE = startsInWindow({ today: TODAY, periodDays: 4, isClosed: closedOn(['2026-12-25']) });
@@ -27,6 +27,19 @@ describe('a choice of dates', () => {
   it('choosing a Sunday clears the dates, though a calendar offers it', () => {
     const offered = [{ start: '2026-12-06', end: '2026-12-09' }];
     expect(chooseStart(CHOSEN, '2026-12-06', offered)).toStrictEqual(CLEARED);
+  });
+
+  it.each([
+    { spec: 'a start that is possible stays', choice: CHOSEN, left: CHOSEN },
+    { spec: 'a start that has passed is cleared', choice: { ...CHOSEN, start: '2026-11-20' }, left: CLEARED },
+    {
+      spec: 'a return is the one of today',
+      choice: { ...CHOSEN, end: '2026-11-26' },
+      left: CHOSEN,
+    },
+    { spec: 'without a start there is nothing to clear', choice: CLEARED, left: CLEARED },
+  ])('of what was chosen before, $spec', ({ choice, left }) => {
+    expect(stillPossible(choice, POSSIBLE)).toStrictEqual(left);
   });
 
   it.each([4, 8, 1])('changing the period to %i clears the dates', (periodDays) => {

@@ -29,3 +29,10 @@ export function chooseStart(
   if (!rental || isSunday(date)) return { periodDays };
   return { periodDays, start: rental.start, end: rental.end };
 }
+
+/**
+ * What was chosen before it was known what is possible: nobody is left with a day that has passed or is booked by now.
+ * @param possible for the period of the choice
+ */
+export const stillPossible = (choice: RentalChoice, possible: readonly PossibleRental[]): RentalChoice =>
+  choice.start === undefined ? choice : chooseStart(choice, choice.start, possible);

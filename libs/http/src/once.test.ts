@@ -20,15 +20,29 @@ function sending(...outcomes: Outcome<unknown>[]) {
   const storage = {
     get: (name: string) => kept.get(name),
     set: (name: string, value: string) => void kept.set(name, value),
-    remove: (name: string) => void kept.delete(name),
+  };
+  const held = new Set<string>();
+  const locks = {
+    request: async <T>(name: string, _options: object, work: () => Promise<T>) => {
+      held.add(name);
+      try {
+        return await work();
+      } finally {
+        held.delete(name);
+      }
+    },
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
   };
   const send = jest.fn<ReturnType<Transport>, Parameters<Transport>>();
   for (const outcome of outcomes) send.mockResolvedValueOnce(outcome);
   let hours = 0;
-  const page = () => createOnce(send, storage, () => hours * 3_600_000);
+  const page = () => createOnce(send, storage, () => hours * 3_600_000, locks);
   const keys = () => send.mock.calls.map(([call]) => call.headers?.['Idempotency-Key']);
-  return { page, keys, send, kept, wait: (more: number) => (hours += more) };
+  return { page, keys, send, kept, held, wait: (more: number) => (hours += more) };
 }
+
+/** Something else. */
+const EMPTY: OperationCall = { operation: 'deleteCart', params: { id: 7 }, headers: { Region: 'id' } };
 
 describe('what is meant to be done once', () => {
   it('goes out under a key, and what is only asked does not', async () => {
@@ -63,7 +77,7 @@ describe('what is meant to be done once', () => {
     const { page, keys, kept } = sending(first, DONE);
     const call = page();
     await call(ADD);
-    expect(kept.size).toBe(0);
+    expect(kept.get('intents')).toBe('{}');
     await call(ADD);
     expect(new Set(keys()).size).toBe(2);
   });
@@ -76,6 +90,62 @@ describe('what is meant to be done once', () => {
     await page()(ADD);
     await page()(other);
     expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('what was lost, once something else is done, is another intent: the answer of then is true no more', async () => {
+    const { page, keys } = sending(SILENT, DONE, DONE);
+    await page()(ADD);
+    const reloaded = page();
+    await reloaded(EMPTY);
+    await reloaded(ADD);
+    const [lost, , again] = keys();
+    expect(again).not.toBe(lost);
+  });
+
+  it('what was lost stays the same intent where something else was refused', async () => {
+    const { page, keys } = sending(SILENT, refusal(409), DONE);
+    const call = page();
+    await call(ADD);
+    await call(EMPTY);
+    await call(ADD);
+    const [lost, , again] = keys();
+    expect(again).toBe(lost);
+  });
+
+  it.each([{ of: 'this tab' as const }, { of: 'another tab' as const }])(
+    'what $of is at keeps its key while something else is done',
+    async ({ of }) => {
+      const { page, keys, send } = sending();
+      const here = page();
+      let lose: (outcome: Outcome<unknown>) => void = () => undefined;
+      send.mockReturnValueOnce(new Promise((resolve) => (lose = resolve))).mockResolvedValue(DONE);
+      const sent = here(ADD);
+      await (of === 'this tab' ? here : page())(EMPTY);
+      lose(SILENT);
+      await sent;
+      await here(ADD);
+      const [lost, , again] = keys();
+      expect(again).toBe(lost);
+    },
+  );
+
+  it('what a tab was at that is gone is another intent once something else is done', async () => {
+    const { page, keys, send, held } = sending();
+    send.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(DONE);
+    void page()(ADD);
+    held.clear();
+    const reloaded = page();
+    await reloaded(EMPTY);
+    await reloaded(ADD);
+    const [lost, , again] = keys();
+    expect(again).not.toBe(lost);
+  });
+
+  it.each(['no JSON', '[1]', '{"a":1}', 'null'])('storage that says %p knows of nothing', async (text) => {
+    const { page, keys, kept } = sending(DONE);
+    kept.set('intents', text);
+    await page()(ADD);
+    expect(keys()).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
   });
 
   it('what another tab is still at is waited for', async () => {

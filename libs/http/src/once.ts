@@ -5,8 +5,18 @@ import type { OperationCall, Outcome, Transport } from './transport.ts';
 interface Keys {
   readonly get: (name: string) => string | undefined;
   readonly set: (name: string, value: string) => void;
-  readonly remove: (name: string) => void;
 }
+
+/** By intent, its key and since when it is known, in milliseconds since 1970. */
+type Intents = Readonly<Record<string, readonly [key: string, since: number]>>;
+
+/** The browser's own, which the tabs share: a tab that is gone holds none. */
+interface Locks {
+  readonly request: <T>(name: string, options: { mode: 'shared' }, work: () => Promise<T>) => Promise<T>;
+  readonly query: () => Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
+}
+
+const KEPT = 'intents';
 
 /** Another tab may be asking for the very same: how often, and after how many milliseconds, its answer is looked for. */
 const WAITS_MS = [200, 400, 800, 1_600];
@@ -16,10 +26,18 @@ const KEY_HOURS = 20;
 
 /**
  * Sends what a person means to do once under one key, however often it is sent: a double click waits for the first, and what
- * had no answer, because it was lost or the page was reloaded, is asked for again under the same key.
+ * had no answer, because it was lost or the page was reloaded, is asked for again under the same key. Once something else
+ * has been done, the same again is meant anew, and has another key.
  * @param now milliseconds since 1970
+ * @param locks tell what other tabs are still at; where a browser has none, only what this page is at is known
+ * @see docs/decisions/0022
  */
-export function createOnce(send: Transport, keys: Keys, now: () => number = Date.now): Transport {
+export function createOnce(
+  send: Transport,
+  keys: Keys,
+  now: () => number = Date.now,
+  locks?: Locks,
+): Transport {
   const running = new Map<string, Promise<Outcome<unknown>>>();
   return (call, signal) => {
     const { once = false }: Operation = OPERATIONS[call.operation];
@@ -31,25 +49,56 @@ export function createOnce(send: Transport, keys: Keys, now: () => number = Date
   };
 
   async function sendIntent(intent: string, call: OperationCall): Promise<Outcome<unknown>> {
-    const name = `intent:${intent}`;
-    const key = knownKey(name) ?? crypto.randomUUID();
-    keys.set(name, `${key} ${now()}`);
+    const known = intents()[intent] ?? ([crypto.randomUUID(), now()] as const);
+    const [key] = known;
+    keep({ ...intents(), [intent]: known });
     const keyed = { ...call, headers: { ...call.headers, 'Idempotency-Key': key } };
-    let outcome = await send(keyed);
-    for (const wait of WAITS_MS) {
-      if (!isAtWork(outcome)) break;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      outcome = await send(keyed);
-    }
-    if (isFinal(outcome)) keys.remove(name);
+    const work = () => sendUntilDone(keyed);
+    const outcome = await (locks ? locks.request(lockOf(key), { mode: 'shared' }, work) : work());
+    if (isFinal(outcome)) await forget(intent, outcome.ok);
     return outcome;
   }
 
-  function knownKey(name: string): string | undefined {
-    const [key, since] = keys.get(name)?.split(' ') ?? [];
-    return now() - Number(since) < KEY_HOURS * 3_600_000 ? key : undefined;
+  async function sendUntilDone(call: OperationCall): Promise<Outcome<unknown>> {
+    let outcome = await send(call);
+    for (const wait of WAITS_MS) {
+      if (!isAtWork(outcome)) break;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      outcome = await send(call);
+    }
+    return outcome;
+  }
+
+  /** @param isDone it has changed what the others that are known were about; one that was refused has changed nothing */
+  async function forget(done: string, isDone: boolean): Promise<void> {
+    const held = isDone ? ((await locks?.query())?.held ?? []) : [];
+    const isRunning = (intent: string, key: string) =>
+      running.has(intent) || held.some(({ name }) => name === lockOf(key));
+    keep(
+      Object.fromEntries(
+        Object.entries(intents()).filter(
+          ([intent, [key]]) => intent !== done && (!isDone || isRunning(intent, key)),
+        ),
+      ),
+    );
+  }
+
+  function keep(known: Intents): void {
+    keys.set(KEPT, JSON.stringify(known));
+  }
+
+  /** Anybody may write to a browser's storage: what cannot be read is not known. */
+  function intents(): Intents {
+    try {
+      const known = Object.entries(JSON.parse(keys.get(KEPT) ?? '{}') as Intents);
+      return Object.fromEntries(known.filter(([, [, since]]) => now() - since < KEY_HOURS * 3_600_000));
+    } catch {
+      return {};
+    }
   }
 }
+
+const lockOf = (key: string): string => `intent:${key}`;
 
 const isAtWork = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok &&

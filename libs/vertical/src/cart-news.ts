@@ -6,7 +6,7 @@ export interface CartNews {
   readonly pieces: number;
   /** Something was added and not looked at yet. @see storefront §4, Cart */
   readonly isNew: boolean;
-  /** Another number after each change: who shows a cart asks for it again. */
+  /** Another number after each change: who shows a cart asks for it again. 0 until somebody has asked for a person's carts. */
   readonly change: number;
 }
 

@@ -1,3 +1,4 @@
+import { cartNews } from './cart-news.ts';
 import { createKept } from './kept.ts';
 
 /** Whether somebody is signed in on this browser, told to every tab of it. Tokens are the server's alone. */
@@ -17,6 +18,11 @@ const isNews = (value: unknown): value is SessionNews =>
 
 export const sessionNews = createKept<SessionNews>('session', { isSignedIn: false, change: 0 }, isNews);
 
-/** Tells every tab. @param now milliseconds since 1970 */
-export const tellSession = (isSignedIn: boolean, now: number = Date.now()): void =>
+/**
+ * Tells every tab. Whoever has signed in may have put something into a cart elsewhere: what is known of carts is asked for anew.
+ * @param now milliseconds since 1970
+ */
+export function tellSession(isSignedIn: boolean, now: number = Date.now()): void {
+  if (isSignedIn) cartNews.write({ ...cartNews.read(), change: 0 });
   sessionNews.write({ isSignedIn, change: now });
+}

@@ -16,7 +16,7 @@ export interface Stay {
   readonly now: string;
 }
 
-/** @see decision 15 */
+/** Days a piece rests after its return: bookings are kept with them. @see decision 15; docs/decisions/0022 */
 export const TURNAROUND_DAYS = FLAGS['on-demand-maintenance-rental-period'].default;
 /** Longest stay of a piece that anybody may ask for. */
 const MOST_DAYS = 60;

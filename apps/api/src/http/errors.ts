@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/failure.ts';
 import { toFieldErrors } from './field-errors.ts';
-import { badInput, Refusal, sendProblem } from './problem.ts';
+import { badInput, type FieldError, Refusal, sendProblem } from './problem.ts';
 
 /** Seconds after which a caller may ask again; a database server that restarts takes about as long. */
 const RETRY_AFTER_SECONDS = '2';
@@ -18,7 +18,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error.validation)
     return sendProblem(
       reply,
-      badInput(toFieldErrors(error.validation, error.validationContext ?? 'request')),
+      badCall(request, toFieldErrors(error.validation, error.validationContext ?? 'request')),
     );
   if (isDatabaseDown(error)) {
     request.log.warn({ err: error }, 'the database is away');
@@ -29,6 +29,17 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (statusCode < 500) return sendProblem(reply, toRefusal(error, statusCode));
   request.log.error({ err: error }, 'a request failed');
   return sendProblem(reply, new Refusal(statusCode, 'Something went wrong on our side.'));
+}
+
+/** What the specification words itself, by operation and field. @see storefront §5 */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
+  listCarts: { page_number: 'page must be an integer' },
+};
+
+/** What is wrong with the parts of a call that its operation declares. */
+export function badCall({ routeOptions }: FastifyRequest, errors: readonly FieldError[]): Refusal {
+  const { operationId } = (routeOptions.schema ?? {}) as { readonly operationId?: string };
+  return badInput(errors, WORDS[operationId ?? '']);
 }
 
 /** What the framework itself turned down; a body that is no JSON is the body's fault. */

@@ -17,7 +17,7 @@ import Type, { type TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import { askedTwice } from '../database/failure.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { refuseOtherMethods } from './errors.ts';
+import { badCall, refuseOtherMethods } from './errors.ts';
 import { toFieldErrors } from './field-errors.ts';
 import type { Answer, Call, Handler, OperationOf, ServiceHandlers, Tools } from './handler.ts';
 import type { WriteOnce } from './idempotency.ts';
@@ -212,10 +212,11 @@ const refuseMistypedBody =
   };
 
 /** `1e999` is the one numeral that Ajv turns into no finite number, which then escapes every limit. */
-const refuseInfinity: preHandlerHookHandler = ({ params, query }, reply, done) => {
+const refuseInfinity: preHandlerHookHandler = (request, reply, done) => {
+  const { params, query } = request;
   const errors = Object.entries({ ...(params as object), ...(query as object) })
     .filter(([, value]) => value === Infinity || value === -Infinity)
     .map(([field]) => ({ field, message: 'must be integer' }));
   if (errors.length === 0) done();
-  else void sendProblem(reply, badInput(errors));
+  else void sendProblem(reply, badCall(request, errors));
 };

@@ -35,9 +35,16 @@ export class Refusal {
 
 export const notFound = (detail: string) => new Refusal(404, detail);
 
-/** What is wrong with each field, the first of them told in the detail as well. */
-export const badInput = (errors: readonly FieldError[]) =>
-  new Refusal(400, errors.map(({ field, message }) => `${field} ${message}`).join('; '), errors);
+/**
+ * What is wrong with each field, told in the detail as well.
+ * @param words by field, what the detail says of it whatever is wrong with it
+ */
+export const badInput = (errors: readonly FieldError[], words: Readonly<Record<string, string>> = {}) =>
+  new Refusal(
+    400,
+    errors.map(({ field, message }) => words[field] ?? `${field} ${message}`).join('; '),
+    errors,
+  );
 
 export const PROBLEM_TYPE = 'application/problem+json';
 

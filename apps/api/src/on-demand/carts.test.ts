@@ -504,6 +504,12 @@ describe.each(ENGINES)('carts on %s', (engine) => {
       expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
     });
 
+    it.each(['one', '1.5', -1, '1e999'])('have no page %p: page must be an integer', async (page) => {
+      const response = await api.call('listCarts', { headers: guest(), query: { page_number: page } });
+      expect(problemOf(response)).toMatchObject({ status: 400, detail: 'page must be an integer' });
+      expect(refusedFields(response)).toEqual({ status: 400, fields: ['page_number'] });
+    });
+
     it('have no item of another cart', async () => {
       const ada = guest();
       const [one, other] = [await create(ada), await create(ada)];

@@ -19,5 +19,5 @@ export async function browserTransport(modals: Modals): Promise<Transport> {
     headers: () => ({}),
     onSilence: (silence) => void modals.open(TOLD_BY[silence]),
   });
-  return createOnce(send, localStore);
+  return createOnce(send, localStore, Date.now, navigator.locks);
 }

@@ -138,6 +138,8 @@ export async function hydrate(): Promise<void> {
     await arrivalOf(router);
     // The one modal that is needed when nothing can be brought any more.
     await Promise.all([store.ready(), vertical?.warm?.(), load('connection-problem')]);
+    const { keepPieces } = await import(/* webpackChunkName: "transport" */ './cart-count.ts');
+    await keepPieces(page.visit, page.region);
   });
   // No page can follow this one without the frame's script; where that does not come, the server shows the page.
   router.subscribe(({ navigation }) => {

@@ -73,6 +73,7 @@ export function FrameTop() {
   const categories = headerLinks(mount?.host, navigation, pathname + search);
   const verticals = verticalLinks(region, mount?.host);
   const pieces = useOfKept(cartNews, (news) => news.pieces);
+  const isNew = useOfKept(cartNews, (news) => news.isNew);
   return (
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
@@ -86,7 +87,7 @@ export function FrameTop() {
             verticals={verticals}
             categories={isShown('categories', shown) ? categories : []}
             region={{ current: REGIONS[region].name, regions }}
-            tools={toolLinks(here, pieces)}
+            tools={toolLinks(here, pieces, isNew)}
             account={account}
           />
           <Search id={SEARCH} {...searchPlace(here)} />

@@ -113,6 +113,10 @@ describe('navigation', () => {
     expect(searchPlace(at(from)).action).toBe(search);
   });
 
+  it('the cart says how much is in it, and that something was added', () => {
+    expect(toolLinks(at('/id'), 2, true)[1]).toMatchObject({ label: 'Cart', count: 2, isNew: true });
+  });
+
   it('wishlist and search take the visitor’s dates along', () => {
     const here = { ...at('/sg/bags/browse'), search: '?category=totes&reservationStart=2026-12-01' };
     expect(toolLinks(here)[0]?.href).toBe('/sg/bags/wishlist?reservationStart=2026-12-01');

@@ -123,17 +123,28 @@ const PIECES = { one: 'piece', many: 'pieces' };
 /**
  * What a person keeps: a wishlist everywhere, a cart where one rents once.
  * @param pieces in the cart, as far as this device knows
+ * @param isNew one of them was added and not looked at yet
  */
 export function toolLinks(
   here: Here,
   pieces = 0,
-): (NavigationLink & Pick<HeaderTool, 'icon' | 'count' | 'unit'>)[] {
+  isNew = false,
+): (NavigationLink & Pick<HeaderTool, 'icon' | 'count' | 'unit' | 'isNew'>)[] {
   const cartBase = baseOf('on-demand', here.region);
   const { base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
   return [
     { label: 'Wishlist', href: `${base}/wishlist${datesSearch(here.search)}`, icon: 'heart' },
     ...(cartBase
-      ? [{ label: 'Cart', href: `${cartBase}/cart`, icon: 'bag' as const, count: pieces, unit: PIECES }]
+      ? [
+          {
+            label: 'Cart',
+            href: `${cartBase}/cart`,
+            icon: 'bag' as const,
+            count: pieces,
+            unit: PIECES,
+            isNew,
+          },
+        ]
       : []),
   ];
 }

@@ -34,6 +34,11 @@ const isFor =
   (cart: Cart) =>
     cart.rentalPeriodStart === start && cart.rentalPeriod === periodDays;
 
+function showPieces(pieces: number): void {
+  const news = cartNews.read();
+  if (pieces !== news.pieces) cartNews.write({ ...news, pieces });
+}
+
 /** What can be done with a person's carts. Every change is told to whatever else shows them, in this tab and others. */
 export function useCartChanges() {
   const store = use(StoreContext);
@@ -45,12 +50,13 @@ export function useCartChanges() {
     return real;
   };
 
+  const ask = async (): Promise<Answer<readonly Cart[]>> =>
+    (await (await ready()).fetch(cartsQuery.name, shop, true)) as Answer<readonly Cart[]>;
+
   /** Asks for the carts anew. */
   const refresh = async (): Promise<Answer<readonly Cart[]>> => {
-    const answer = (await (await ready()).fetch(cartsQuery.name, shop, true)) as Answer<readonly Cart[]>;
-    const news = cartNews.read();
-    if (answer.data && countOf(answer.data) !== news.pieces)
-      cartNews.write({ ...news, pieces: countOf(answer.data) });
+    const answer = await ask();
+    if (answer.data) showPieces(countOf(answer.data));
     return answer;
   };
 
@@ -65,19 +71,21 @@ export function useCartChanges() {
   return {
     refresh,
     /**
-     * Puts a piece into the cart of these dates, or begins one. The count grows at once, and is as it was where the services
-     * refuse.
+     * Puts a piece into the cart of these dates, or begins one. The count grows at once, and is that of the carts as they are
+     * where the services refuse.
      * @returns the cart that refused it as well, where there was one
      */
     add: async (item: Sku, dates: CartDates): Promise<Changed & { readonly cartId?: number }> => {
-      const before = cartNews.read();
-      cartNews.write({ ...before, pieces: before.pieces + 1, isNew: true });
-      const { data: carts, error } = await refresh();
+      const { pieces: before, isNew } = cartNews.read();
+      cartNews.write({ ...cartNews.read(), pieces: before + 1, isNew: true });
+      const { data: carts, error } = await ask();
+      const known = carts ? countOf(carts) : before;
+      showPieces(known + 1);
       const cart = carts?.find(isFor(dates));
-      const ask = () =>
+      const put = () =>
         cart ? change(addToCart, { cartId: cart.id, item }) : change(createCart, { dates, item });
-      const changed = carts ? await ask() : { ok: false as const, failure: error as Failure };
-      if (!changed.ok) cartNews.write(before);
+      const changed = carts ? await put() : { ok: false as const, failure: error as Failure };
+      if (!changed.ok) cartNews.write({ ...cartNews.read(), pieces: known, isNew });
       return { ...changed, ...(cart && { cartId: cart.id }) };
     },
     /** Adds to a cart, changes what would be sent instead, or agrees to a price of today. */

@@ -9,6 +9,8 @@ interface DatesBarProps {
   path: string;
   /** The period an address asks for without a day. */
   period?: string | undefined;
+  /** Whole days to choose from; those of a listing where nothing else is said. */
+  periods?: readonly number[] | undefined;
   /** What else the address says. */
   kept?: readonly { readonly name: string; readonly value: string }[];
   /** The same page on any dates. */
@@ -16,12 +18,12 @@ interface DatesBarProps {
 }
 
 /** When something is wanted: chosen here, it goes along from page to page. */
-export function DatesBar({ dates, path, period, kept = [], clearHref }: DatesBarProps) {
+export function DatesBar({ dates, path, period, periods, kept = [], clearHref }: DatesBarProps) {
   const { deliveries } = useVisit();
   return (
     <DatesForm
       action={path}
-      {...datesFormOf(dates, period)}
+      {...datesFormOf(dates, period, periods)}
       min={deliveries.first}
       max={deliveries.last}
       kept={kept}

@@ -11,17 +11,25 @@ api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     [holidaysQuery.name]: build.query<Readonly<Record<string, string>>, { region: RegionId }>({
-      query: ({ region }): OperationCall => ({ operation: 'listHolidays', headers: { Region: region } }),
+      query: ({ region }): OperationCall => ({
+        operation: 'listHolidays',
+        headers: { Region: region },
+        cause: 'Failed to fetch public holidays',
+      }),
       transformResponse: (wire: WireHolidays) => wire.names,
       providesTags: ['Holiday'],
     }),
   }),
 });
 
-/** The dates of an address: its day of delivery and period say the rest. The calendar comes when there is one to ask. */
+/**
+ * The dates of an address: its day of delivery and period say the rest. The calendar comes when there is one to ask.
+ * @param ofStyle whole days, the period that is meant where it is known which ones there are; a listing knows its own
+ */
 export async function loadDates(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   region: RegionId,
+  ofStyle?: number,
 ): Promise<DatesFound> {
   const { query } = parseBrowseQuery(new URL(request.url).searchParams);
   const { reservationStart: start, rentalPeriodDays: period } = query;
@@ -30,7 +38,7 @@ export async function loadDates(
     load(context.get(storeContext), holidaysQuery, { region }),
     import(/* webpackChunkName: "dates" */ '@lemari/domain/rental'),
   ]);
-  const periodDays = RENTAL_PERIODS.find((days) => String(days) === period) ?? DEFAULT_PERIOD;
+  const periodDays = ofStyle ?? RENTAL_PERIODS.find((days) => String(days) === period) ?? DEFAULT_PERIOD;
   const { today } = context.get(visitContext);
   const dates = rentalDates({ start, periodDays, today, holidays });
   return 'message' in dates ? { problem: { ...dates, start } } : { stay: { ...dates, periodDays } };

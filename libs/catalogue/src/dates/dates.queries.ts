@@ -1,4 +1,3 @@
-import type { RentalPeriod } from '@lemari/domain/rental-periods';
 import type { DateProblem } from '@lemari/domain/rental';
 import { defineQuery } from '@lemari/vertical/release';
 import type { Shop } from '../shop.ts';
@@ -7,7 +6,7 @@ import type { Shop } from '../shop.ts';
 export interface Stay {
   readonly start: string;
   readonly end: string;
-  readonly periodDays: RentalPeriod;
+  readonly periodDays: number;
 }
 
 /** What an address says of dates, as far as it can be had. */

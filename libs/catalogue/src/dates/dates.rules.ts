@@ -18,8 +18,8 @@ export const staySearch = (stay: Stay | undefined): string =>
 export const stayHeaders = (stay: Pick<Stay, 'start' | 'end'> | undefined): Record<string, string> =>
   stay ? { 'Reservation-Start': stay.start, 'Reservation-End': stay.end } : {};
 
-/** `4 days`. */
-export const periodWords = (days: number): string => `${days} days`;
+/** `1 day`, `4 days`. */
+export const periodWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** `for 14–17 May`. */
 export const stayWords = ({ start, end }: Stay): string => `for ${spanWords(start, end)}`;
@@ -30,14 +30,18 @@ export const outWords = ({ start, end }: Stay, { freeFrom }: { readonly freeFrom
   detail: freeFrom === undefined ? 'Not free within two months' : `Free from ${shortDayWords(freeFrom)}`,
 });
 
-/** What the form of the dates shows. */
-export function datesFormOf(dates: DatesFound, periodText?: string) {
+/** What the form of the dates shows. @param periods to choose from */
+export function datesFormOf(
+  dates: DatesFound,
+  periodText?: string,
+  periods: readonly number[] = RENTAL_PERIODS,
+) {
   const { stay, problem } = dates;
-  const period = stay?.periodDays ?? RENTAL_PERIODS.find((days) => String(days) === periodText);
+  const period = stay?.periodDays ?? periods.find((days) => String(days) === periodText);
   return {
     value: stay ? spanWords(stay.start, stay.end) : undefined,
     start: stay?.start ?? problem?.start,
-    periods: RENTAL_PERIODS.map((days) => ({ value: String(days), label: periodWords(days) })),
+    periods: periods.map((days) => ({ value: String(days), label: periodWords(days) })),
     period: String(period ?? DEFAULT_PERIOD),
     meaning: stay && `Delivered ${dayWords(stay.start)}, collected ${dayWords(stay.end)}.`,
     error: datesProblem(dates),

@@ -79,7 +79,12 @@ export function ProductOffer({ product, dates, base, path, size: named, actions,
       )}
       {!Rent && (
         <div css={datesPlace}>
-          <DatesBar dates={dates} path={path} clearHref={path} />
+          <DatesBar
+            dates={dates}
+            path={path}
+            periods={rentalPrices.length > 0 ? rentalPrices.map(({ periodDays }) => periodDays) : undefined}
+            clearHref={path}
+          />
         </div>
       )}
       <div css={block}>

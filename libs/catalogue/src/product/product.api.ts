@@ -16,7 +16,7 @@ import {
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound, Stay } from '../dates/dates.queries.ts';
 import { stayHeaders } from '../dates/dates.rules.ts';
-import { sizeOf } from '../rental/rental.rules.ts';
+import { periodOf, sizeOf } from '../rental/rental.rules.ts';
 import { serviceHeaders } from '../shop.ts';
 import '../styles/styles.api.ts';
 import { toStyleSummary } from '../styles/styles.map.ts';
@@ -68,15 +68,27 @@ export interface ProductLoad {
 export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promise<ProductLoad> {
   const { context, params, request } = args;
   const store = context.get(storeContext);
+  const search = new URL(request.url).searchParams;
   const id = parseProductSlug(params['slug'] ?? '');
-  const dates = id === undefined ? {} : await loadDates(args, mount.region);
-  const similar =
-    id === undefined
-      ? undefined
-      : load(store, similarQuery, productArg(mount, id, dates.stay)).catch(() => undefined);
-  const product = await loadStyle(args, mount, '', dates.stay);
-  await similar;
-  return { dates, size: sizeOf(new URL(request.url).searchParams, product.sizeNotes) };
+  const loadOn = async ({ stay }: DatesFound): Promise<Product> => {
+    const similar =
+      id === undefined
+        ? undefined
+        : load(store, similarQuery, productArg(mount, id, stay)).catch(() => undefined);
+    const product = await loadStyle(args, mount, '', stay);
+    await similar;
+    return product;
+  };
+  const asked = id === undefined ? {} : await loadDates(args, mount.region);
+  const product = await loadOn(asked);
+  const size = sizeOf(search, product.sizeNotes);
+  const periodDays = periodOf(search, product);
+  const isAsMeant = !asked.stay || product.rentalPrices.length === 0 || asked.stay.periodDays === periodDays;
+  if (isAsMeant) return { dates: asked, size };
+  // Its periods are the style's own, and known only now.
+  const dates = await loadDates(args, mount.region, periodDays);
+  await loadOn(dates);
+  return { dates, size };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { ModalValues, Mount } from '@lemari/vertical';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/page-stage.tsx';
 import '../catalogue.api.ts';
@@ -72,6 +72,21 @@ describe('the Rental Date modal', () => {
     expect(apply()).toBeDisabled();
   });
 
+  it.each([
+    { spec: 'is booked by now', start: '2027-01-12' },
+    { spec: 'has passed', start: '2026-11-10' },
+  ])('dates whose start $spec are cleared, and the first free day is shown', async ({ start }) => {
+    await openModal({ chosen: { start, end: '2027-01-15', periodDays: 4 } });
+    expect(await day(/Tuesday 1 December/)).toBeVisible();
+    expect(apply()).toBeDisabled();
+  });
+
+  it('dates that are possible stay chosen', async () => {
+    await openModal({ chosen: { start: '2026-12-02', end: '2026-12-05', periodDays: 4 } });
+    expect(await day(/Wednesday 2 December.*delivery/i)).toBeVisible();
+    expect(apply()).toBeEnabled();
+  });
+
   it('another period clears the dates and asks anew', async () => {
     const { calls } = await openModal();
     await userEvent.click(await day(/Tuesday 1 December/));
@@ -88,7 +103,13 @@ describe('the Rental Date modal', () => {
     await openModal();
     await userEvent.click(await screen.findByText('Or choose from a list'));
     const list = screen.getByRole('list', { name: 'The next delivery days' });
-    await userEvent.click(within(list).getByRole('link', { name: /^Wednesday 2 December/ }));
+    const wednesday = within(list).getByRole('link', { name: /^Wednesday 2 December/ });
+    // In a tab of its own it leads to the piece in this size.
+    expect(wednesday).toHaveAttribute(
+      'href',
+      '/id/on-demand/here?reservationStart=2026-12-02&reservationEnd=2026-12-05&rentalPeriodDays=4&size=s',
+    );
+    await userEvent.click(wednesday);
     expect(apply()).toBeEnabled();
   });
 
@@ -121,12 +142,26 @@ describe('the Rental Date modal', () => {
     });
   });
 
-  it('where what is free does not come says so, and asks again', async () => {
-    const { calls } = await openModal({}, { listPossibleRentals: { status: 503 } });
-    expect(await screen.findByText(/^Failed to fetch product availability: /)).toBeVisible();
+  it.each([
+    { what: 'what is free', operation: 'listPossibleRentals', cause: 'product availability' },
+    { what: 'the holidays', operation: 'listHolidays', cause: 'public holidays' },
+  ] as const)('without $what says so, and asks again', async ({ operation, cause }) => {
+    const { calls } = await openModal({}, { [operation]: { status: 503 } });
+    expect(await screen.findByText(new RegExp(`^Failed to fetch ${cause}: `))).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() =>
-      expect(calls.filter(({ operation }) => operation === 'listPossibleRentals')).toHaveLength(2),
-    );
+    await waitFor(() => expect(calls.filter((call) => call.operation === operation)).toHaveLength(2));
+    expect(calls).toHaveLength(3);
+  });
+
+  it('no day is called booked before the holidays are there', async () => {
+    let come: () => void = () => undefined;
+    const holidays = new Promise((resolve) => (come = () => resolve(HOLIDAYS.body)));
+    await openModal({}, { listHolidays: { reply: () => holidays } });
+    expect(await screen.findByText('The days are on their way.')).toBeInTheDocument();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('button', { name: /December/ })).toBeNull();
+    act(come);
+    expect(await day(/Friday 25 December.*Nothing is delivered on Christmas Day/)).toBeVisible();
   });
 });

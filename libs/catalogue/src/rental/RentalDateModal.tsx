@@ -1,3 +1,4 @@
+import type { PossibleRental } from '@lemari/domain/rental-days';
 import { RentalCalendarSkeleton } from '@lemari/ui/rental-calendar-skeleton';
 import { RentalDateDialog } from '@lemari/ui/rental-date-dialog';
 import { type ModalProps, useLocation, useVisit } from '@lemari/vertical';
@@ -21,6 +22,8 @@ export default function RentalDateModal({ dialog, values }: ModalProps<'datepick
   const { choice, starts, failure, retry, holidays, dayOf, opensAt, next, ...choose } =
     useRentalDates(values);
   const { start, end, periodDays } = choice;
+  const { size } = values.subject;
+  const hrefOf = (rental: PossibleRental) => rentHref(pathname, { ...rental, periodDays, size });
 
   const apply = () => {
     if (start === undefined || end === undefined) return;
@@ -54,12 +57,10 @@ export default function RentalDateModal({ dialog, values }: ModalProps<'datepick
       problem={failure && { title: failure.text, detail: 'The period you chose is kept.', onRetry: retry }}
       legend={[SUNDAYS, ...holidayWords(holidays, deliveries)]}
       advice={starts?.possible.length === 0 ? starts.advice.map(adviceWords) : undefined}
-      startDates={
-        starts && startLinks(next, (rental) => rentHref(pathname, { ...rental, periodDays }), start)
-      }
+      startDates={starts && startLinks(next, hrefOf, start)}
       onStart={(event, { href }) => {
         event.preventDefault();
-        const chosen = next.find((rental) => rentHref(pathname, { ...rental, periodDays }) === href);
+        const chosen = next.find((rental) => hrefOf(rental) === href);
         if (chosen) choose.chooseStart(chosen.start);
       }}
       start={start}

@@ -108,6 +108,69 @@ describe('a piece that is rented once', () => {
     expect(screen.getByText(/is in your cart for 1–4 Dec\./)).toBeVisible();
   });
 
+  it.each([
+    { spec: 'is counted at once, and once', counts: [1] },
+    { spec: 'is counted with what another device has put there', carts: EXAMPLES.listCarts, counts: [1, 2] },
+    {
+      spec: 'that is refused leaves the count of the carts as they are',
+      carts: EXAMPLES.listCarts,
+      updateCart: { status: 409 },
+      counts: [1, 2, 1],
+    },
+    {
+      spec: 'that nobody could be asked for leaves it as it was',
+      listCarts: { status: 503 },
+      counts: [1, 0],
+    },
+  ])('$spec', async ({ carts = { ...EXAMPLES.listCarts, data: [] }, counts, ...answers }) => {
+    const [cart] = EXAMPLES.listCarts.data;
+    let isPut = false;
+    const put = (data: unknown) => ({
+      reply: () => {
+        isPut = true;
+        return { data };
+      },
+    });
+    const added = carts.data.map((one) => ({ ...one, cart_summary: { ...one.cart_summary, total_item: 2 } }));
+    await openPiece(`?${DATES}&size=s`, {
+      listCarts: {
+        reply: () => (isPut ? { ...carts, data: added.length > 0 ? added : [cart] } : carts),
+      },
+      createCart: put(cart),
+      updateCart: put(added[0]),
+      ...answers,
+    });
+    const shown: number[] = [];
+    const stop = cartNews.subscribe(() => {
+      const { pieces } = cartNews.read();
+      if (shown.at(-1) !== pieces) shown.push(pieces);
+    });
+    await userEvent.click(await addButton());
+    await waitFor(() => expect(shown).toEqual(counts));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(shown).toEqual(counts);
+    stop();
+  });
+
+  it('that is rented for a day goes into a cart of one day', async () => {
+    const dates = 'reservationStart=2026-12-01&reservationEnd=2026-12-01&rentalPeriodDays=1';
+    const rental_price = [{ period_days: 1, price: 15_000_000 }, ...PRODUCT.rental_price];
+    const { writes, calls } = await openPiece(`?${dates}&size=s`, {
+      getProduct: { body: { data: { ...PRODUCT, rental_price } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to rental cart, IDR 150.000' }));
+    expect(await screen.findByText(/is in your cart for 1 Dec\./)).toBeVisible();
+    await waitFor(() =>
+      expect(writes()).toMatchObject([
+        ['createCart', undefined, { rental_period: { period_from: '2026-12-01', period_days: 1 } }],
+      ]),
+    );
+    expect(calls.findLast(({ operation }) => operation === 'getProduct')?.headers).toMatchObject({
+      'Reservation-Start': '2026-12-01',
+      'Reservation-End': '2026-12-01',
+    });
+  });
+
   it('goes into the cart of its dates where there is one', async () => {
     const { writes } = await openPiece(`?${DATES}&size=s`, { listCarts: { body: EXAMPLES.listCarts } });
     await userEvent.click(await addButton());

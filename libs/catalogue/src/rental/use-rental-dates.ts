@@ -1,5 +1,5 @@
 import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental-days';
-import { choosePeriod, chooseStart, type RentalChoice } from '@lemari/domain/rental-choice';
+import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental-choice';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental-periods';
 import type { Failure } from '@lemari/http/failure';
 import { type Answer, type ModalValues, useMount, useVisit } from '@lemari/vertical';
@@ -19,6 +19,10 @@ type Asked = ModalValues['datepicker'];
 const NOTHING: readonly PossibleRental[] = [];
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
+/** Why something did not come; nothing as long as it is there from before. */
+const failureOf = ({ data, error }: Answer<unknown>): Failure | undefined =>
+  data === undefined ? (error as Failure | undefined) : undefined;
+
 /** When its subject can go out for a period: of a style's size, or of a whole cart. */
 function useStarts({ subject }: Asked, periodDays: number) {
   const shop = shopOf(useMount());
@@ -31,9 +35,21 @@ function useStarts({ subject }: Asked, periodDays: number) {
   const answer: Answer<Starts> = isCart ? ofCart : ofStyle;
   return {
     starts: answer.data,
-    failure: answer.data ? undefined : (answer.error as Failure | undefined),
+    failure: failureOf(answer),
     retry: () =>
       void (cartArg ? fetch(cartStartsQuery, cartArg, true) : styleArg && fetch(startsQuery, styleArg, true)),
+  };
+}
+
+/** The days nothing is delivered on: without them a holiday would be called booked. */
+function useHolidays() {
+  const { region } = useMount();
+  const fetch = useFetcher();
+  const answer = useFetched(holidaysQuery, { region });
+  return {
+    holidays: answer.data,
+    failure: failureOf(answer),
+    retry: () => void fetch(holidaysQuery, { region }, true),
   };
 }
 
@@ -41,23 +57,27 @@ function useStarts({ subject }: Asked, periodDays: number) {
 export function useRentalDates(asked: Asked) {
   const { chosen, periods } = asked;
   const { today, deliveries } = useVisit();
-  const { region } = useMount();
   const first = periods.find(({ days }) => days === DEFAULT_PERIOD) ?? periods[0];
-  const [choice, setChoice] = useState<RentalChoice>(chosen ?? { periodDays: first?.days ?? DEFAULT_PERIOD });
-  const { starts, failure, retry } = useStarts(asked, choice.periodDays);
-  const { data: holidays = NO_NAMES } = useFetched(holidaysQuery, { region });
+  const [wish, setWish] = useState<RentalChoice>(chosen ?? { periodDays: first?.days ?? DEFAULT_PERIOD });
+  const ofStarts = useStarts(asked, wish.periodDays);
+  const ofHolidays = useHolidays();
+  const { holidays = NO_NAMES } = ofHolidays;
+  const starts = ofHolidays.holidays && ofStarts.starts;
   const possible = starts?.possible ?? NOTHING;
   return {
-    choice,
+    choice: starts ? stillPossible(wish, possible) : wish,
+    /** Undefined until it is known of every day whether, and why not. */
     starts,
-    failure,
-    retry,
+    failure: ofStarts.failure ?? ofHolidays.failure,
+    retry: () => {
+      for (const { failure, retry } of [ofStarts, ofHolidays]) if (failure) retry();
+    },
     holidays,
     dayOf: dayStates({ today, holidays, possible }),
     /** The month with the first day that is free; that of the first delivery where none is. */
     opensAt: possible[0]?.start ?? deliveries.first,
     next: nextStarts(possible),
-    choosePeriod: (days: number) => setChoice((before) => choosePeriod(before, days)),
-    chooseStart: (date: string) => setChoice((before) => chooseStart(before, date, possible)),
+    choosePeriod: (days: number) => setWish((before) => choosePeriod(before, days)),
+    chooseStart: (date: string) => setWish((before) => chooseStart(before, date, possible)),
   };
 }

@@ -25,7 +25,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lema
 
 /** A problem is what a service says of why it refused. */
 type Answer = { body: unknown } | { status: number; problem?: object };
-/** A body for each call. */
+/** A body for each call, at once or later. */
 type Reply = { reply: (call: OperationCall) => unknown };
 
 /** What a service answers instead of its example: a body, or the status it fails with. */
@@ -37,14 +37,12 @@ function exampleTransport(answers: Answers<Answer | Reply> = {}): {
   calls: OperationCall[];
 } {
   const calls: OperationCall[] = [];
-  const transport: Transport = (call) => {
+  const transport: Transport = async (call) => {
     calls.push(call);
     const answer = answers[call.operation] ?? { body: EXAMPLES[call.operation] };
-    return Promise.resolve(
-      'status' in answer
-        ? { ok: false, failure: causedBy(call.cause, statusFailure(answer.status, answer.problem)) }
-        : { ok: true, data: 'reply' in answer ? answer.reply(call) : answer.body },
-    );
+    return 'status' in answer
+      ? { ok: false, failure: causedBy(call.cause, statusFailure(answer.status, answer.problem)) }
+      : { ok: true, data: 'reply' in answer ? await answer.reply(call) : answer.body };
   };
   return { transport, calls };
 }

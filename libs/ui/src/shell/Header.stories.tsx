@@ -63,6 +63,14 @@ export const SaysWhatItCounts: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
   },
 };
+export const NewlyAdded: Story = {
+  args: { tools: [{ label: 'Cart', href: '#cart', icon: 'bag', count: 2, unit: PIECES, isNew: true }] },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('link', { name: 'Cart, 2 pieces, newly added' }),
+    ).toBeVisible();
+  },
+};
 export const EmptyCart: Story = {
   args: { tools: [{ label: 'Cart', href: '#cart', icon: 'bag', count: 0, unit: PIECES }] },
   play: async ({ canvasElement }) => {

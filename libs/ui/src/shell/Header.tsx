@@ -102,6 +102,9 @@ const tool = css({
 const onlyWide = css({ [below(960)]: { display: 'none' } });
 const toolWord = css({ [below(960)]: visuallyHidden });
 const countPlace = css({ position: 'absolute', top: 3, right: 0 });
+const newLook = css({
+  '& > *': { boxShadow: `0 0 0 2px ${token('paper')}, 0 0 0 3px ${token('accent')}` },
+});
 
 // On a phone the menu has them.
 const categoriesBar = css(onlyWide, { borderBottom: `1px solid ${token('line-200')}` });
@@ -132,6 +135,8 @@ export interface HeaderTool extends HeaderLink {
   count?: number | undefined;
   /** What the count counts, said aloud after it: one piece, two pieces. */
   unit?: { one: string; many: string } | undefined;
+  /** Something of it has not been looked at: said aloud, and a ring around the number. */
+  isNew?: boolean | undefined;
 }
 
 export interface HeaderProps {
@@ -150,20 +155,21 @@ export interface HeaderProps {
   account?: HeaderLink | undefined;
 }
 
-/** `Cart, 2 pieces`. */
-function toolName({ label, count = 0, unit }: HeaderTool): string {
+/** `Cart, 2 pieces, newly added`. */
+function toolName({ label, count = 0, unit, isNew }: HeaderTool): string {
   if (count === 0) return label;
-  return [`${label}, ${count}`, unit && (count === 1 ? unit.one : unit.many)].filter(Boolean).join(' ');
+  const counted = [count, unit && (count === 1 ? unit.one : unit.many)].filter(Boolean).join(' ');
+  return [label, counted, isNew && 'newly added'].filter(Boolean).join(', ');
 }
 
 function Tool(place: HeaderTool) {
-  const { icon, href, count = 0 } = place;
+  const { icon, href, count = 0, isNew } = place;
   return (
     <a css={tool} href={href}>
       <Icon name={icon} size={20} />
       <span css={visuallyHidden}>{toolName(place)}</span>
       {count > 0 && (
-        <span css={countPlace} aria-hidden="true">
+        <span css={[countPlace, isNew && newLook]} aria-hidden="true">
           <Badge>{count}</Badge>
         </span>
       )}
