@@ -260,6 +260,36 @@ describe('what is done in a cart', () => {
     );
   });
 
+  it('a backup style is offered for the period of the cart, at its price', async () => {
+    const period = { period_days: 8, period_start: '2026-12-10', period_end: '2026-12-17' };
+    const of8Days = item({ size_category: 's', rental_price: 8_300, quoted_price: 8_300 });
+    const prices = [
+      { period_days: 4, price: 5_500 },
+      { period_days: 8, price: 8_800 },
+    ];
+    const { modals } = await openCart([cart({ rental_period: period, cart_items: [of8Days] })], {
+      listSimilarProducts: {
+        body: {
+          data: [
+            {
+              ...EXAMPLES.getProduct.data,
+              id: 1002,
+              style_id: 1002,
+              name: 'Dawn Slip',
+              rental_price: prices,
+            },
+          ],
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
+    await waitFor(() => expect(modals.open).toHaveBeenCalled());
+    expect(valuesOf<{ options: readonly object[] }>(modals).options.at(-1)).toMatchObject({
+      label: 'Arung Senja, Dawn Slip',
+      detail: '$5.00 more if it is sent',
+    });
+  });
+
   it('a backup is taken away', async () => {
     const { writes } = await openCart([CART]);
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Backup size l/i }));

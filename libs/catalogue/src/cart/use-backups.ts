@@ -20,6 +20,7 @@ export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => 
       id: item.product?.id ?? item.styleId,
       start: cart.rentalPeriodStart,
       end: cart.rentalPeriodEnd,
+      periodDays: cart.rentalPeriod,
     };
     const [product, similar] = await Promise.all([
       fetch(productQuery, onDates),
