@@ -1151,6 +1151,13 @@ export const SCHEMAS = {
             size: oneOf(SIZES),
             backup_size: Optional(Union([oneOf(SIZES), Type.Null()], { description: 'null takes it away' })),
             backup_style: Optional(Union([StyleSize, Type.Null()], { description: 'null takes it away' })),
+            replaces: Optional(
+              Integer({
+                ...PositiveId,
+                description:
+                  'the main item it takes the place of, with those of its backups that still make sense',
+              }),
+            ),
           },
           { additionalProperties: false },
         ),

@@ -160,15 +160,34 @@ describe('a line that is stale', () => {
     expect(within(shown).getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
   });
 
-  it('another size is put in before the old one goes', async () => {
+  it('another size takes its place', async () => {
     const { writes } = await openCart([cart({ cart_items: [BOOKED] })]);
     await userEvent.click(await screen.findByRole('button', { name: /^Take size L/ }));
     await waitFor(() =>
       expect(writes()).toEqual([
-        ['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'l' } }],
-        ['deleteCartItem', { cartId: 7, itemId: 11 }, undefined],
+        ['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'l', replaces: 11 } }],
       ]),
     );
+  });
+
+  it('its backup takes its place as the first choice', async () => {
+    const backup = item(
+      { item_type: 'backup_style', style_id: 1002, availability: true, problem: null },
+      BACKUP,
+    );
+    const { writes } = await openCart([cart({ cart_items: [BOOKED, backup] })]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Make the backup my first choice/ }));
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['updateCart', { id: 7 }, { style_size: { style_id: 1002, size: 'l', replaces: 11 } }],
+      ]),
+    );
+  });
+
+  it('is not offered what the cart has already as a piece of its own', async () => {
+    await openCart([cart({ cart_items: [BOOKED, item({ id: 13, size_category: 'l' })] })]);
+    expect(await screen.findByRole('button', { name: /^Other dates/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take size L/ })).not.toBeInTheDocument();
   });
 
   it('a size that is refused leaves the line, and says why under it', async () => {

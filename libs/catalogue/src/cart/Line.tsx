@@ -8,7 +8,7 @@ import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line
 import { useMount } from '@lemari/vertical';
 import { periodWords } from '../dates/dates.rules.ts';
 import { rentHref } from '../rental/rental.rules.ts';
-import { effectWords, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';
+import { effectWords, isInCart, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';
 import type { CartLines } from './use-cart-lines.ts';
 
 interface LineProps {
@@ -80,17 +80,22 @@ export function Line({ cart, item, actions, onAddBackup }: LineProps) {
 /** What would mend a line, for each of its states. */
 function fixesOf(item: CartItem, cart: Cart, actions: CartLines): CartFix[] {
   const otherDates = { label: 'Other dates', onFix: actions.openDates };
-  const sizes = item.freeSizes.map((size) => ({
-    label: `Take size ${SIZE_LABELS[size]}`,
-    onFix: () => actions.replace(item, { styleId: item.styleId, size }),
-  }));
+  const { styleId } = item;
+  const sizes = item.freeSizes
+    .filter((size) => !isInCart(cart, { styleId, size }))
+    .map((size) => ({
+      label: `Take size ${SIZE_LABELS[size]}`,
+      onFix: () => actions.replace(item, { styleId, size }),
+    }));
   const backup = backupSent(item);
+  const toFirst =
+    backup && !isInCart(cart, backup)
+      ? [{ label: 'Make the backup my first choice', onFix: () => actions.replace(item, backup) }]
+      : [];
   const agree = { label: 'Keep it at the new price', onFix: () => actions.agree(item) };
   const FIXES: Readonly<Record<CartLineState, CartFix[]>> = {
     free: [],
-    'sent-as-backup': backup
-      ? [{ label: 'Make the backup my first choice', onFix: () => actions.replace(item, backup) }, otherDates]
-      : [],
+    'sent-as-backup': [...toFirst, otherDates],
     booked: [...sizes, otherDates],
     not_rented: [otherDates],
     dearer: [agree],

@@ -61,6 +61,10 @@ export const LINE_TITLES = {
 export const lineMessage = (item: CartItem, cart: Cart): string | undefined =>
   LINE_WORDS[cartLineState(item, cart)](item, cart);
 
+/** Whether a cart has a style in a size as a piece of its own: it has it once. */
+export const isInCart = ({ items }: Pick<Cart, 'items'>, { styleId, size }: Sku): boolean =>
+  items.some((item) => item.styleId === styleId && item.size === size);
+
 /** What it would mean for the price if a backup were sent. */
 export function effectWords(
   item: Pick<CartItem, 'rentalPrice'>,
@@ -81,13 +85,14 @@ export type Backup = { readonly backupSize: Size } | { readonly backupStyle: Sku
  */
 export function backupOptions(
   item: CartItem,
-  { items, rentalPeriod }: Pick<Cart, 'items' | 'rentalPeriod'>,
+  cart: Pick<Cart, 'items' | 'rentalPeriod'>,
   sizeNotes: readonly SizeNote[],
   similar: readonly StyleSummary[],
 ): { value: string; label: string; detail: string; backup: Backup }[] {
-  const isOpen = ({ styleId, size }: Sku) =>
-    ![...items, item.backupSize, item.backupStyle].some(
-      (taken) => taken?.styleId === styleId && taken.size === size,
+  const isOpen = (sku: Sku) =>
+    !isInCart(cart, sku) &&
+    ![item.backupSize, item.backupStyle].some(
+      (taken) => taken?.styleId === sku.styleId && taken.size === sku.size,
     );
   const sizes = sizeNotes
     .filter(
@@ -102,7 +107,7 @@ export function backupOptions(
   const styles = similar.flatMap(({ id, name, designer, sizes: all, rental }) => {
     const sku = { styleId: id, size: item.size };
     const isFree = all.some(({ size, isFree: free }) => free && size === item.size);
-    if (!isFree || !isOpen(sku) || rental?.periodDays !== rentalPeriod) return [];
+    if (!isFree || !isOpen(sku) || rental?.periodDays !== cart.rentalPeriod) return [];
     return {
       value: String(id),
       label: `${designer.name}, ${name}`,

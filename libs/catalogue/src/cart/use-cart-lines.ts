@@ -1,6 +1,6 @@
 import type { Cart, CartChoice, CartItem } from '@lemari/domain/cart';
 import { periodsOf } from '@lemari/domain/cart';
-import type { Size } from '@lemari/domain/size';
+import type { Sku } from '@lemari/domain/whole-cart';
 import type { Failure } from '@lemari/http/failure';
 import { useModals } from '@lemari/vertical';
 import { useState } from 'react';
@@ -17,16 +17,11 @@ export function useCartLines(cart: Cart) {
   const [busy, setBusy] = useState<Part>();
   const [failed, setFailed] = useState<{ part: Part; failure: Failure }>();
 
-  /** The steps of one change, the next only where the one before was taken. */
-  async function run(part: Part, ...steps: readonly (() => Promise<Changed>)[]): Promise<void> {
+  async function run(part: Part, change: () => Promise<Changed>): Promise<void> {
     setBusy(part);
     setFailed(undefined);
-    for (const step of steps) {
-      const changed = await step();
-      if (changed.ok) continue;
-      setFailed({ part, failure: changed.failure });
-      break;
-    }
+    const changed = await change();
+    if (!changed.ok) setFailed({ part, failure: changed.failure });
     setBusy(undefined);
   }
 
@@ -46,13 +41,9 @@ export function useCartLines(cart: Cart) {
     busy,
     failureOf: (part: Part): string | undefined => (failed?.part === part ? failed.failure.text : undefined),
     openDates,
-    /** The new one first: should it be refused, nothing is lost. */
-    replace: ({ id }: CartItem, { styleId, size }: { styleId: number; size: Size }) =>
-      void run(
-        id,
-        () => put(cart.id, { styleId, size }),
-        () => remove(cart.id, id),
-      ),
+    /** In its place, and with those of its backups that still make sense. */
+    replace: ({ id }: CartItem, { styleId, size }: Sku) =>
+      void run(id, () => put(cart.id, { styleId, size, replaces: id })),
     agree: ({ id, styleId, size }: CartItem) => void run(id, () => put(cart.id, { styleId, size })),
     putBackup: ({ id, styleId, size }: CartItem, backup: Backup) =>
       void run(id, () => put(cart.id, { styleId, size, ...backup })),
