@@ -300,7 +300,7 @@ export const Cart = Obj({
       'why the cart cannot go out on its dates any more, in words: the start has passed, or is closed now, or the return is',
   }),
   cart_summary: Obj({
-    total_price: Integer({ minimum: 0, description: 'minor units, of the main items' }),
+    total_price: Integer({ minimum: 0, description: 'minor units, as agreed, of what would be sent' }),
     total_item: Integer({ minimum: 0, description: 'main items' }),
     currency: oneOf(['SGD', 'IDR', 'HKD']),
     currency_symbol: Text(),

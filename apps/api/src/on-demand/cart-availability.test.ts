@@ -508,6 +508,40 @@ describe.each(ENGINES)('what a cart can have, on %s', (engine) => {
       expect(data.items[0]).toMatchObject({ sent_as: 'backup_style', price: RENTS[4] });
       await reprice(other, 8_000);
       expect(problemOf(await api.call('createHold', { headers: ada, params: { id } })).status).toBe(409);
+      await update(ada, id, { style_size: { style_id: style, size: 's' } });
+      expect((await api.answer('createHold', { headers: ada, params: { id } })).data.total_price).toBe(8_000);
+    });
+
+    it('what would be sent: of a backup, once the first choice is gone', async () => {
+      const [style, other] = [await hang({ s: 1 }), await hang({ m: 1 })];
+      await reprice(other, 7_000);
+      const ada = guest();
+      const { id } = await create(ada, style, 's');
+      const backup = { backup_style: { style_id: other, size: 'm' } };
+      await update(ada, id, { style_size: { style_id: style, size: 's', ...backup } });
+      const total = async () => (await cartOf(ada)).cart_summary.total_price;
+      expect(await total()).toBe(RENTS[4]);
+      await take(style, 's');
+      expect(await total()).toBe(7_000);
+      await take(other, 'm');
+      expect(await total()).toBe(RENTS[4]);
+    });
+
+    it('what was agreed to again, also where the first choice is not rented any more', async () => {
+      const [style, other] = [await hang({ s: 1 }), await hang({ m: 1 })];
+      const ada = guest();
+      const { id } = await create(ada, style, 's');
+      const backup = { backup_style: { style_id: other, size: 'm' } };
+      await update(ada, id, { style_size: { style_id: style, size: 's', ...backup } });
+      await api.database.db.deleteFrom('style_offer').where('style_id', '=', style).execute();
+      await reprice(other, 8_000);
+      const agreed = await update(ada, id, { style_size: { style_id: style, size: 's' } });
+      expect(agreed.cart_summary.total_price).toBe(8_000);
+      expect((await api.answer('createHold', { headers: ada, params: { id } })).data.total_price).toBe(8_000);
+      expect(refusedFields(await put(ada, id, { style_id: style, size: 's', backup_size: 'm' }))).toEqual({
+        status: 400,
+        fields: ['style_size.style_id'],
+      });
     });
   });
 

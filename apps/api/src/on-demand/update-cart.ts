@@ -58,7 +58,10 @@ async function putItem(
   );
   const { replaces } = wanted;
   const kept = replaces === undefined ? same : lines.find(({ main }) => main.id === replaces);
-  const errors = [...(replaces === undefined || kept ? [] : [NOT_A_LINE]), ...itemErrors(wanted, shelf)];
+  const errors = [
+    ...(replaces === undefined || kept ? [] : [NOT_A_LINE]),
+    ...itemErrors(wanted, shelf, kept !== undefined && kept === same),
+  ];
   if (errors.length > 0) return badInput(errors);
   const refusal = kept ? isTwice(same, kept) : cannotGrow(lines.length, shelf);
   if (refusal) return refusal;

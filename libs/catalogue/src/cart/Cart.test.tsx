@@ -137,6 +137,16 @@ describe('a line that is stale', () => {
       fixes: ['Make the backup my first choice', 'Other dates'],
     },
     {
+      spec: 'booked, with a backup that is free and costs something else by now',
+      items: [
+        BOOKED,
+        item({ availability: true, problem: null, quoted_price: 5_500, rental_price: 6_000 }, BACKUP),
+      ],
+      title: 'Gone on your dates: the backup would be sent, at a new price',
+      says: /The backup was \$55\.00 when you chose it, and is \$60\.00 now\./,
+      fixes: ['Keep it at the new price', 'Make the backup my first choice', 'Other dates'],
+    },
+    {
       spec: 'not rented any more',
       items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })],
       title: 'Not rented any more',
@@ -206,6 +216,17 @@ describe('a line that is stale', () => {
   it('a new price is agreed to', async () => {
     const { writes } = await openCart([cart({ cart_items: [item({ rental_price: 6_000 })] })]);
     await userEvent.click(await screen.findByRole('button', { name: /^Keep it at the new price/ }));
+    await waitFor(() =>
+      expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'm' } }]]),
+    );
+  });
+
+  it('the new price of the backup that would be sent is agreed to before the checkout', async () => {
+    const backup = item({ availability: true, problem: null, rental_price: 6_000 }, BACKUP);
+    const { writes } = await openCart([cart({ cart_items: [BOOKED, backup] })]);
+    const checkout = await screen.findByRole('button', { name: 'Go to checkout' });
+    expect(checkout).toHaveAccessibleDescription('First agree to the new prices.');
+    await userEvent.click(screen.getByRole('button', { name: /^Keep it at the new price/ }));
     await waitFor(() =>
       expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'm' } }]]),
     );

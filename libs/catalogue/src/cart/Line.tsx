@@ -22,6 +22,7 @@ interface LineProps {
 const LOOKS = {
   free: 'free',
   'sent-as-backup': 'backup',
+  'backup-repriced': 'backup',
   booked: 'stale',
   not_rented: 'stale',
   dearer: 'repriced',
@@ -96,6 +97,7 @@ function fixesOf(item: CartItem, cart: Cart, actions: CartLines): CartFix[] {
   const FIXES: Readonly<Record<CartLineState, CartFix[]>> = {
     free: [],
     'sent-as-backup': [...toFirst, otherDates],
+    'backup-repriced': [agree, ...toFirst, otherDates],
     booked: [...sizes, otherDates],
     not_rented: [otherDates],
     dearer: [agree],

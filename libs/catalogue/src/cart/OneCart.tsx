@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { type Cart, cartLineState, periodsOf } from '@lemari/domain/cart';
+import { type Cart, type CartLineState, cartLineState, periodsOf } from '@lemari/domain/cart';
 import { dayWords } from '@lemari/domain/day-words';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -101,13 +101,19 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
   );
 }
 
+const HINDRANCES: readonly { readonly states: readonly CartLineState[]; readonly first: string }[] = [
+  {
+    states: ['booked', 'not_rented'],
+    first: 'First change or remove what cannot be had on your dates.',
+  },
+  { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'First agree to the new prices.' },
+];
+
 /** Why a cart cannot go out as it is; undefined where it can. */
 function whyNot(cart: Cart): string | undefined {
   if (cart.datesProblem !== undefined) return 'Choose other dates first.';
   const states = new Set(cart.items.map((item) => cartLineState(item, cart)));
-  if (states.has('booked') || states.has('not_rented'))
-    return 'First change or remove what cannot be had on your dates.';
-  return states.has('dearer') || states.has('cheaper') ? 'First agree to the new prices.' : undefined;
+  return HINDRANCES.find((hindrance) => hindrance.states.some((state) => states.has(state)))?.first;
 }
 
 function ToCheckout({ cart }: { cart: Cart }) {

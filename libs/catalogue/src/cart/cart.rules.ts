@@ -1,5 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
 import {
+  backupSent,
   type Cart,
   type CartChoice,
   type CartItem,
@@ -35,23 +36,29 @@ const freeAgain = ({ nextStart }: CartChoice): string =>
     ? 'It is not free within two months.'
     : `It is free again from ${dayWords(nextStart)}.`;
 
+const goneWords = (item: CartItem, cart: Cart): string =>
+  `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`;
+
 /** What has become of a line since it was put in, in words; nothing where all is as it was. */
 const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) => string | undefined>> = {
   free: () => undefined,
-  'sent-as-backup': (item, cart) => `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`,
+  'sent-as-backup': goneWords,
+  'backup-repriced': (item, cart) =>
+    [goneWords(item, cart), priceWords('The backup', backupSent(item) ?? item)].join(' '),
   booked: (item, cart) => `Out ${spanOf(cart)}: somebody else was first. ${freeAgain(item)}`,
   not_rented: (_item, cart) => `No longer rented for ${periodLabel(cart.rentalPeriod)} here.`,
-  dearer: (item) => priceWords(item),
-  cheaper: (item) => priceWords(item),
+  dearer: (item) => priceWords('It', item),
+  cheaper: (item) => priceWords('It', item),
 };
 
-const priceWords = ({ quotedPrice, rentalPrice }: CartItem): string =>
-  `It was ${formatMoney(quotedPrice)} when you chose it, and is ${formatMoney(rentalPrice)} now.`;
+const priceWords = (what: string, { quotedPrice, rentalPrice }: CartChoice): string =>
+  `${what} was ${formatMoney(quotedPrice)} when you chose it, and is ${formatMoney(rentalPrice)} now.`;
 
 /** What a line says of itself at once. */
 export const LINE_TITLES = {
   free: 'Free on your dates',
   'sent-as-backup': 'Gone on your dates: the backup would be sent',
+  'backup-repriced': 'Gone on your dates: the backup would be sent, at a new price',
   booked: 'Not free on your dates any more',
   not_rented: 'Not rented any more',
   dearer: 'The price has changed',
