@@ -150,8 +150,25 @@ describe('a line that is stale', () => {
       spec: 'not rented any more',
       items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })],
       title: 'Not rented any more',
-      says: /No longer rented for 4 Days here\./,
-      fixes: ['Other dates'],
+      says: /It is no longer rented here\./,
+      fixes: [],
+    },
+    {
+      spec: 'in a size that is not rented any more',
+      items: [item({ availability: false, problem: 'not_rented', free_sizes: ['s', 'l'] })],
+      title: 'Not rented any more',
+      says: /This size, M, is no longer rented here\. Others of it are free on your dates\./,
+      fixes: ['Take size S', 'Take size L'],
+    },
+    {
+      spec: 'in a size that is not rented any more, with a backup that is free',
+      items: [
+        item({ availability: false, problem: 'not_rented', free_sizes: ['s'] }),
+        item({ availability: true, problem: null }, BACKUP),
+      ],
+      title: 'Gone on your dates: the backup would be sent',
+      says: /This size, M, is no longer rented here\./,
+      fixes: ['Make the backup my first choice'],
     },
     {
       spec: 'dearer than it was',
@@ -168,6 +185,27 @@ describe('a line that is stale', () => {
     for (const name of fixes)
       expect(within(shown).getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
     expect(within(shown).getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
+  });
+
+  it.each([
+    { spec: 'as it is', backups: [] },
+    { spec: 'with a backup', backups: [item({ availability: true, problem: null }, BACKUP)] },
+  ])('that is not rented any more is offered nothing that would be refused: $spec', async ({ backups }) => {
+    const gone = item({ availability: false, problem: 'not_rented', rental_price: 0 });
+    await openCart([cart({ cart_items: [gone, ...backups] })]);
+    const shown = within(await line());
+    expect(shown.queryByRole('button', { name: /^Other dates|^Add a backup/ })).not.toBeInTheDocument();
+    expect(shown.getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
+  });
+
+  it('that is not rented in any size leads to what is', async () => {
+    await openCart([
+      cart({ cart_items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })] }),
+    ]);
+    expect(await screen.findByRole('link', { name: /^Look for something else/ })).toHaveAttribute(
+      'href',
+      '/id/on-demand/browse',
+    );
   });
 
   it('another size takes its place', async () => {

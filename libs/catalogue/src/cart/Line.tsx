@@ -32,7 +32,7 @@ const LOOKS = {
 /** One piece of a cart, with what has become of it since, and the ways to mend that. */
 export function Line({ cart, item, actions, onAddBackup }: LineProps) {
   const { base } = useMount();
-  const { product, name, size, picture, rentalPrice, backupSize, backupStyle } = item;
+  const { product, name, size, picture, rentalPrice, problem, backupSize, backupStyle } = item;
   const state = cartLineState(item, cart);
   const failure = actions.failureOf(item.id);
   const [start, end, periodDays] = [cart.rentalPeriodStart, cart.rentalPeriodEnd, cart.rentalPeriod];
@@ -50,7 +50,7 @@ export function Line({ cart, item, actions, onAddBackup }: LineProps) {
         state={LOOKS[state]}
         word={LINE_TITLES[state]}
         detail={lineMessage(item, cart)}
-        fixes={fixesOf(item, cart, actions)}
+        fixes={fixesOf(item, cart, actions, `${base}/browse`)}
         backups={[backupSize, backupStyle].flatMap((backup) =>
           backup
             ? {
@@ -64,7 +64,7 @@ export function Line({ cart, item, actions, onAddBackup }: LineProps) {
               }
             : [],
         )}
-        onAddBackup={backupSize && backupStyle ? undefined : onAddBackup}
+        onAddBackup={(backupSize && backupStyle) || problem === 'not_rented' ? undefined : onAddBackup}
         onRemove={() => actions.remove(item)}
         isBusy={actions.busy === item.id || actions.busy === 'cart'}
         heading="h3"
@@ -79,9 +79,10 @@ export function Line({ cart, item, actions, onAddBackup }: LineProps) {
 }
 
 /** What would mend a line, for each of its states. */
-function fixesOf(item: CartItem, cart: Cart, actions: CartLines): CartFix[] {
-  const otherDates = { label: 'Other dates', onFix: actions.openDates };
-  const { styleId } = item;
+function fixesOf(item: CartItem, cart: Cart, actions: CartLines, browseHref: string): CartFix[] {
+  const { styleId, problem } = item;
+  // On no other day is there more of what is not rented any more.
+  const dates = problem === 'not_rented' ? [] : [{ label: 'Other dates', onFix: actions.openDates }];
   const sizes = item.freeSizes
     .filter((size) => !isInCart(cart, { styleId, size }))
     .map((size) => ({
@@ -96,10 +97,10 @@ function fixesOf(item: CartItem, cart: Cart, actions: CartLines): CartFix[] {
   const agree = { label: 'Keep it at the new price', onFix: () => actions.agree(item) };
   const FIXES: Readonly<Record<CartLineState, CartFix[]>> = {
     free: [],
-    'sent-as-backup': [...toFirst, otherDates],
-    'backup-repriced': [agree, ...toFirst, otherDates],
-    booked: [...sizes, otherDates],
-    not_rented: [otherDates],
+    'sent-as-backup': [...toFirst, ...dates],
+    'backup-repriced': [agree, ...toFirst, ...dates],
+    booked: [...sizes, ...dates],
+    not_rented: sizes.length > 0 ? sizes : [{ label: 'Look for something else', href: browseHref }],
     dearer: [agree],
     cheaper: [agree],
   };

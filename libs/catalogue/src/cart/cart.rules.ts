@@ -37,7 +37,16 @@ const freeAgain = ({ nextStart }: CartChoice): string =>
     : `It is free again from ${dayWords(nextStart)}.`;
 
 const goneWords = (item: CartItem, cart: Cart): string =>
-  `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`;
+  item.problem === 'not_rented'
+    ? retiredWords(item)
+    : `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`;
+
+/** A style that is still rented has a price: then only the size is gone. */
+function retiredWords({ rentalPrice, size, freeSizes }: CartItem): string {
+  if (rentalPrice.amountMinor === 0) return 'It is no longer rented here.';
+  const others = freeSizes.length > 0 ? ' Others of it are free on your dates.' : '';
+  return `This size, ${SIZE_LABELS[size]}, is no longer rented here.${others}`;
+}
 
 /** What has become of a line since it was put in, in words; nothing where all is as it was. */
 const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) => string | undefined>> = {
@@ -46,7 +55,7 @@ const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) =>
   'backup-repriced': (item, cart) =>
     [goneWords(item, cart), priceWords('The backup', backupSent(item) ?? item)].join(' '),
   booked: (item, cart) => `Out ${spanOf(cart)}: somebody else was first. ${freeAgain(item)}`,
-  not_rented: (_item, cart) => `No longer rented for ${periodLabel(cart.rentalPeriod)} here.`,
+  not_rented: retiredWords,
   dearer: (item) => priceWords('It', item),
   cheaper: (item) => priceWords('It', item),
 };
