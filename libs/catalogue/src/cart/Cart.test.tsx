@@ -21,23 +21,24 @@ type PageAnswers = Parameters<typeof openPage>[0]['answers'];
 async function openCart(first: readonly WireCart[], answers: PageAnswers = {}) {
   const held = { carts: first };
   const modals = { open: jest.fn(() => Promise.resolve(true)), close: jest.fn() };
+  const all: NonNullable<PageAnswers> = {
+    listCarts: { reply: () => ({ ...EXAMPLES.listCarts, data: held.carts }) },
+    updateCart: { body: { data: cart({}) } },
+    ...answers,
+  };
   const stage = await openPage({
     mount: MOUNT,
     routes: rentalRoutes(MOUNT),
     path: '/cart',
     modals,
-    answers: {
-      listCarts: { reply: () => ({ ...EXAMPLES.listCarts, data: held.carts }) },
-      updateCart: { body: { data: cart({}) } },
-      ...answers,
-    },
+    answers: all,
   });
   const { container } = render(stage.page);
   const writes = () =>
     stage.calls
       .filter(({ operation }) => ['updateCart', 'deleteCartItem', 'deleteCart'].includes(operation))
       .map(({ operation, params, body }) => [operation, params, body]);
-  return { ...stage, container, modals, held, writes };
+  return { ...stage, container, modals, held, writes, answers: all };
 }
 
 const line = () => screen.findByRole('article');
@@ -366,6 +367,44 @@ describe('what is done in a cart', () => {
       label: 'Arung Senja, Dawn Slip',
       detail: '$5.00 more if it is sent',
     });
+  });
+
+  it.each([
+    { spec: 'nothing of it', answers: { getProduct: { status: 503 }, listSimilarProducts: { status: 503 } } },
+    { spec: 'no style like it', answers: { listSimilarProducts: { status: 503 } } },
+    {
+      spec: 'not its sizes',
+      answers: { getProduct: { status: 503 }, listSimilarProducts: { body: { data: [] } } },
+    },
+  ])('of backups that could not be asked for it says so, and asks again: $spec', async ({ answers }) => {
+    const stage = await openCart([cart({ cart_items: [item({ size_category: 's' })] })], answers);
+    await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
+    expect(
+      await screen.findByText(
+        'Failed to fetch product availability: Something went wrong. Please try again later.',
+      ),
+    ).toBeVisible();
+    expect(stage.modals.open).not.toHaveBeenCalled();
+
+    delete stage.answers.getProduct;
+    stage.answers.listSimilarProducts = { body: { data: [] } };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(stage.modals.open).toHaveBeenCalledWith(
+        'custom-alert',
+        expect.objectContaining({ title: 'No backup for Senja Bias Slip' }),
+      ),
+    );
+    expect(screen.queryByText(/^Failed to fetch product availability/)).not.toBeInTheDocument();
+  });
+
+  it('other sizes are offered as backups where no styles like it could be asked for', async () => {
+    const { modals } = await openCart([cart({})], { listSimilarProducts: { status: 503 } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
+    await waitFor(() => expect(modals.open).toHaveBeenCalled());
+    expect(valuesOf<{ options: readonly object[] }>(modals).options).toEqual([
+      expect.objectContaining({ label: 'Senja Bias Slip, Size S' }),
+    ]);
   });
 
   it('a backup is taken away', async () => {

@@ -3,19 +3,18 @@ import { backupSent, type Cart, type CartItem, type CartLineState, cartLineState
 import { pictureUrl } from '@lemari/domain/product';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { productPath } from '@lemari/domain/slug';
-import { Alert } from '@lemari/ui/alert';
 import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line';
 import { useMount } from '@lemari/vertical';
 import { periodWords } from '../dates/dates.rules.ts';
 import { rentHref } from '../rental/rental.rules.ts';
 import { effectWords, isInCart, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';
+import { NotDone } from './NotDone.tsx';
 import type { CartLines } from './use-cart-lines.ts';
 
 interface LineProps {
   cart: Cart;
   item: CartItem;
   actions: CartLines;
-  onAddBackup: () => void;
 }
 
 /** How each state of a line looks. */
@@ -30,7 +29,7 @@ const LOOKS = {
 } as const satisfies Record<CartLineState, CartLineProps['state']>;
 
 /** One piece of a cart, with what has become of it since, and the ways to mend that. */
-export function Line({ cart, item, actions, onAddBackup }: LineProps) {
+export function Line({ cart, item, actions }: LineProps) {
   const { base } = useMount();
   const { product, name, size, picture, rentalPrice, problem, backupSize, backupStyle } = item;
   const state = cartLineState(item, cart);
@@ -64,16 +63,14 @@ export function Line({ cart, item, actions, onAddBackup }: LineProps) {
               }
             : [],
         )}
-        onAddBackup={(backupSize && backupStyle) || problem === 'not_rented' ? undefined : onAddBackup}
+        onAddBackup={
+          (backupSize && backupStyle) || problem === 'not_rented' ? undefined : () => actions.addBackup(item)
+        }
         onRemove={() => actions.remove(item)}
         isBusy={actions.busy === item.id || actions.busy === 'cart'}
         heading="h3"
       />
-      {failure !== undefined && (
-        <Alert tone="danger" title={failure}>
-          {name} is in your cart as it was.
-        </Alert>
-      )}
+      {failure && <NotDone failure={failure}>{name} is in your cart as it was.</NotDone>}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useMount } from '@lemari/vertical';
 import { useId } from 'react';
 import { cartTitle, spanOf } from './cart.rules.ts';
 import { Line } from './Line.tsx';
-import { useBackups } from './use-backups.ts';
+import { NotDone } from './NotDone.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 
 const columns = css({
@@ -37,7 +37,6 @@ interface OneCartProps {
 export function OneCart({ cart, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
-  const chooseBackup = useBackups(cart, actions.putBackup);
   const failure = actions.failureOf('cart');
   const total = formatMoney(cart.totalPrice);
   return (
@@ -46,11 +45,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         <h2 css={isAlone ? visuallyHidden : titleLook} id={id}>
           For {spanOf(cart)}
         </h2>
-        {failure !== undefined && (
-          <Alert tone="danger" title={failure}>
-            Your cart is as it was.
-          </Alert>
-        )}
+        {failure && <NotDone failure={failure}>Your cart is as it was.</NotDone>}
         {cart.datesProblem !== undefined && (
           <Alert
             tone="warning"
@@ -65,13 +60,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
           </Alert>
         )}
         {cart.items.map((item) => (
-          <Line
-            key={item.id}
-            cart={cart}
-            item={item}
-            actions={actions}
-            onAddBackup={() => void chooseBackup(item)}
-          />
+          <Line key={item.id} cart={cart} item={item} actions={actions} />
         ))}
       </div>
       <CartSummary
