@@ -59,7 +59,10 @@ export const OPERATIONS = {
   listCarts: { service: 'on-demand', method: 'GET', path: '/carts' },
   /** @see storefront §7, Cart */
   createCart: { service: 'on-demand', method: 'POST', path: '/carts', once: true },
-  /** Adds an item, says what to send instead of one, or moves the dates. @see storefront §7, Cart; docs/decisions/0022 */
+  /**
+   * Adds an item, also in the place of another, says what to send instead of one, or moves the dates.
+   * @see storefront §7, Cart; docs/decisions/0022
+   */
   updateCart: { service: 'on-demand', method: 'PATCH', path: '/carts/:id', once: true },
   /** @see storefront §7, Cart */
   deleteCartItem: {

@@ -300,7 +300,7 @@ export const Cart = Obj({
       'why the cart cannot go out on its dates any more, in words: the start has passed, or is closed now, or the return is',
   }),
   cart_summary: Obj({
-    total_price: Integer({ minimum: 0, description: 'minor units, of the main items' }),
+    total_price: Integer({ minimum: 0, description: 'minor units, as agreed, of what would be sent' }),
     total_item: Integer({ minimum: 0, description: 'main items' }),
     currency: oneOf(['SGD', 'IDR', 'HKD']),
     currency_symbol: Text(),
@@ -1151,6 +1151,13 @@ export const SCHEMAS = {
             size: oneOf(SIZES),
             backup_size: Optional(Union([oneOf(SIZES), Type.Null()], { description: 'null takes it away' })),
             backup_style: Optional(Union([StyleSize, Type.Null()], { description: 'null takes it away' })),
+            replaces: Optional(
+              Integer({
+                ...PositiveId,
+                description:
+                  'the main item it takes the place of, with those of its backups that still make sense',
+              }),
+            ),
           },
           { additionalProperties: false },
         ),

@@ -65,6 +65,26 @@ describe('a line of the cart', () => {
       afterItsDates: 'not_rented',
     },
     {
+      spec: 'goes as its backup, whatever it would cost itself',
+      change: { ...BOOKED, rentalPrice: sgd(6_000), backupSize: IN_L },
+      state: 'sent-as-backup',
+      afterItsDates: 'dearer',
+    },
+    ...[5_499, 5_501].map((now) => ({
+      spec: `goes as its backup, which costs ${now} instead of what was agreed`,
+      change: {
+        ...BOOKED,
+        backupSize: { ...IN_L, ...BOOKED },
+        backupStyle: { ...GOWN, rentalPrice: sgd(now) },
+      },
+      state: 'backup-repriced' as const,
+    })),
+    {
+      spec: 'is free, whatever its backup costs',
+      change: { backupStyle: { ...GOWN, rentalPrice: sgd(9_900) } },
+      state: 'free',
+    },
+    {
       spec: 'is dearer than was agreed',
       change: { rentalPrice: sgd(5_501) },
       state: 'dearer',

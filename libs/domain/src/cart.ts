@@ -73,28 +73,28 @@ export function backupSent({ isAvailable, backupSize, backupStyle }: Choices): C
 
 /**
  * What a person should know of a line before they go on: it goes as its backup, every piece is booked, it is not rented
- * for the period, or its price is not the one they agreed to.
+ * for the period, or what is sent does not cost what they agreed to.
  */
-export type CartLineState = 'free' | 'sent-as-backup' | 'booked' | 'not_rented' | 'dearer' | 'cheaper';
+export type CartLineState =
+  'free' | 'sent-as-backup' | 'backup-repriced' | 'booked' | 'not_rented' | 'dearer' | 'cheaper';
 
 type Line = Choices & Pick<CartItem, 'problem' | 'rentalPrice' | 'quotedPrice'>;
+
+/** Minor units that it costs more than was agreed, less where it is negative; of nothing there is none. */
+const priceRise = (choice: Pick<CartChoice, 'rentalPrice' | 'quotedPrice'> | undefined): number =>
+  choice ? choice.rentalPrice.amountMinor - choice.quotedPrice.amountMinor : 0;
 
 /** The first that holds is said. What is booked on dates that cannot be is not worth saying: the cart says they cannot. */
 const LINE_STATES: readonly {
   readonly state: CartLineState;
   readonly holds: (line: Line, datesStand: boolean) => boolean;
 }[] = [
+  { state: 'backup-repriced', holds: (line, datesStand) => datesStand && priceRise(backupSent(line)) !== 0 },
   { state: 'sent-as-backup', holds: (line, datesStand) => datesStand && backupSent(line) !== undefined },
   { state: 'not_rented', holds: ({ problem }) => problem === 'not_rented' },
   { state: 'booked', holds: ({ isAvailable }, datesStand) => datesStand && !isAvailable },
-  {
-    state: 'dearer',
-    holds: ({ rentalPrice, quotedPrice }) => rentalPrice.amountMinor > quotedPrice.amountMinor,
-  },
-  {
-    state: 'cheaper',
-    holds: ({ rentalPrice, quotedPrice }) => rentalPrice.amountMinor < quotedPrice.amountMinor,
-  },
+  { state: 'dearer', holds: (line) => priceRise(line) > 0 },
+  { state: 'cheaper', holds: (line) => priceRise(line) < 0 },
 ];
 
 /** @see storefront §3, Cart item; docs/decisions/0022 */

@@ -19,6 +19,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0010_carts',
         '0011_accounts',
         '0012_orders',
+        '0013_cart_places',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

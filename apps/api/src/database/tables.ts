@@ -176,6 +176,8 @@ export interface Tables {
     size_category: Size;
     /** Minor units. */
     quoted_price: number;
+    /** Of a line that has replaced another: the id of the first item that stood there. */
+    place: number | null;
   };
   idempotency_key: {
     scope: string;

@@ -167,6 +167,153 @@ describe.each(ENGINES)('what a cart can have, on %s', (engine) => {
     });
   });
 
+  describe('in the place of another item', () => {
+    const skus = ({ cart_items: items }: Awaited<ReturnType<typeof cartOf>>) =>
+      items.map((item) => [item.item_type, item.style_id, item.size_category]);
+    const replace = (headers: Headers, id: number, replaces: number | undefined, style: object) =>
+      put(headers, id, { ...style, replaces });
+
+    it('is the backup that has the last piece, once the first choice is gone', async () => {
+      const [first, shared, last] = [await hang({ s: 1, m: 1 }), await hang({ s: 1 }), await hang({ s: 1 })];
+      const ada = guest();
+      const { id } = await create(ada, first, 's');
+      const backup = { style_id: shared, size: 's' };
+      const both = { backup_size: 'm', backup_style: backup };
+      await update(ada, id, { style_size: { style_id: first, size: 's', ...both } });
+      const { cart_items: items } = await update(ada, id, { style_size: { style_id: last, size: 's' } });
+      await take(first, 's');
+      await take(first, 'm');
+
+      const response = await replace(ada, id, items[0]?.id, backup);
+      expect(response.statusCode).toBe(200);
+      const cart = await cartOf(ada);
+      // Its place stays, and with it that it comes before what was added later.
+      expect(skus(cart)).toEqual([
+        ['main_item', shared, 's'],
+        ['main_item', last, 's'],
+      ]);
+      expect(wordsOf(cart).map(([, , problem]) => problem)).toEqual([null, null]);
+      expect(cart.cart_summary).toMatchObject({ total_item: 2, total_price: 2 * RENTS[4] });
+    });
+
+    it('is another size, with the backup style that was chosen and without the size it has become', async () => {
+      const [style, other, last] = [
+        await hang({ s: 1, m: 1, l: 1 }),
+        await hang({ s: 1 }),
+        await hang({ s: 1 }),
+      ];
+      const ada = guest();
+      const { id } = await create(ada, style, 's');
+      await update(ada, id, { style_size: { style_id: last, size: 's' } });
+      const backups = { backup_size: 'm', backup_style: { style_id: other, size: 's' } };
+      const { cart_items: items } = await update(ada, id, {
+        style_size: { style_id: style, size: 's', ...backups },
+      });
+      await take(style, 's');
+
+      const inL = await replace(ada, id, items[0]?.id, { style_id: style, size: 'l' });
+      expect(inL.statusCode).toBe(200);
+      const withBoth = await cartOf(ada);
+      expect(skus(withBoth)).toEqual([
+        ['main_item', style, 'l'],
+        ['backup_size', style, 'm'],
+        ['backup_style', other, 's'],
+        ['main_item', last, 's'],
+      ]);
+      const main = withBoth.cart_items[0]?.id;
+      expect(withBoth.cart_items.map((item) => item.backup_of)).toEqual([null, main, main, null]);
+
+      await replace(ada, id, main, { style_id: style, size: 'm' });
+      expect(skus(await cartOf(ada))).toEqual([
+        ['main_item', style, 'm'],
+        ['backup_style', other, 's'],
+        ['main_item', last, 's'],
+      ]);
+    });
+
+    it('has the backups the call speaks of, each at its price of today', async () => {
+      const [style, other] = [await hang({ s: 1, m: 1, l: 1 }), await hang({ s: 1 })];
+      const ada = guest();
+      const { id } = await create(ada, style, 's');
+      const { cart_items: items } = await update(ada, id, {
+        style_size: { style_id: style, size: 's', backup_style: { style_id: other, size: 's' } },
+      });
+      const { db } = api.database;
+      await db
+        .updateTable('style_offer')
+        .set({ rent_4_days: 12_000 })
+        .where('style_id', '=', style)
+        .execute();
+      const wanted = { style_id: style, size: 'm', backup_size: 'l', backup_style: null };
+      expect((await replace(ada, id, items[0]?.id, wanted)).statusCode).toBe(200);
+      const cart = await cartOf(ada);
+      expect(skus(cart)).toEqual([
+        ['main_item', style, 'm'],
+        ['backup_size', style, 'l'],
+      ]);
+      expect(cart.cart_items.map((item) => item.quoted_price)).toEqual([12_000, 12_000]);
+    });
+
+    it('lets go of what was held for what it replaces', async () => {
+      const style = await hang({ s: 1, m: 1 });
+      const [ada, eve] = [guest(), guest()];
+      const { id, cart_items: items } = await create(ada, style, 's');
+      await api.answer('createHold', { headers: ada, params: { id } });
+      await replace(ada, id, items[0]?.id, { style_id: style, size: 'm' });
+      const theirs = await create(eve, style, 's');
+      expect(
+        (await api.answer('createHold', { headers: eve, params: { id: theirs.id } })).data.items,
+      ).toHaveLength(1);
+    });
+
+    it('is refused where the cart has it already, and nothing is lost', async () => {
+      const style = await hang({ s: 1, m: 2 }, 'Senja Slip');
+      const ada = guest();
+      const { id } = await create(ada, style, 's');
+      const cart = await update(ada, id, { style_size: { style_id: style, size: 'm' } });
+      const response = await replace(ada, id, cart.cart_items[0]?.id, { style_id: style, size: 'm' });
+      const message = 'Senja Slip in M is in your cart already, as a piece of its own.';
+      expect(problemOf(response)).toMatchObject({
+        status: 409,
+        detail: message,
+        errors: [{ field: 'style_size', message }],
+      });
+      expect(await cartOf(ada)).toEqual(cart);
+    });
+
+    it('is refused where every piece is out, and nothing is lost', async () => {
+      const style = await hang({ s: 1, m: 1 });
+      const ada = guest();
+      const cart = await create(ada, style, 's');
+      await take(style, 'm');
+      const response = await replace(ada, cart.id, cart.cart_items[0]?.id, { style_id: style, size: 'm' });
+      expect(refusedFields(response)).toEqual({ status: 409, fields: ['style_size'] });
+      expect(await cartOf(ada)).toEqual(cart);
+    });
+
+    it('may be the same again, which changes nothing', async () => {
+      const style = await hang({ s: 1 });
+      const ada = guest();
+      const cart = await create(ada, style, 's');
+      await replace(ada, cart.id, cart.cart_items[0]?.id, { style_id: style, size: 's' });
+      expect(await cartOf(ada)).toEqual(cart);
+    });
+
+    it('replaces a main item of the same cart, and nothing else', async () => {
+      const style = await hang({ s: 2, m: 1, l: 1 });
+      const ada = guest();
+      const { id } = await create(ada, style, 's');
+      const other = await create(ada, style, 's');
+      const cart = await update(ada, id, { style_size: { style_id: style, size: 's', backup_size: 'm' } });
+      for (const replaces of [other.cart_items[0]?.id, cart.cart_items[1]?.id, 2_000_000_000])
+        expect(refusedFields(await replace(ada, id, replaces, { style_id: style, size: 'l' }))).toEqual({
+          status: 400,
+          fields: ['style_size.replaces'],
+        });
+      expect((await api.answer('listCarts', { headers: ada })).data).toContainEqual(cart);
+    });
+  });
+
   describe('when somebody else was faster', () => {
     it('is said of the item, with the sizes that are free and the day it is', async () => {
       const style = await hang({ s: 1, m: 1, l: 1, xl: 1 });
@@ -361,6 +508,40 @@ describe.each(ENGINES)('what a cart can have, on %s', (engine) => {
       expect(data.items[0]).toMatchObject({ sent_as: 'backup_style', price: RENTS[4] });
       await reprice(other, 8_000);
       expect(problemOf(await api.call('createHold', { headers: ada, params: { id } })).status).toBe(409);
+      await update(ada, id, { style_size: { style_id: style, size: 's' } });
+      expect((await api.answer('createHold', { headers: ada, params: { id } })).data.total_price).toBe(8_000);
+    });
+
+    it('what would be sent: of a backup, once the first choice is gone', async () => {
+      const [style, other] = [await hang({ s: 1 }), await hang({ m: 1 })];
+      await reprice(other, 7_000);
+      const ada = guest();
+      const { id } = await create(ada, style, 's');
+      const backup = { backup_style: { style_id: other, size: 'm' } };
+      await update(ada, id, { style_size: { style_id: style, size: 's', ...backup } });
+      const total = async () => (await cartOf(ada)).cart_summary.total_price;
+      expect(await total()).toBe(RENTS[4]);
+      await take(style, 's');
+      expect(await total()).toBe(7_000);
+      await take(other, 'm');
+      expect(await total()).toBe(RENTS[4]);
+    });
+
+    it('what was agreed to again, also where the first choice is not rented any more', async () => {
+      const [style, other] = [await hang({ s: 1 }), await hang({ m: 1 })];
+      const ada = guest();
+      const { id } = await create(ada, style, 's');
+      const backup = { backup_style: { style_id: other, size: 'm' } };
+      await update(ada, id, { style_size: { style_id: style, size: 's', ...backup } });
+      await api.database.db.deleteFrom('style_offer').where('style_id', '=', style).execute();
+      await reprice(other, 8_000);
+      const agreed = await update(ada, id, { style_size: { style_id: style, size: 's' } });
+      expect(agreed.cart_summary.total_price).toBe(8_000);
+      expect((await api.answer('createHold', { headers: ada, params: { id } })).data.total_price).toBe(8_000);
+      expect(refusedFields(await put(ada, id, { style_id: style, size: 's', backup_size: 'm' }))).toEqual({
+        status: 400,
+        fields: ['style_size.style_id'],
+      });
     });
   });
 

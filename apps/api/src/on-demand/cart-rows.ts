@@ -23,6 +23,8 @@ export interface ItemRow {
   readonly style_id: number;
   readonly size_category: Selectable<Tables['size_note']>['size_category'];
   readonly quoted_price: number;
+  /** Where its line stands: the id of the first item that stood there. */
+  readonly place: number;
   readonly name: string;
   /** The region still offers the style in the cart's vertical. */
   readonly is_offered: boolean;
@@ -37,7 +39,9 @@ const PRICE_TODAY = sql<number | null>`case cart.period_days ${sql.join(
   sql` `,
 )} end`;
 
-/** The lines of some carts: main items in the order they were added, each before its backups. */
+const PLACE = sql<number>`coalesce(item.place, item.backup_of, item.id)`;
+
+/** The lines of some carts: main items in the order of their places, each before its backups. */
 export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
   carts.length === 0
     ? Promise.resolve([])
@@ -60,11 +64,12 @@ export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
           'item.style_id',
           'item.size_category',
           'item.quoted_price',
+          PLACE.as('place'),
           'style.name',
           sql<boolean>`offer.style_id is not null`.as('is_offered'),
           PRICE_TODAY.as('price_today'),
         ])
-        .orderBy(sql`coalesce(item.backup_of, item.id)`)
+        .orderBy(PLACE)
         .orderBy('item.backup_of', (order) => order.asc().nullsFirst())
         .orderBy('item.item_type')
         .execute();

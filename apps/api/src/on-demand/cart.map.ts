@@ -7,6 +7,7 @@ import type { CartFacts, CartRow, ItemRow } from './cart-rows.ts';
 import {
   type Allotment,
   allot,
+  type LineWithBackups,
   nextStart,
   priceOf,
   type Shelf,
@@ -39,6 +40,7 @@ export function toCart(cart: CartRow, items: readonly ItemRow[], facts: CartFact
   const lines = withBackups(items);
   const allotment = allot(lines, shelf);
   const { currency } = REGIONS[cart.region];
+  const problem = datesProblem(cart, facts);
   return {
     id: cart.id,
     rental_period: {
@@ -46,9 +48,14 @@ export function toCart(cart: CartRow, items: readonly ItemRow[], facts: CartFact
       period_start: cart.starts_on,
       period_end: cart.returns_on,
     },
-    dates_problem: datesProblem(cart, facts),
+    dates_problem: problem,
     cart_summary: {
-      total_price: lines.reduce((sum, { main }) => sum + main.quoted_price, 0),
+      total_price: lines.reduce(
+        // On dates that cannot be nothing is sent instead of anything.
+        (sum, line, index) =>
+          sum + sentOf(line, problem === null ? allotment.assigned[index] : undefined).quoted_price,
+        0,
+      ),
       total_item: lines.length,
       currency,
       currency_symbol: SYMBOLS[currency],
@@ -59,6 +66,10 @@ export function toCart(cart: CartRow, items: readonly ItemRow[], facts: CartFact
     products: [...new Set(items.flatMap((item) => shelf.product(item.style_id) ?? []))],
   };
 }
+
+/** The item of a line that is what it gets: the first choice where it gets nothing. */
+const sentOf = ({ main, backups }: LineWithBackups<ItemRow>, sent: Sku | undefined): ItemRow =>
+  [main, ...backups].find((item) => sent && skuKey(skuOf(item)) === skuKey(sent)) ?? main;
 
 /** @param sent what the item, or the one it is a backup of, gets */
 function toItem(

@@ -472,6 +472,16 @@ describe.each(ENGINES)('carts on %s', (engine) => {
         body: () => item({ backup_style: { style_id: second } }),
         fields: ['style_size.backup_style.size'],
       },
+      {
+        spec: 'words for what it replaces',
+        body: () => item({ replaces: 'the first' }),
+        fields: ['style_size.replaces'],
+      },
+      {
+        spec: 'nothing of it that it could replace',
+        body: () => item({ replaces: 2_000_000_000 }),
+        fields: ['style_size.replaces'],
+      },
     ])('are not changed by $spec', async ({ body, fields }) => {
       const ada = guest();
       const cart = await create(ada);
@@ -535,6 +545,12 @@ describe.each(ENGINES)('carts on %s', (engine) => {
         body: { style_size: { style_id: last, size: 's' } },
       });
       expect(problemOf(response)).toMatchObject({ status: 409, detail: 'A cart takes 20 pieces at most.' });
+      // What takes another's place needs no room.
+      const full = (await cartsOf(ada)).data[0]?.cart_items ?? [];
+      const cart = await update(ada, id, {
+        style_size: { style_id: last, size: 's', replaces: full[0]?.id },
+      });
+      expect(cart.cart_items.map((item) => item.style_id)).toEqual([last, ...styles]);
     });
   });
 

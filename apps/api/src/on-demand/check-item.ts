@@ -16,10 +16,13 @@ const MAIN = { style: 'style_size.style_id', size: 'style_size.size' };
 const BACKUP_SIZE = { style: 'style_size.backup_size', size: 'style_size.backup_size' };
 const BACKUP_STYLE = { style: 'style_size.backup_style.style_id', size: 'style_size.backup_style.size' };
 
-/** What is wrong with an item, or with its backups, whatever the dates. */
-export function itemErrors(item: WantedItem, shelf: Shelf): FieldError[] {
+/**
+ * What is wrong with an item, or with its backups, whatever the dates.
+ * @param isKept the cart has it: where it is not rented any more, its backups may still be agreed to, or taken away
+ */
+export function itemErrors(item: WantedItem, shelf: Shelf, isKept = false): FieldError[] {
   const { style_id: styleId, size, backup_size: otherSize, backup_style: otherStyle } = item;
-  const main = rentErrors({ styleId, size }, shelf, MAIN);
+  const main = isKept && !otherSize && !otherStyle ? [] : rentErrors({ styleId, size }, shelf, MAIN);
   // Of a style that is not there every size would be wrong as well.
   if (main.length > 0) return main;
   return [

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { ItemRow } from './cart-rows.ts';
 import { type LineWithBackups, priceOf, type Shelf } from './cart-shelf.ts';
@@ -10,19 +12,31 @@ type Kept = LineWithBackups<ItemRow>;
 /** A line as it is to be. */
 export type Draft = LineWithBackups<DraftItem>;
 
+type BackupType = Exclude<DraftItem['item_type'], 'main_item'>;
+type Choice = Omit<DraftItem, 'item_type'>;
+
+/** Whether a backup may still be sent instead of a first choice. */
+const IS_STILL: Readonly<Record<BackupType, (backup: Choice, main: Choice) => boolean>> = {
+  backup_size: (backup, main) =>
+    backup.style_id === main.style_id && backup.size_category !== main.size_category,
+  backup_style: (backup, main) => backup.style_id !== main.style_id,
+};
+
 const itemsOfLine = <I extends DraftItem>({ main, backups }: LineWithBackups<I>) => [main, ...backups];
 
-/** The line as it is wanted; backups that the call does not speak of stay. */
+/** The line as it is wanted; backups that the call does not speak of stay, as far as they still are any. */
 export function draftOf(
   { style_id, size, backup_size, backup_style }: WantedItem,
   kept?: Pick<Kept, 'backups'>,
 ): Draft {
-  const backup = (type: DraftItem['item_type'], choice: Omit<DraftItem, 'item_type'> | null | undefined) => {
-    if (choice === undefined) return kept?.backups.filter((item) => item.item_type === type) ?? [];
+  const main = { style_id, size_category: size };
+  const backup = (type: BackupType, choice: Choice | null | undefined) => {
+    if (choice === undefined)
+      return kept?.backups.filter((item) => item.item_type === type && IS_STILL[type](item, main)) ?? [];
     return choice === null ? [] : [{ item_type: type, ...choice }];
   };
   return {
-    main: { item_type: 'main_item', style_id, size_category: size },
+    main: { item_type: 'main_item', ...main },
     backups: [
       ...backup('backup_size', backup_size && { style_id, size_category: backup_size }),
       ...backup(
@@ -42,23 +56,30 @@ export const rowOf = (item: DraftItem, kept: Kept | undefined): ItemRow | undefi
       row.size_category === item.size_category,
   );
 
-/** Writes a line: what is new is added, what is not wanted any more goes, and all of it costs what it costs now. */
+/**
+ * Writes a line: what is new is added, what is not wanted any more goes, and all of it costs what it costs now.
+ * @param kept the line it is, or stands in the place of
+ */
 export async function putLine(trx: Db, shelf: Shelf, draft: Draft, kept?: Kept): Promise<void> {
   const wanted = itemsOfLine(draft);
   const rows = new Set(wanted.map((item) => rowOf(item, kept)));
-  await removeItems(
-    trx,
-    (kept?.backups ?? []).filter((row) => !rows.has(row)).map(({ id }) => id),
-  );
+  const gone = (items: readonly ItemRow[] = []) => items.filter((row) => !rows.has(row)).map(({ id }) => id);
+  await removeItems(trx, gone(kept?.backups));
   let mainId: number | null = null;
   for (const item of wanted) {
     const row = rowOf(item, kept);
-    const price = priceOf(shelf, item.style_id);
+    const terms = {
+      backup_of: mainId,
+      quoted_price: priceOf(shelf, item.style_id) ?? row?.quoted_price ?? 0,
+      place: kept?.main.place ?? null,
+    };
     const id: number = row
-      ? await requote(trx, row.id, price ?? row.quoted_price)
-      : await insert(trx, { ...item, cart_id: shelf.cart.id, backup_of: mainId, quoted_price: price ?? 0 });
+      ? await update(trx, row.id, terms)
+      : await insert(trx, { ...item, ...terms, cart_id: shelf.cart.id });
     mainId ??= id;
   }
+  // Last: its backups would go along.
+  await removeItems(trx, gone(kept && [kept.main]));
 }
 
 /** Takes lines out of a cart, with what is held for them. */
@@ -68,12 +89,14 @@ export async function removeItems(trx: Db, ids: readonly number[]): Promise<void
   await trx.deleteFrom('cart_item').where('id', 'in', ids).execute();
 }
 
-async function requote(trx: Db, id: number, price: number): Promise<number> {
-  await trx.updateTable('cart_item').set({ quoted_price: price }).where('id', '=', id).execute();
+type NewItem = Insertable<Tables['cart_item']>;
+
+async function update(trx: Db, id: number, terms: Partial<NewItem>): Promise<number> {
+  await trx.updateTable('cart_item').set(terms).where('id', '=', id).execute();
   return id;
 }
 
-async function insert(trx: Db, row: Omit<ItemRow, 'id' | 'name' | 'is_offered' | 'price_today'>) {
+async function insert(trx: Db, row: NewItem): Promise<number> {
   const { id } = await trx.insertInto('cart_item').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -1,7 +1,8 @@
+import { SIZE_LABELS } from '@lemari/domain/size';
 import type { Handler, Tools } from '../http/handler.ts';
 import { badInput, Refusal } from '../http/problem.ts';
 import { cartFacts, itemsOf, type ItemRow } from './cart-rows.ts';
-import { type Shelf, shelfOf, withBackups } from './cart-shelf.ts';
+import { type LineWithBackups, type Shelf, shelfOf, withBackups } from './cart-shelf.ts';
 import { datesProblem, toCart } from './cart.map.ts';
 import { checkedDates } from './check-dates.ts';
 import { itemErrors, type WantedItem } from './check-item.ts';
@@ -41,28 +42,49 @@ export const updateCart: Handler<'updateCart'> = async (call, tools) => {
 const stylesOf = (wanted: WantedItem | undefined): number[] =>
   [wanted?.style_id, wanted?.backup_style?.style_id].filter((style) => style !== undefined);
 
-/** Adds a line, or changes the backups of one that is there, which agrees to its price of today. */
+/**
+ * Adds a line, changes the backups of one that is there, which agrees to its price of today, or puts it in the place of
+ * another one.
+ */
 async function putItem(
   wanted: WantedItem,
   items: readonly ItemRow[],
   shelf: Shelf,
   { db }: Tools,
 ): Promise<Refusal | undefined> {
-  const errors = itemErrors(wanted, shelf);
-  if (errors.length > 0) return badInput(errors);
   const lines = withBackups(items);
-  const kept = lines.find(
+  const same = lines.find(
     ({ main }) => main.style_id === wanted.style_id && main.size_category === wanted.size,
   );
-  const draft = draftOf(wanted, kept);
-  const refusal = kept ? undefined : cannotGrow(lines.length, shelf);
+  const { replaces } = wanted;
+  const kept = replaces === undefined ? same : lines.find(({ main }) => main.id === replaces);
+  const errors = [
+    ...(replaces === undefined || kept ? [] : [NOT_A_LINE]),
+    ...itemErrors(wanted, shelf, kept !== undefined && kept === same),
+  ];
+  if (errors.length > 0) return badInput(errors);
+  const refusal = kept ? isTwice(same, kept) : cannotGrow(lines.length, shelf);
   if (refusal) return refusal;
+  const draft = draftOf(wanted, kept);
   const asWanted = kept ? lines.map((line) => (line === kept ? draft : line)) : [...lines, draft];
   const booked = bookedErrors(draft, asWanted, (item) => rowOf(item, kept) === undefined, shelf);
   if (booked.length > 0) return notFree(booked);
   await putLine(db, shelf, draft, kept);
   return undefined;
 }
+
+const NOT_A_LINE = { field: 'style_size.replaces', message: 'is no main item of this cart' };
+
+/** Why what a line is to become cannot replace it: the cart has that already, as another line. */
+const isTwice = (same: LineWithBackups<ItemRow> | undefined, kept: LineWithBackups<ItemRow>) =>
+  same && same !== kept
+    ? notFree([
+        {
+          field: 'style_size',
+          message: `${same.main.name} in ${SIZE_LABELS[same.main.size_category]} is in your cart already, as a piece of its own.`,
+        },
+      ])
+    : undefined;
 
 /** Why nothing can be added to a cart, whatever it is. */
 function cannotGrow(length: number, { cart, facts }: Shelf): Refusal | undefined {

@@ -21,23 +21,24 @@ type PageAnswers = Parameters<typeof openPage>[0]['answers'];
 async function openCart(first: readonly WireCart[], answers: PageAnswers = {}) {
   const held = { carts: first };
   const modals = { open: jest.fn(() => Promise.resolve(true)), close: jest.fn() };
+  const all: NonNullable<PageAnswers> = {
+    listCarts: { reply: () => ({ ...EXAMPLES.listCarts, data: held.carts }) },
+    updateCart: { body: { data: cart({}) } },
+    ...answers,
+  };
   const stage = await openPage({
     mount: MOUNT,
     routes: rentalRoutes(MOUNT),
     path: '/cart',
     modals,
-    answers: {
-      listCarts: { reply: () => ({ ...EXAMPLES.listCarts, data: held.carts }) },
-      updateCart: { body: { data: cart({}) } },
-      ...answers,
-    },
+    answers: all,
   });
   const { container } = render(stage.page);
   const writes = () =>
     stage.calls
       .filter(({ operation }) => ['updateCart', 'deleteCartItem', 'deleteCart'].includes(operation))
       .map(({ operation, params, body }) => [operation, params, body]);
-  return { ...stage, container, modals, held, writes };
+  return { ...stage, container, modals, held, writes, answers: all };
 }
 
 const line = () => screen.findByRole('article');
@@ -137,11 +138,38 @@ describe('a line that is stale', () => {
       fixes: ['Make the backup my first choice', 'Other dates'],
     },
     {
+      spec: 'booked, with a backup that is free and costs something else by now',
+      items: [
+        BOOKED,
+        item({ availability: true, problem: null, quoted_price: 5_500, rental_price: 6_000 }, BACKUP),
+      ],
+      title: 'Gone on your dates: the backup would be sent, at a new price',
+      says: /The backup was \$55\.00 when you chose it, and is \$60\.00 now\./,
+      fixes: ['Keep it at the new price', 'Make the backup my first choice', 'Other dates'],
+    },
+    {
       spec: 'not rented any more',
       items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })],
       title: 'Not rented any more',
-      says: /No longer rented for 4 Days here\./,
-      fixes: ['Other dates'],
+      says: /It is no longer rented here\./,
+      fixes: [],
+    },
+    {
+      spec: 'in a size that is not rented any more',
+      items: [item({ availability: false, problem: 'not_rented', free_sizes: ['s', 'l'] })],
+      title: 'Not rented any more',
+      says: /This size, M, is no longer rented here\. Others of it are free on your dates\./,
+      fixes: ['Take size S', 'Take size L'],
+    },
+    {
+      spec: 'in a size that is not rented any more, with a backup that is free',
+      items: [
+        item({ availability: false, problem: 'not_rented', free_sizes: ['s'] }),
+        item({ availability: true, problem: null }, BACKUP),
+      ],
+      title: 'Gone on your dates: the backup would be sent',
+      says: /This size, M, is no longer rented here\./,
+      fixes: ['Make the backup my first choice'],
     },
     {
       spec: 'dearer than it was',
@@ -160,15 +188,55 @@ describe('a line that is stale', () => {
     expect(within(shown).getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
   });
 
-  it('another size is put in before the old one goes', async () => {
+  it.each([
+    { spec: 'as it is', backups: [] },
+    { spec: 'with a backup', backups: [item({ availability: true, problem: null }, BACKUP)] },
+  ])('that is not rented any more is offered nothing that would be refused: $spec', async ({ backups }) => {
+    const gone = item({ availability: false, problem: 'not_rented', rental_price: 0 });
+    await openCart([cart({ cart_items: [gone, ...backups] })]);
+    const shown = within(await line());
+    expect(shown.queryByRole('button', { name: /^Other dates|^Add a backup/ })).not.toBeInTheDocument();
+    expect(shown.getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
+  });
+
+  it('that is not rented in any size leads to what is', async () => {
+    await openCart([
+      cart({ cart_items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })] }),
+    ]);
+    expect(await screen.findByRole('link', { name: /^Look for something else/ })).toHaveAttribute(
+      'href',
+      '/id/on-demand/browse',
+    );
+  });
+
+  it('another size takes its place', async () => {
     const { writes } = await openCart([cart({ cart_items: [BOOKED] })]);
     await userEvent.click(await screen.findByRole('button', { name: /^Take size L/ }));
     await waitFor(() =>
       expect(writes()).toEqual([
-        ['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'l' } }],
-        ['deleteCartItem', { cartId: 7, itemId: 11 }, undefined],
+        ['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'l', replaces: 11 } }],
       ]),
     );
+  });
+
+  it('its backup takes its place as the first choice', async () => {
+    const backup = item(
+      { item_type: 'backup_style', style_id: 1002, availability: true, problem: null },
+      BACKUP,
+    );
+    const { writes } = await openCart([cart({ cart_items: [BOOKED, backup] })]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Make the backup my first choice/ }));
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['updateCart', { id: 7 }, { style_size: { style_id: 1002, size: 'l', replaces: 11 } }],
+      ]),
+    );
+  });
+
+  it('is not offered what the cart has already as a piece of its own', async () => {
+    await openCart([cart({ cart_items: [BOOKED, item({ id: 13, size_category: 'l' })] })]);
+    expect(await screen.findByRole('button', { name: /^Other dates/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take size L/ })).not.toBeInTheDocument();
   });
 
   it('a size that is refused leaves the line, and says why under it', async () => {
@@ -187,6 +255,17 @@ describe('a line that is stale', () => {
   it('a new price is agreed to', async () => {
     const { writes } = await openCart([cart({ cart_items: [item({ rental_price: 6_000 })] })]);
     await userEvent.click(await screen.findByRole('button', { name: /^Keep it at the new price/ }));
+    await waitFor(() =>
+      expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'm' } }]]),
+    );
+  });
+
+  it('the new price of the backup that would be sent is agreed to before the checkout', async () => {
+    const backup = item({ availability: true, problem: null, rental_price: 6_000 }, BACKUP);
+    const { writes } = await openCart([cart({ cart_items: [BOOKED, backup] })]);
+    const checkout = await screen.findByRole('button', { name: 'Go to checkout' });
+    expect(checkout).toHaveAccessibleDescription('First agree to the new prices.');
+    await userEvent.click(screen.getByRole('button', { name: /^Keep it at the new price/ }));
     await waitFor(() =>
       expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'm' } }]]),
     );
@@ -258,6 +337,74 @@ describe('what is done in a cart', () => {
         ],
       ]),
     );
+  });
+
+  it('a backup style is offered for the period of the cart, at its price', async () => {
+    const period = { period_days: 8, period_start: '2026-12-10', period_end: '2026-12-17' };
+    const of8Days = item({ size_category: 's', rental_price: 8_300, quoted_price: 8_300 });
+    const prices = [
+      { period_days: 4, price: 5_500 },
+      { period_days: 8, price: 8_800 },
+    ];
+    const { modals } = await openCart([cart({ rental_period: period, cart_items: [of8Days] })], {
+      listSimilarProducts: {
+        body: {
+          data: [
+            {
+              ...EXAMPLES.getProduct.data,
+              id: 1002,
+              style_id: 1002,
+              name: 'Dawn Slip',
+              rental_price: prices,
+            },
+          ],
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
+    await waitFor(() => expect(modals.open).toHaveBeenCalled());
+    expect(valuesOf<{ options: readonly object[] }>(modals).options.at(-1)).toMatchObject({
+      label: 'Arung Senja, Dawn Slip',
+      detail: '$5.00 more if it is sent',
+    });
+  });
+
+  it.each([
+    { spec: 'nothing of it', answers: { getProduct: { status: 503 }, listSimilarProducts: { status: 503 } } },
+    { spec: 'no style like it', answers: { listSimilarProducts: { status: 503 } } },
+    {
+      spec: 'not its sizes',
+      answers: { getProduct: { status: 503 }, listSimilarProducts: { body: { data: [] } } },
+    },
+  ])('of backups that could not be asked for it says so, and asks again: $spec', async ({ answers }) => {
+    const stage = await openCart([cart({ cart_items: [item({ size_category: 's' })] })], answers);
+    await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
+    expect(
+      await screen.findByText(
+        'Failed to fetch product availability: Something went wrong. Please try again later.',
+      ),
+    ).toBeVisible();
+    expect(stage.modals.open).not.toHaveBeenCalled();
+
+    delete stage.answers.getProduct;
+    stage.answers.listSimilarProducts = { body: { data: [] } };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(stage.modals.open).toHaveBeenCalledWith(
+        'custom-alert',
+        expect.objectContaining({ title: 'No backup for Senja Bias Slip' }),
+      ),
+    );
+    expect(screen.queryByText(/^Failed to fetch product availability/)).not.toBeInTheDocument();
+  });
+
+  it('other sizes are offered as backups where no styles like it could be asked for', async () => {
+    const { modals } = await openCart([cart({})], { listSimilarProducts: { status: 503 } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
+    await waitFor(() => expect(modals.open).toHaveBeenCalled());
+    expect(valuesOf<{ options: readonly object[] }>(modals).options).toEqual([
+      expect.objectContaining({ label: 'Senja Bias Slip, Size S' }),
+    ]);
   });
 
   it('a backup is taken away', async () => {

@@ -3,25 +3,25 @@ import { backupSent, type Cart, type CartItem, type CartLineState, cartLineState
 import { pictureUrl } from '@lemari/domain/product';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { productPath } from '@lemari/domain/slug';
-import { Alert } from '@lemari/ui/alert';
 import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line';
 import { useMount } from '@lemari/vertical';
 import { periodWords } from '../dates/dates.rules.ts';
 import { rentHref } from '../rental/rental.rules.ts';
-import { effectWords, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';
+import { effectWords, isInCart, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';
+import { NotDone } from './NotDone.tsx';
 import type { CartLines } from './use-cart-lines.ts';
 
 interface LineProps {
   cart: Cart;
   item: CartItem;
   actions: CartLines;
-  onAddBackup: () => void;
 }
 
 /** How each state of a line looks. */
 const LOOKS = {
   free: 'free',
   'sent-as-backup': 'backup',
+  'backup-repriced': 'backup',
   booked: 'stale',
   not_rented: 'stale',
   dearer: 'repriced',
@@ -29,9 +29,9 @@ const LOOKS = {
 } as const satisfies Record<CartLineState, CartLineProps['state']>;
 
 /** One piece of a cart, with what has become of it since, and the ways to mend that. */
-export function Line({ cart, item, actions, onAddBackup }: LineProps) {
+export function Line({ cart, item, actions }: LineProps) {
   const { base } = useMount();
-  const { product, name, size, picture, rentalPrice, backupSize, backupStyle } = item;
+  const { product, name, size, picture, rentalPrice, problem, backupSize, backupStyle } = item;
   const state = cartLineState(item, cart);
   const failure = actions.failureOf(item.id);
   const [start, end, periodDays] = [cart.rentalPeriodStart, cart.rentalPeriodEnd, cart.rentalPeriod];
@@ -49,7 +49,7 @@ export function Line({ cart, item, actions, onAddBackup }: LineProps) {
         state={LOOKS[state]}
         word={LINE_TITLES[state]}
         detail={lineMessage(item, cart)}
-        fixes={fixesOf(item, cart, actions)}
+        fixes={fixesOf(item, cart, actions, `${base}/browse`)}
         backups={[backupSize, backupStyle].flatMap((backup) =>
           backup
             ? {
@@ -63,36 +63,41 @@ export function Line({ cart, item, actions, onAddBackup }: LineProps) {
               }
             : [],
         )}
-        onAddBackup={backupSize && backupStyle ? undefined : onAddBackup}
+        onAddBackup={
+          (backupSize && backupStyle) || problem === 'not_rented' ? undefined : () => actions.addBackup(item)
+        }
         onRemove={() => actions.remove(item)}
         isBusy={actions.busy === item.id || actions.busy === 'cart'}
         heading="h3"
       />
-      {failure !== undefined && (
-        <Alert tone="danger" title={failure}>
-          {name} is in your cart as it was.
-        </Alert>
-      )}
+      {failure && <NotDone failure={failure}>{name} is in your cart as it was.</NotDone>}
     </>
   );
 }
 
 /** What would mend a line, for each of its states. */
-function fixesOf(item: CartItem, cart: Cart, actions: CartLines): CartFix[] {
-  const otherDates = { label: 'Other dates', onFix: actions.openDates };
-  const sizes = item.freeSizes.map((size) => ({
-    label: `Take size ${SIZE_LABELS[size]}`,
-    onFix: () => actions.replace(item, { styleId: item.styleId, size }),
-  }));
+function fixesOf(item: CartItem, cart: Cart, actions: CartLines, browseHref: string): CartFix[] {
+  const { styleId, problem } = item;
+  // On no other day is there more of what is not rented any more.
+  const dates = problem === 'not_rented' ? [] : [{ label: 'Other dates', onFix: actions.openDates }];
+  const sizes = item.freeSizes
+    .filter((size) => !isInCart(cart, { styleId, size }))
+    .map((size) => ({
+      label: `Take size ${SIZE_LABELS[size]}`,
+      onFix: () => actions.replace(item, { styleId, size }),
+    }));
   const backup = backupSent(item);
+  const toFirst =
+    backup && !isInCart(cart, backup)
+      ? [{ label: 'Make the backup my first choice', onFix: () => actions.replace(item, backup) }]
+      : [];
   const agree = { label: 'Keep it at the new price', onFix: () => actions.agree(item) };
   const FIXES: Readonly<Record<CartLineState, CartFix[]>> = {
     free: [],
-    'sent-as-backup': backup
-      ? [{ label: 'Make the backup my first choice', onFix: () => actions.replace(item, backup) }, otherDates]
-      : [],
-    booked: [...sizes, otherDates],
-    not_rented: [otherDates],
+    'sent-as-backup': [...toFirst, ...dates],
+    'backup-repriced': [agree, ...toFirst, ...dates],
+    booked: [...sizes, ...dates],
+    not_rented: sizes.length > 0 ? sizes : [{ label: 'Look for something else', href: browseHref }],
     dearer: [agree],
     cheaper: [agree],
   };

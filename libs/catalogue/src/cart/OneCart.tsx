@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { type Cart, cartLineState, periodsOf } from '@lemari/domain/cart';
+import { type Cart, type CartLineState, cartLineState, periodsOf } from '@lemari/domain/cart';
 import { dayWords } from '@lemari/domain/day-words';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -13,7 +13,7 @@ import { useMount } from '@lemari/vertical';
 import { useId } from 'react';
 import { cartTitle, spanOf } from './cart.rules.ts';
 import { Line } from './Line.tsx';
-import { useBackups } from './use-backups.ts';
+import { NotDone } from './NotDone.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 
 const columns = css({
@@ -37,7 +37,6 @@ interface OneCartProps {
 export function OneCart({ cart, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
-  const chooseBackup = useBackups(cart, actions.putBackup);
   const failure = actions.failureOf('cart');
   const total = formatMoney(cart.totalPrice);
   return (
@@ -46,11 +45,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         <h2 css={isAlone ? visuallyHidden : titleLook} id={id}>
           For {spanOf(cart)}
         </h2>
-        {failure !== undefined && (
-          <Alert tone="danger" title={failure}>
-            Your cart is as it was.
-          </Alert>
-        )}
+        {failure && <NotDone failure={failure}>Your cart is as it was.</NotDone>}
         {cart.datesProblem !== undefined && (
           <Alert
             tone="warning"
@@ -65,13 +60,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
           </Alert>
         )}
         {cart.items.map((item) => (
-          <Line
-            key={item.id}
-            cart={cart}
-            item={item}
-            actions={actions}
-            onAddBackup={() => void chooseBackup(item)}
-          />
+          <Line key={item.id} cart={cart} item={item} actions={actions} />
         ))}
       </div>
       <CartSummary
@@ -101,13 +90,19 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
   );
 }
 
+const HINDRANCES: readonly { readonly states: readonly CartLineState[]; readonly first: string }[] = [
+  {
+    states: ['booked', 'not_rented'],
+    first: 'First change or remove what cannot be had on your dates.',
+  },
+  { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'First agree to the new prices.' },
+];
+
 /** Why a cart cannot go out as it is; undefined where it can. */
 function whyNot(cart: Cart): string | undefined {
   if (cart.datesProblem !== undefined) return 'Choose other dates first.';
   const states = new Set(cart.items.map((item) => cartLineState(item, cart)));
-  if (states.has('booked') || states.has('not_rented'))
-    return 'First change or remove what cannot be had on your dates.';
-  return states.has('dearer') || states.has('cheaper') ? 'First agree to the new prices.' : undefined;
+  return HINDRANCES.find((hindrance) => hindrance.states.some((state) => states.has(state)))?.first;
 }
 
 function ToCheckout({ cart }: { cart: Cart }) {

@@ -24,10 +24,11 @@ const toRentalPeriod = ({ start, periodDays }: CartDates) => ({
   period_from: start,
   period_days: periodDays,
 });
-const toChange = ({ backupSize, backupStyle, ...sku }: CartChange) => ({
+const toChange = ({ backupSize, backupStyle, replaces, ...sku }: CartChange) => ({
   ...toStyleSize(sku),
   ...(backupSize !== undefined && { backup_size: backupSize }),
   ...(backupStyle !== undefined && { backup_style: backupStyle && toStyleSize(backupStyle) }),
+  ...(replaces !== undefined && { replaces }),
 });
 
 interface CartDocument {

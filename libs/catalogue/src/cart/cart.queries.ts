@@ -17,6 +17,8 @@ export interface CartDates {
 export interface CartChange extends Sku {
   readonly backupSize?: Size | null;
   readonly backupStyle?: Sku | null;
+  /** Id of the main item it takes the place of. */
+  readonly replaces?: number;
 }
 
 /** Changes; each gives back the cart as it is then, nothing where it is gone. */

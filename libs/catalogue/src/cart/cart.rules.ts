@@ -1,5 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
 import {
+  backupSent,
   type Cart,
   type CartChoice,
   type CartItem,
@@ -35,23 +36,38 @@ const freeAgain = ({ nextStart }: CartChoice): string =>
     ? 'It is not free within two months.'
     : `It is free again from ${dayWords(nextStart)}.`;
 
+const goneWords = (item: CartItem, cart: Cart): string =>
+  item.problem === 'not_rented'
+    ? retiredWords(item)
+    : `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`;
+
+/** A style that is still rented has a price: then only the size is gone. */
+function retiredWords({ rentalPrice, size, freeSizes }: CartItem): string {
+  if (rentalPrice.amountMinor === 0) return 'It is no longer rented here.';
+  const others = freeSizes.length > 0 ? ' Others of it are free on your dates.' : '';
+  return `This size, ${SIZE_LABELS[size]}, is no longer rented here.${others}`;
+}
+
 /** What has become of a line since it was put in, in words; nothing where all is as it was. */
 const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) => string | undefined>> = {
   free: () => undefined,
-  'sent-as-backup': (item, cart) => `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`,
+  'sent-as-backup': goneWords,
+  'backup-repriced': (item, cart) =>
+    [goneWords(item, cart), priceWords('The backup', backupSent(item) ?? item)].join(' '),
   booked: (item, cart) => `Out ${spanOf(cart)}: somebody else was first. ${freeAgain(item)}`,
-  not_rented: (_item, cart) => `No longer rented for ${periodLabel(cart.rentalPeriod)} here.`,
-  dearer: (item) => priceWords(item),
-  cheaper: (item) => priceWords(item),
+  not_rented: retiredWords,
+  dearer: (item) => priceWords('It', item),
+  cheaper: (item) => priceWords('It', item),
 };
 
-const priceWords = ({ quotedPrice, rentalPrice }: CartItem): string =>
-  `It was ${formatMoney(quotedPrice)} when you chose it, and is ${formatMoney(rentalPrice)} now.`;
+const priceWords = (what: string, { quotedPrice, rentalPrice }: CartChoice): string =>
+  `${what} was ${formatMoney(quotedPrice)} when you chose it, and is ${formatMoney(rentalPrice)} now.`;
 
 /** What a line says of itself at once. */
 export const LINE_TITLES = {
   free: 'Free on your dates',
   'sent-as-backup': 'Gone on your dates: the backup would be sent',
+  'backup-repriced': 'Gone on your dates: the backup would be sent, at a new price',
   booked: 'Not free on your dates any more',
   not_rented: 'Not rented any more',
   dearer: 'The price has changed',
@@ -60,6 +76,10 @@ export const LINE_TITLES = {
 
 export const lineMessage = (item: CartItem, cart: Cart): string | undefined =>
   LINE_WORDS[cartLineState(item, cart)](item, cart);
+
+/** Whether a cart has a style in a size as a piece of its own: it has it once. */
+export const isInCart = ({ items }: Pick<Cart, 'items'>, { styleId, size }: Sku): boolean =>
+  items.some((item) => item.styleId === styleId && item.size === size);
 
 /** What it would mean for the price if a backup were sent. */
 export function effectWords(
@@ -81,13 +101,14 @@ export type Backup = { readonly backupSize: Size } | { readonly backupStyle: Sku
  */
 export function backupOptions(
   item: CartItem,
-  { items, rentalPeriod }: Pick<Cart, 'items' | 'rentalPeriod'>,
+  cart: Pick<Cart, 'items' | 'rentalPeriod'>,
   sizeNotes: readonly SizeNote[],
   similar: readonly StyleSummary[],
 ): { value: string; label: string; detail: string; backup: Backup }[] {
-  const isOpen = ({ styleId, size }: Sku) =>
-    ![...items, item.backupSize, item.backupStyle].some(
-      (taken) => taken?.styleId === styleId && taken.size === size,
+  const isOpen = (sku: Sku) =>
+    !isInCart(cart, sku) &&
+    ![item.backupSize, item.backupStyle].some(
+      (taken) => taken?.styleId === sku.styleId && taken.size === sku.size,
     );
   const sizes = sizeNotes
     .filter(
@@ -102,7 +123,7 @@ export function backupOptions(
   const styles = similar.flatMap(({ id, name, designer, sizes: all, rental }) => {
     const sku = { styleId: id, size: item.size };
     const isFree = all.some(({ size, isFree: free }) => free && size === item.size);
-    if (!isFree || !isOpen(sku) || rental?.periodDays !== rentalPeriod) return [];
+    if (!isFree || !isOpen(sku) || rental?.periodDays !== cart.rentalPeriod) return [];
     return {
       value: String(id),
       label: `${designer.name}, ${name}`,

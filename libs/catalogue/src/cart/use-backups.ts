@@ -1,43 +1,51 @@
 import type { Cart, CartItem } from '@lemari/domain/cart';
+import { causedBy, type Failure } from '@lemari/http/failure';
 import { useModals, useMount } from '@lemari/vertical';
 import { type ProductArg, productQuery, similarQuery } from '../product/product.queries.ts';
 import { shopOf } from '../shop.ts';
 import { useFetcher } from '../use-fetch.ts';
 import { type Backup, backupOptions } from './cart.rules.ts';
+import type { Changed } from './use-carts.ts';
 
 /**
  * Chooses what is sent if a first choice is gone: another size of it, or another style like it, of what is free on the dates
- * of the cart.
+ * of the cart. Nothing is said to be free, or not to be, that could not be asked for.
  */
 export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => void) {
   const modals = useModals();
   const fetch = useFetcher();
   const shop = shopOf(useMount());
 
-  return async (item: CartItem) => {
+  return async (item: CartItem): Promise<Changed> => {
     const onDates: ProductArg = {
       ...shop,
       id: item.product?.id ?? item.styleId,
       start: cart.rentalPeriodStart,
       end: cart.rentalPeriodEnd,
+      periodDays: cart.rentalPeriod,
     };
     const [product, similar] = await Promise.all([
       fetch(productQuery, onDates),
       fetch(similarQuery, onDates),
     ]);
     const options = backupOptions(item, cart, product.data?.sizeNotes ?? [], similar.data ?? []);
-    if (options.length === 0)
-      return void modals.open('custom-alert', {
+    const error = product.error ?? similar.error;
+    if (options.length > 0)
+      void modals.open('selection', {
+        title: 'Only if the first choice is gone',
+        options,
+        onChoose: (value) => {
+          const chosen = options.find((option) => option.value === value);
+          if (chosen) put(item, chosen.backup);
+        },
+      });
+    else if (error !== undefined)
+      return { ok: false, failure: causedBy('Failed to fetch product availability', error as Failure) };
+    else
+      void modals.open('custom-alert', {
         title: `No backup for ${item.name}`,
         text: 'No other size of it, and nothing like it in this size, is free on your dates. Other dates may have more.',
       });
-    return void modals.open('selection', {
-      title: 'Only if the first choice is gone',
-      options,
-      onChoose: (value) => {
-        const chosen = options.find((option) => option.value === value);
-        if (chosen) put(item, chosen.backup);
-      },
-    });
+    return { ok: true };
   };
 }

@@ -1,34 +1,47 @@
 import type { Cart, CartChoice, CartItem } from '@lemari/domain/cart';
 import { periodsOf } from '@lemari/domain/cart';
-import type { Size } from '@lemari/domain/size';
+import type { Sku } from '@lemari/domain/whole-cart';
 import type { Failure } from '@lemari/http/failure';
 import { useModals } from '@lemari/vertical';
 import { useState } from 'react';
 import type { Backup } from './cart.rules.ts';
+import { useBackups } from './use-backups.ts';
 import { type Changed, useCartChanges } from './use-carts.ts';
 
 /** Which part of a cart is at work, or has failed: a line by its id, or the cart itself. */
 type Part = number | 'cart';
+
+/** What was not done, in words, and another try of it where nobody has refused it. */
+export interface Failed {
+  readonly part: Part;
+  readonly text: string;
+  readonly again?: () => void;
+}
+
+const failedIn = (part: Part, { status, text }: Failure, again: () => void): Failed => ({
+  part,
+  text,
+  ...((status === 0 || status >= 500) && { again }),
+});
 
 /** What can be done with a cart and its lines; one thing at a time, and what failed is said where it was asked for. */
 export function useCartLines(cart: Cart) {
   const modals = useModals();
   const { put, move, remove, abandon } = useCartChanges();
   const [busy, setBusy] = useState<Part>();
-  const [failed, setFailed] = useState<{ part: Part; failure: Failure }>();
+  const [failed, setFailed] = useState<Failed>();
 
-  /** The steps of one change, the next only where the one before was taken. */
-  async function run(part: Part, ...steps: readonly (() => Promise<Changed>)[]): Promise<void> {
+  async function run(part: Part, change: () => Promise<Changed>): Promise<void> {
     setBusy(part);
     setFailed(undefined);
-    for (const step of steps) {
-      const changed = await step();
-      if (changed.ok) continue;
-      setFailed({ part, failure: changed.failure });
-      break;
-    }
+    const changed = await change();
+    if (!changed.ok) setFailed(failedIn(part, changed.failure, () => void run(part, change)));
     setBusy(undefined);
   }
+
+  const putBackup = ({ id, styleId, size }: CartItem, backup: Backup) =>
+    void run(id, () => put(cart.id, { styleId, size, ...backup }));
+  const chooseBackup = useBackups(cart, putBackup);
 
   const openDates = () =>
     void modals.open('datepicker', {
@@ -44,18 +57,13 @@ export function useCartLines(cart: Cart) {
 
   return {
     busy,
-    failureOf: (part: Part): string | undefined => (failed?.part === part ? failed.failure.text : undefined),
+    failureOf: (part: Part): Failed | undefined => (failed?.part === part ? failed : undefined),
     openDates,
-    /** The new one first: should it be refused, nothing is lost. */
-    replace: ({ id }: CartItem, { styleId, size }: { styleId: number; size: Size }) =>
-      void run(
-        id,
-        () => put(cart.id, { styleId, size }),
-        () => remove(cart.id, id),
-      ),
+    /** In its place, and with those of its backups that still make sense. */
+    replace: ({ id }: CartItem, { styleId, size }: Sku) =>
+      void run(id, () => put(cart.id, { styleId, size, replaces: id })),
     agree: ({ id, styleId, size }: CartItem) => void run(id, () => put(cart.id, { styleId, size })),
-    putBackup: ({ id, styleId, size }: CartItem, backup: Backup) =>
-      void run(id, () => put(cart.id, { styleId, size, ...backup })),
+    addBackup: (item: CartItem) => void run(item.id, () => chooseBackup(item)),
     removeBackup: ({ id }: CartItem, backup: CartChoice) => void run(id, () => remove(cart.id, backup.id)),
     remove: ({ id, name, backupSize, backupStyle }: CartItem) =>
       void modals.open('remove-item', {

@@ -47,8 +47,8 @@ api.injectEndpoints({
         params: { id: arg.id },
         headers: headersOf(arg),
       }),
-      transformResponse: (wire: { data: WireProduct[] }) =>
-        toProducts(wire.data).map((product) => toStyleSummary(product)),
+      transformResponse: (wire: { data: WireProduct[] }, _meta, { periodDays }) =>
+        toProducts(wire.data).map((product) => toStyleSummary(product, { periodDays })),
       providesTags: ['Product'],
     }),
   }),

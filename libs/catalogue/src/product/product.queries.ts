@@ -8,6 +8,8 @@ export interface ProductArg extends Shop {
   /** ISO dates it is wanted for; without them nothing is said of any day. */
   readonly start?: string;
   readonly end?: string;
+  /** Whose price those like it are shown with; the shortest period's without. */
+  readonly periodDays?: number;
 }
 
 export const productQuery = defineQuery<ProductArg, Product>('catalogue/product');

@@ -23,7 +23,7 @@ import type { ProductArg } from './product.queries.ts';
 export const productArg = (mount: Mount, id: number, stay?: Stay): ProductArg => ({
   ...shopOf(mount),
   id,
-  ...(stay && { start: stay.start, end: stay.end }),
+  ...(stay && { start: stay.start, end: stay.end, periodDays: stay.periodDays }),
 });
 
 const NEAREST = 8;

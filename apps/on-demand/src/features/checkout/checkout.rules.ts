@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
-import { type Cart, type CartLineState, cartLineState } from '@lemari/domain/cart';
+import { backupSent, type Cart, type CartLineState, cartLineState } from '@lemari/domain/cart';
 import {
   CHECKOUT_STEPS,
   type CheckoutFacts,
@@ -132,7 +132,7 @@ const PROBLEMS: readonly {
     }),
   },
   {
-    states: ['dearer', 'cheaper'],
+    states: ['dearer', 'cheaper', 'backup-repriced'],
     problem: (names) => ({
       title: `The price of ${names} has changed.`,
       way: 'Your cart says how much it was and is, and lets you agree to it.',
@@ -147,7 +147,7 @@ export function cartProblem(cart: Cart): CartProblem | undefined {
   return PROBLEMS.flatMap(({ states, problem }) => {
     const names = cart.items
       .filter((item) => states.includes(cartLineState(item, cart)))
-      .map(({ name }) => name);
+      .map((item) => (backupSent(item) ?? item).name);
     return names.length > 0 ? [problem(names.join(', '))] : [];
   })[0];
 }

@@ -154,6 +154,15 @@ describe('what has become of a cart since', () => {
     expect(cartProblem(toCheckout({ ...FRESH, cart: { ...FRESH.cart, cart_items } }).cart)).toEqual(problem);
   });
 
+  it('a backup that would be sent at another price is named', () => {
+    const backup: typeof slip = { ...other, ...dearer, item_type: 'backup_style', backup_of: slip.id };
+    const cart_items = [{ ...slip, ...booked }, backup];
+    expect(cartProblem(toCheckout({ ...FRESH, cart: { ...FRESH.cart, cart_items } }).cart)).toEqual({
+      title: 'The price of Piece 99 has changed.',
+      way: PRICE,
+    });
+  });
+
   it('dates on which nothing comes are said before anything else', () => {
     const cart = { ...FRESH.cart, dates_problem: 'It is too late for 1 December.' };
     const cart_items = [{ ...slip, ...booked }];
