@@ -55,7 +55,7 @@ export const spanOf = ({ rentalDateStart, rentalDateEnd }: Order): string =>
 /** Where an order is, in words. @param today ISO date in the region's zone */
 export function wordsOf(order: Order, today: string) {
   const status = displayStatus(order, today);
-  const words = statusWords(statusLabel(status, order.shipment), order.shipment.returnMethod);
+  const words = statusWords(statusLabel(status, order.shipment), order.shipment);
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
@@ -119,7 +119,8 @@ export function cardOf(order: Order, base: string, today: string) {
     href: orderHref(base, order.id),
     number: order.number,
     status: title,
-    tone: TONES[status],
+    // What is with our courier asks for nothing, whichever day it is.
+    tone: isActive && order.shipment.returnStatus === 'Sending' ? 'plain' : TONES[status],
     ...(isActive && { sentence }),
     dates: spanOf(order),
     pieces: piecesWords(order),
@@ -205,10 +206,22 @@ const WAITING_NEWS: Readonly<
   refunded: () => undefined,
 };
 
+/** How long somebody who reads the page again is thanked. */
+const THANKED_MINUTES = 60;
+
+/** Whether nothing has become of an order yet but that it is paid. */
+function isJustPaid({ orderStatus, paidDateTime, answeredAt, shipment }: Order): boolean {
+  const passed = Date.parse(answeredAt) - Date.parse(paidDateTime ?? '');
+  return (
+    orderStatus === 'confirmed' && shipment.deliveryStatus === 'Staging' && passed <= THANKED_MINUTES * 60_000
+  );
+}
+
 /** @param isPaidCheck whether somebody comes from paying */
-export function paymentNews({ orderStatus, payment }: Order, isPaidCheck: boolean): PaymentNews | undefined {
+export function paymentNews(order: Order, isPaidCheck: boolean): PaymentNews | undefined {
+  const { orderStatus, payment } = order;
   if (orderStatus === 'waiting_payment') return payment && WAITING_NEWS[payment.status](payment, isPaidCheck);
-  return isPaidCheck && orderStatus === 'confirmed' ? { kind: 'paid' } : undefined;
+  return isPaidCheck && isJustPaid(order) ? { kind: 'paid' } : undefined;
 }
 
 const BANKS = { bca: 'BCA', bni: 'BNI' } as const;
