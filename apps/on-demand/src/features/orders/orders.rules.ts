@@ -85,38 +85,57 @@ const TONES = {
   failed: 'past',
 } as const satisfies Record<DerivedStatus, 'plain' | 'asks' | 'late' | 'past'>;
 
-/** Where a piece of an order is in the wardrobe. */
-export const pieceHref = (base: string, { designer, name, styleId }: OrderItem): string =>
-  productPath(base, { id: styleId, name, designer: { name: designer } });
+/** Where a piece of an order is in the wardrobe, in its size. */
+export const pieceHref = (base: string, { designer, name, styleId, size }: OrderItem): string =>
+  `${productPath(base, { id: styleId, name, designer: { name: designer } })}?size=${size}`;
+
+/** Where next steps are taken. */
+interface Places {
+  /** Of the vertical. */
+  readonly base: string;
+  /** Where somebody is answered; undefined where neither a chat nor an address is known. */
+  readonly contact?: string | undefined;
+}
+
+/** A mail says which order it is about. */
+const contactHref = ({ number }: Order, { base, contact = `${base}/faq` }: Places): string =>
+  contact.startsWith('mailto:') ? `${contact}?subject=${encodeURIComponent(`Order ${number}`)}` : contact;
+
+/** Of several pieces each is rented by itself. */
+const rentAgainHref = ({ id, orderItems }: Order, { base }: Places): string => {
+  const [first, ...others] = orderItems;
+  if (others.length > 0) return `${orderHref(base, id)}#pieces`;
+  return first ? pieceHref(base, first) : `${base}/browse`;
+};
 
 /** Where each next step is taken. */
 const NEXT = {
-  pay: (order, base) =>
+  pay: (order, { base }) =>
     order.cartId === undefined ? undefined : checkoutHref(base, { cartId: order.cartId }, 'payment'),
-  track: (order, base) => `${orderHref(base, order.id)}#delivery`,
-  collect: (order, base) => `${orderHref(base, order.id)}#delivery`,
-  return: (order, base) => `${orderHref(base, order.id)}#return`,
-  rentAgain: ({ orderItems: [first] }, base) => (first ? pieceHref(base, first) : `${base}/browse`),
-  contact: (_order, base) => `${base}/faq`,
+  track: (order, { base }) => `${orderHref(base, order.id)}#delivery`,
+  collect: (order, { base }) => `${orderHref(base, order.id)}#delivery`,
+  return: (order, { base }) => `${orderHref(base, order.id)}#return`,
+  rentAgain: rentAgainHref,
+  contact: contactHref,
   none: () => undefined,
-} as const satisfies Record<OrderAction['kind'], (order: Order, base: string) => string | undefined>;
+} as const satisfies Record<OrderAction['kind'], (order: Order, places: Places) => string | undefined>;
 
 /** The one next step, and where it leads; undefined where there is none. */
 export function nextStep(
   action: OrderAction,
   order: Order,
-  base: string,
+  places: Places,
 ): { readonly label: string; readonly href: string } | undefined {
-  const href = NEXT[action.kind](order, base);
+  const href = NEXT[action.kind](order, places);
   return action.kind === 'none' || href === undefined ? undefined : { label: action.label, href };
 }
 
 /** An order among others. */
-export function cardOf(order: Order, base: string, today: string) {
+export function cardOf(order: Order, places: Places, today: string) {
   const { status, title, sentence, action } = wordsOf(order, today);
   const isActive = orderTag(order) === 'active';
   return {
-    href: orderHref(base, order.id),
+    href: orderHref(places.base, order.id),
     number: order.number,
     status: title,
     // What is with our courier asks for nothing, whichever day it is.
@@ -126,7 +145,7 @@ export function cardOf(order: Order, base: string, today: string) {
     pieces: piecesWords(order),
     total: formatMoney(order.totalPrice),
     pictures: order.orderItems.map(({ name, featuredImage }) => ({ src: featuredImage, alt: name })),
-    action: nextStep(action, order, base),
+    action: nextStep(action, order, places),
   };
 }
 
@@ -181,6 +200,10 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
 /** `Size M, sent in place of your first choice`. */
 export const itemWords = ({ size, sentAs }: OrderItem): string =>
   `Size ${SIZE_LABELS[size]}${sentAs === 'main_item' ? '' : ', your backup'}`;
+
+/** Whether what was in an order is to be had again, piece by piece. */
+export const canRentAgain = (order: Order, today: string): boolean =>
+  wordsOf(order, today).action.kind === 'rentAgain';
 
 /** Whether somebody may still think better of it; what it costs is asked for then. */
 export const canCancel = ({ orderStatus, shipment }: Order): boolean =>

@@ -122,14 +122,14 @@ describe('an order', () => {
       today: '2026-12-06',
       title: 'Returned',
       step: 'Rent again',
-      href: '/browse/styles/arung-senja-senja-bias-slip-1001',
+      href: '/browse/styles/arung-senja-senja-bias-slip-1001?size=s',
     },
     {
       state: 'cancelled',
       today: '2026-11-21',
       title: 'Cancelled',
       step: 'Rent again',
-      href: '/browse/styles/arung-senja-senja-bias-slip-1001',
+      href: '/browse/styles/arung-senja-senja-bias-slip-1001?size=s',
     },
     {
       state: 'failed',
@@ -171,12 +171,56 @@ describe('an order', () => {
     },
   );
 
+  it.each([
+    { contact: 'https://chat.example/', href: 'https://chat.example/' },
+    { contact: 'mailto:hello@lemari.example', href: 'mailto:hello@lemari.example?subject=Order%20LM-00021' },
+    { contact: undefined, href: `${BASE}/faq` },
+  ])('that went wrong leads to where somebody answers: $href', async ({ contact, href }) => {
+    await show({
+      path: '/order/21',
+      answers: withOrder(ORDERS.failed),
+      visit: { ...SIGNED_IN, contact },
+    });
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', href);
+  });
+
+  it('of several pieces that is over leads to each of them in its size', async () => {
+    const [first] = ORDERS.returned.items;
+    if (!first) throw new Error('a piece is expected');
+    const second = { ...first, id: 99, style_id: 1002, name: 'Lipat Flap Bag', size_category: 'm' } as const;
+    const { container } = await show({
+      path: '/order/21',
+      answers: withOrder({ ...ORDERS.returned, items: [first, second] }),
+      visit: { ...SIGNED_IN, today: '2026-12-06' },
+    });
+    const next = screen.getByRole('region', { name: 'Your next step' });
+    expect(within(next).getByRole('link', { name: 'Rent again' })).toHaveAttribute(
+      'href',
+      `${BASE}/order/21#pieces`,
+    );
+    expect(container.querySelector('#pieces')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rent again Senja Bias Slip' })).toHaveAttribute(
+      'href',
+      `${BASE}/browse/styles/arung-senja-senja-bias-slip-1001?size=s`,
+    );
+    expect(screen.getByRole('link', { name: 'Rent again Lipat Flap Bag' })).toHaveAttribute(
+      'href',
+      `${BASE}/browse/styles/arung-senja-lipat-flap-bag-1002?size=m`,
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it('that is under way offers none of it again', async () => {
+    await showOrder('confirmed');
+    expect(screen.queryByRole('link', { name: /^Rent again/ })).not.toBeInTheDocument();
+  });
+
   it('says what is in it, where it is, what it cost, and how it goes back', async () => {
     const { container } = await showOrder('onItsWay', { today: '2026-12-01' });
     expect(screen.getByText('Order LM-00021, 1 piece, 1–4 Dec')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Senja Bias Slip' })).toHaveAttribute(
       'href',
-      `${BASE}/browse/styles/arung-senja-senja-bias-slip-1001`,
+      `${BASE}/browse/styles/arung-senja-senja-bias-slip-1001?size=s`,
     );
     expect(screen.getByRole('list', { name: 'Order LM-00021' })).toBeVisible();
     expect(screen.getAllByText(/JKT-0092-4187/)[0]).toBeVisible();
