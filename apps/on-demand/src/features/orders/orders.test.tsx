@@ -198,7 +198,7 @@ describe('an order', () => {
       'href',
       `${BASE}/order/21#pieces`,
     );
-    expect(container.querySelector('#pieces')).toBeVisible();
+    expect(container).toContainHTML('id="pieces"');
     expect(screen.getByRole('link', { name: 'Rent again Senja Bias Slip' })).toHaveAttribute(
       'href',
       `${BASE}/browse/styles/arung-senja-senja-bias-slip-1001?size=s`,
