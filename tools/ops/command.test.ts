@@ -17,6 +17,19 @@ describe('what staff say', () => {
     },
     { says: 'deliver 12', command: { method: 'POST', path: '/orders/12/deliver', body: {} } },
     { says: 'return 12', command: { method: 'POST', path: '/orders/12/return', body: {} } },
+    {
+      says: 'return 12 --tracking JKT-2',
+      command: { method: 'POST', path: '/orders/12/return', body: { tracking_id: 'JKT-2' } },
+    },
+    {
+      says: 'pickup 12 --tracking JKT-2',
+      command: { method: 'POST', path: '/orders/12/pickup', body: { tracking_id: 'JKT-2' } },
+    },
+    { says: 'cancel 12', command: { method: 'POST', path: '/orders/12/cancel', body: {} } },
+    {
+      says: 'fail 12 --reason moved',
+      command: { method: 'POST', path: '/orders/12/fail', body: { reason: 'moved' } },
+    },
     { says: 'late 12', command: { method: 'POST', path: '/orders/12/late', body: {} } },
     {
       says: 'refund 12 --amount 500000 --reason sorry',
@@ -48,7 +61,10 @@ describe('what staff say', () => {
       'owing',
       'ship',
       'deliver',
+      'pickup',
       'return',
+      'cancel',
+      'fail',
       'late',
       'collected',
       'refund',

@@ -39,8 +39,19 @@ const ACTIONS = {
   },
   ship: { says: 'it is on its way', options: { tracking: 'number' }, isOfOneOrder: true },
   deliver: { says: 'it is there', options: {}, isOfOneOrder: true },
-  return: { says: 'it is back', options: {}, isOfOneOrder: true },
-  late: { says: 'tells its person that it is late', options: {}, isOfOneOrder: true },
+  pickup: { says: 'our courier has picked it up', options: { tracking: 'number' }, isOfOneOrder: true },
+  return: { says: 'it is back', options: { tracking: 'number' }, isOfOneOrder: true },
+  cancel: {
+    says: 'ends what has not been sent: everything paid goes back, and its person is told',
+    options: { reason: 'words' },
+    isOfOneOrder: true,
+  },
+  fail: {
+    says: 'it could not be brought, which ends it and gives everything back; or, once delivered, not be picked up',
+    options: { reason: 'words' },
+    isOfOneOrder: true,
+  },
+  late: { says: 'tells its person that it is late, once a day at most', options: {}, isOfOneOrder: true },
   collected: { says: 'what lateness cost has been paid', options: {}, isOfOneOrder: true },
   refund: {
     says: 'gives money back: an amount in minor units, or all that is left',

@@ -1,8 +1,8 @@
 /** `npm run ops -- <what> …`: what staff do with orders, against the API that runs. `npm run ops` says what there is. */
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import type { WireOrder, WireProblem } from '@lemari/contract/wire';
-import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type Command, readCommand, USAGE } from './command.ts';
+import { lineOf } from './lines.ts';
 
 const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT'] || 4300}`).replace(
   /\/$/,
@@ -32,15 +32,6 @@ async function send({ method, path, body }: Command): Promise<Row[]> {
     throw new Error((answer as Partial<WireProblem>).detail ?? `The API answered ${response.status}.`);
   return [(answer as { data: Row | Row[] }).data].flat();
 }
-
-const lineOf = (order: WireOrder) => ({
-  number: order.number,
-  status: order.order_status,
-  delivery: `${order.rental_date_start} ${order.delivery.status}`,
-  return: `${order.rental_date_end} ${order.return.status}`,
-  total: formatMoney(toMoney(order.total_price, order.currency)),
-  'given back': formatMoney(toMoney(order.refunded_price, order.currency)),
-});
 
 const command = readCommand(process.argv.slice(2));
 try {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEVELOPMENT_STAFF_TOKEN, isOpenToOthers } from '@lemari/contract/development';
+import { DEVELOPMENT_STAFF_TOKEN, isOpenToOthers, listensToOthers } from '@lemari/contract/development';
 import { ROOT } from '../workspace.ts';
 
 /**
@@ -17,11 +17,14 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Whether payments are those of a sandbox on this machine. */
 export const hasSandbox = (env: Env): boolean => !env['PAY_URL'] && !isOpenToOthers(env['PUBLIC_URL']);
 
-/** Who moves orders on a machine that is nobody's shop: the clock, and whoever sits there. @see docs/decisions/0024, Staff */
-export const staffEnv = (env: Env): Record<string, string> =>
-  isOpenToOthers(env['PUBLIC_URL'])
-    ? {}
-    : {
-        STAFF_TOKEN: env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN,
-        FULFILMENT: env['FULFILMENT'] ?? 'simulated',
-      };
+/**
+ * Who moves orders on a machine that is nobody's shop: the clock, and whoever sits there. Where others can reach it there
+ * is nothing for staff without a token of their own.
+ * @see docs/decisions/0024, Staff
+ */
+export function staffEnv(env: Env): Record<string, string> {
+  if (isOpenToOthers(env['PUBLIC_URL'])) return {};
+  const token =
+    env['STAFF_TOKEN'] || (listensToOthers(env['HOST'] || '127.0.0.1') ? '' : DEVELOPMENT_STAFF_TOKEN);
+  return { ...(token && { STAFF_TOKEN: token }), FULFILMENT: env['FULFILMENT'] ?? 'simulated' };
+}

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import { configFromEnv } from './config.ts';
 
 const OPEN = {
@@ -6,6 +7,8 @@ const OPEN = {
   CLIENT_SECRET: 'hush',
   SMTP_URL: 'smtps://a:b@mail.example',
   MAIL_FROM: 'hello@lemari.example',
+  PAY_SECRET_KEY: 'sk_of_its_own',
+  PAY_WEBHOOK_SECRET: 'whsec_of_its_own',
 };
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -44,6 +47,16 @@ describe('the settings of the API', () => {
       env: { FULFILMENT: 'simulated' },
       expected: { isFulfilmentSimulated: true, staffToken: undefined },
     },
+    ...['127.0.0.1', '127.0.0.2', '::1', 'localhost'].map((HOST) => ({
+      spec: `staff with the token everybody knows, where nobody else comes to ${HOST}`,
+      env: { HOST, STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN },
+      expected: { staffToken: DEVELOPMENT_STAFF_TOKEN },
+    })),
+    {
+      spec: 'staff with a token of their own, wherever the shop is',
+      env: { HOST: '0.0.0.0', STAFF_TOKEN: 'known-to-nobody-else' },
+      expected: { staffToken: 'known-to-nobody-else' },
+    },
     { spec: 'an empty address is none', env: { DATABASE_URL: '' }, expected: { databaseUrl: undefined } },
     {
       spec: 'a mail server',
@@ -80,6 +93,11 @@ describe('the settings of the API', () => {
     { env: { FULFILMENT: 'magic' }, message: 'FULFILMENT is "magic"; it may be simulated, or not set.' },
     // The value is not repeated: it opens everybody's orders.
     { env: { STAFF_TOKEN: 'short' }, message: /^STAFF_TOKEN has to be at least 16 characters long\.$/ },
+    ...[OPEN, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.4' }].map((open) => ({
+      env: { ...open, STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN },
+      message: 'STAFF_TOKEN is the one everybody knows, and others come to this shop: set another one.',
+    })),
+    { env: { ...OPEN, ALLOW_TEST_CLOCK: '1' }, message: 'NOW and ALLOW_TEST_CLOCK may not be set' },
     { env: { LOG_LEVEL: 'loud' }, message: 'LOG_LEVEL is "loud"; it may be trace, debug, info' },
     {
       env: { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+1' },

@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { DEVELOPMENT_CLIENT, isOpenToOthers } from '@lemari/contract/development';
+import {
+  DEVELOPMENT_CLIENT,
+  DEVELOPMENT_STAFF_TOKEN,
+  isOpenToOthers,
+  listensToOthers,
+} from '@lemari/contract/development';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
 import type { ClientCredentials } from './customer/client.ts';
@@ -62,13 +67,13 @@ export function configFromEnv(env: Env): Config {
     dataDir: resolve(REPOSITORY, DATA_DIR),
     databaseUrl: DATABASE_URL || undefined,
     logLevel,
+    ...storefrontFromEnv(env),
     clock: clockFromEnv(env),
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
     trustProxy: trustedFromEnv(env),
     payment: paymentConfigFromEnv(env),
     ...fulfilmentFromEnv(env),
-    ...storefrontFromEnv(env),
   };
 }
 
@@ -77,7 +82,9 @@ const LEAST_TOKEN_LENGTH = 16;
 
 /** @throws Error that names the variable and what it may be */
 function fulfilmentFromEnv(env: Env): Pick<Config, 'staffToken' | 'isFulfilmentSimulated'> {
-  const { STAFF_TOKEN: staffToken, FULFILMENT = '' } = env;
+  const { STAFF_TOKEN: staffToken, FULFILMENT = '', HOST = '127.0.0.1', PUBLIC_URL } = env;
+  if (staffToken === DEVELOPMENT_STAFF_TOKEN && (isOpenToOthers(PUBLIC_URL) || listensToOthers(HOST)))
+    throw new Error('STAFF_TOKEN is the one everybody knows, and others come to this shop: set another one.');
   if (staffToken && staffToken.length < LEAST_TOKEN_LENGTH)
     throw new Error(`STAFF_TOKEN has to be at least ${LEAST_TOKEN_LENGTH} characters long.`);
   if (FULFILMENT !== '' && FULFILMENT !== 'simulated')

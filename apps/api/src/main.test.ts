@@ -77,6 +77,30 @@ describe('the process with the embedded database', () => {
     expect(rows).toContainEqual({ app_instance: 'before-the-end' });
   });
 
+  it('does as it opens what time has done to orders while it was closed', async () => {
+    const seeded = await openPglite(join(dataDir, 'pglite'));
+    const writer = await seeded.pool.connect();
+    await writer.query(
+      `with person as (insert into customer (created_at) values ('2026-01-02') returning id)
+       insert into rental_order (customer_id, region, vertical, starts_on, returns_on, period_days, currency, rental_price,
+         addons_price, total_price, late_price_per_day, placed_at, updated_at)
+       select id, 'sg', 'on_demand', '2026-01-10', '2026-01-13', 4, 'SGD', 100, 0, 100, 0, '2026-01-02', '2026-01-02' from person`,
+      [],
+    );
+    writer.release();
+    await seeded.close();
+    const api = start();
+    await api.address();
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
+    const engine = await openPglite(join(dataDir, 'pglite'));
+    const client = await engine.pool.connect();
+    const { rows } = await client.query<{ status: string }>('select status from rental_order', []);
+    client.release();
+    await engine.close();
+    expect(rows).toEqual([{ status: 'cancelled' }]);
+  }, 180_000);
+
   it('refuses a port that is taken, before it opens anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

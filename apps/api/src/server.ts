@@ -61,9 +61,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
   const sweeping = keepSweeping(app);
   const stop = async () => {
-    clearInterval(sweeping);
     const lastResort = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
-    await app.close();
+    await Promise.all([app.close(), sweeping.stop()]);
     clearTimeout(lastResort);
     await database.close();
   };
@@ -84,16 +83,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** What a sweep does not come to, the next one does. */
-function keepSweeping(app: Awaited<ReturnType<typeof buildApp>>): NodeJS.Timeout {
-  let isAtIt = false;
-  const once = async () => {
-    if (isAtIt) return;
-    isAtIt = true;
-    await app.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'a sweep broke off'));
-    isAtIt = false;
+/** Sweeps at once, since time went on while nobody was here, and then again and again: what one does not come to, the next one does. */
+function keepSweeping(app: Awaited<ReturnType<typeof buildApp>>) {
+  let underWay: Promise<void> | undefined;
+  const once = () => {
+    underWay ??= app
+      .sweep()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'a sweep broke off'))
+      .finally(() => (underWay = undefined));
   };
-  return setInterval(() => void once(), SWEEP_MS).unref();
+  once();
+  const timer = setInterval(once, SWEEP_MS).unref();
+  return {
+    /** Lets the one that is under way end: the database closes behind it. */
+    stop: async () => {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }
 
 async function assertPortIsFree(config: Config): Promise<void> {

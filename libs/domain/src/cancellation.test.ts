@@ -1,4 +1,4 @@
-import type { Currency } from '@lemari/currency/money';
+import { type Currency, formatMoney } from '@lemari/currency/money';
 import fc from 'fast-check';
 import { type CancellationFacts, cancellationOf } from './cancellation.ts';
 import type { OrderStatus } from './order.ts';
@@ -120,6 +120,33 @@ describe('cancelling', () => {
       kept: 20_000_000,
     },
     {
+      spec: 'gives back what is left, where a part went back before',
+      order: orderOf({ ...PLAIN, refunded: 1_000_000 }),
+      now: FREE_UNTIL,
+      kind: 'free',
+      isPossible: true,
+      refund: 73_000_000,
+      kept: 0,
+    },
+    {
+      spec: 'keeps as much where a part went back before',
+      order: orderOf({ ...PLAIN, refunded: 1_000_000 }),
+      now: AFTER,
+      kind: 'partial',
+      isPossible: true,
+      refund: 36_000_000,
+      kept: 37_000_000,
+    },
+    {
+      spec: 'keeps no more than is left, where most went back before',
+      order: orderOf({ ...PLAIN, refunded: 70_000_000 }),
+      now: AFTER,
+      kind: 'partial',
+      isPossible: true,
+      refund: 0,
+      kept: 4_000_000,
+    },
+    {
       spec: 'costs nothing before it is paid',
       order: UNPAID,
       now: AFTER,
@@ -177,21 +204,38 @@ describe('cancelling', () => {
       delivery: fc.nat({ max: 1e8 }),
       others: fc.nat({ max: 1e8 }),
       discount: fc.nat({ max: 1e9 }),
+      goneBack: fc.double({ min: 0, max: 1, noNaN: true }),
       currency: fc.constantFrom<Currency>('IDR', 'SGD'),
     })
-    .map(({ rental, delivery, others, discount, currency }) =>
-      orderOf({ rental, delivery, total: Math.max(0, rental + delivery + others - discount) }, currency),
-    );
+    .map(({ rental, delivery, others, discount, goneBack, currency }) => {
+      const total = Math.max(0, rental + delivery + others - discount);
+      return orderOf({ rental, delivery, total, refunded: Math.floor(total * goneBack) }, currency);
+    });
 
-  it('gives back and keeps what was paid, never more than delivery and half of the rental', () => {
+  it('gives back and keeps what is left of what was paid, never more than delivery and half of the rental', () => {
     fc.assert(
       fc.property(someOrder, (order) => {
         const { refundPrice, keptPrice } = cancellationOf(order, AFTER, 'id');
         const most = order.shipment.deliveryPrice.amountMinor + order.rentalPrice.amountMinor / 2;
-        expect(refundPrice.amountMinor + keptPrice.amountMinor).toBe(order.totalPrice.amountMinor);
+        const left = order.totalPrice.amountMinor - order.refundedPrice.amountMinor;
+        expect(refundPrice.amountMinor + keptPrice.amountMinor).toBe(left);
         expect(refundPrice.amountMinor).toBeGreaterThanOrEqual(0);
         expect(keptPrice.amountMinor).toBeGreaterThanOrEqual(0);
         expect(keptPrice.amountMinor).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it('says the amounts it gives back and keeps, and no other', () => {
+    fc.assert(
+      fc.property(someOrder, fc.constantFrom(FREE_UNTIL, AFTER), (order, now) => {
+        const { kind, terms, refundPrice, keptPrice } = cancellationOf(order, now, 'id');
+        const said = [
+          refundPrice,
+          ...(kind === 'partial' ? [keptPrice] : []),
+          ...(order.refundedPrice.amountMinor > 0 ? [order.refundedPrice] : []),
+        ].map((money) => formatMoney(money));
+        expect(terms.match(/(?:IDR |\$)[\d.,]*\d/g)).toEqual(said);
       }),
     );
   });
@@ -225,6 +269,13 @@ describe('the terms', () => {
       now: AFTER,
       words:
         'IDR 370.000 comes back to you. Delivery and half of the rental are kept, since Sunday 29 November, 09:00 has passed: IDR 370.000.',
+    },
+    {
+      spec: 'of what is left say what went back before',
+      order: orderOf({ ...PLAIN, refunded: 1_000_000 }),
+      now: AFTER,
+      words:
+        'IDR 360.000 comes back to you. Delivery and half of the rental are kept, since Sunday 29 November, 09:00 has passed: IDR 370.000. IDR 10.000 went back before.',
     },
     {
       spec: 'of what is missing say why',

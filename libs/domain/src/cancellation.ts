@@ -59,13 +59,15 @@ const KINDS: readonly {
   { kind: 'free', holds: (order, now) => DateTime.fromISO(now) <= freeUntilOf(order) },
 ];
 
-const all = ({ totalPrice }: CancellationFacts): number => totalPrice.amountMinor;
+/** What was paid and has not gone back yet. */
+const left = ({ paidDateTime, totalPrice, refundedPrice }: CancellationFacts): number =>
+  paidDateTime === undefined ? 0 : totalPrice.amountMinor - refundedPrice.amountMinor;
 
-/** Delivery and half of the rental, and never more than was paid. */
+/** Delivery and half of the rental, and never more than is left. */
 function keptPart(order: CancellationFacts): number {
   const { rentalPrice, shipment } = order;
   const half = roundedDown(rentalPrice.amountMinor * KEPT_OF_RENTAL, rentalPrice);
-  return Math.min(all(order), shipment.deliveryPrice.amountMinor + half);
+  return Math.min(left(order), shipment.deliveryPrice.amountMinor + half);
 }
 
 interface Amounts {
@@ -101,19 +103,19 @@ const TERMS = {
   },
   sent: {
     isPossible: false,
-    kept: all,
+    kept: left,
     words: () => 'It has been sent and cannot be cancelled any more. Write to us if something is wrong.',
   },
   over: {
     isPossible: false,
-    kept: ({ totalPrice, refundedPrice }) => totalPrice.amountMinor - refundedPrice.amountMinor,
+    kept: left,
     words: () => 'There is nothing left to cancel.',
   },
 } as const satisfies Record<
   CancellationKind,
   {
     readonly isPossible: boolean;
-    /** Minor units of what was paid. */
+    /** Minor units of what is left of what was paid. */
     readonly kept: (order: CancellationFacts) => number;
     readonly words: (amounts: Amounts) => string;
   }
@@ -129,14 +131,21 @@ export function cancellationOf(order: CancellationFacts, now: string, region: Re
   const { kind } = KINDS.find(({ holds }) => holds(order, now)) ?? { kind: 'partial' };
   const { currency } = order.totalPrice;
   const { isPossible, kept, words } = TERMS[kind];
-  const paid = order.paidDateTime === undefined ? 0 : all(order);
-  const keptPrice = toMoney(Math.min(paid, kept(order)), currency);
-  const refundPrice = toMoney(isPossible ? paid - keptPrice.amountMinor : 0, currency);
+  const keptPrice = toMoney(kept(order), currency);
+  const refundPrice = toMoney(isPossible ? left(order) - keptPrice.amountMinor : 0, currency);
   const freeUntil = freeUntilOf(order).toUTC().toJSDate().toISOString();
+  const hasGoneBack = order.refundedPrice.amountMinor > 0 && isPossible;
   const terms = words({
     refund: formatMoney(refundPrice),
     kept: formatMoney(keptPrice),
     until: `${dayWords(dayOf(region, freeUntil))}, ${timeOf(region, freeUntil)}`,
   });
-  return { kind, isPossible, refundPrice, keptPrice, freeUntil, terms };
+  return {
+    kind,
+    isPossible,
+    refundPrice,
+    keptPrice,
+    freeUntil,
+    terms: hasGoneBack ? `${terms} ${formatMoney(order.refundedPrice)} went back before.` : terms,
+  };
 }

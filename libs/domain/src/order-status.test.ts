@@ -244,13 +244,19 @@ describe('the list an order is in', () => {
 
 describe('what a person reads', () => {
   const STATUS_NAMES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
+  const wordsOf = (
+    status: (typeof STATUS_NAMES)[number],
+    returnMethod: ReturnMethod,
+    returnStatus: ShipmentStatus = 'Staging',
+  ) => statusWords(status, { returnMethod, returnStatus });
 
   it.each(STATUS_NAMES)('of %s is a title and whole sentences', (status) => {
-    for (const returnMethod of RETURN_METHODS) {
-      const { title, sentence } = statusWords(status, returnMethod);
-      expect(title).toMatch(/^[A-Z].*[^.]$/);
-      expect(sentence).toMatch(/^[A-Z].*\.$/);
-    }
+    for (const returnMethod of RETURN_METHODS)
+      for (const returnStatus of STATUSES) {
+        const { title, sentence } = wordsOf(status, returnMethod, returnStatus);
+        expect(title).toMatch(/^[A-Z].*[^.]$/);
+        expect(sentence).toMatch(/^[A-Z].*\.$/);
+      }
   });
 
   it.each([
@@ -267,12 +273,38 @@ describe('what a person reads', () => {
     { status: 'cancelled', atTheDoor: 'rentAgain', broughtBack: 'rentAgain' },
     { status: 'failed', atTheDoor: 'contact', broughtBack: 'contact' },
   ] as const)('of $status leads to $atTheDoor, or $broughtBack', ({ status, atTheDoor, broughtBack }) => {
-    expect(statusWords(status, 'Return').action.kind).toBe(atTheDoor);
-    expect(statusWords(status, 'ReturnCollect').action.kind).toBe(broughtBack);
+    expect(wordsOf(status, 'Return').action.kind).toBe(atTheDoor);
+    expect(wordsOf(status, 'ReturnCollect').action.kind).toBe(broughtBack);
   });
 
   it.each(['toReturn', 'returnNow'] as const)('of %s speaks of a courier only where one comes', (status) => {
-    expect(statusWords(status, 'Return').sentence).toMatch(/courier/);
-    expect(statusWords(status, 'ReturnCollect').sentence).not.toMatch(/courier/);
+    expect(wordsOf(status, 'Return').sentence).toMatch(/courier/);
+    expect(wordsOf(status, 'ReturnCollect').sentence).not.toMatch(/courier/);
   });
+
+  it.each(['delivered', 'selfPickup', 'toReturn', 'returnNow', 'lateReturn'] as const)(
+    'of %s asks for nothing once it is on its way back, and for another try where that failed',
+    (status) => {
+      expect(wordsOf(status, 'Return', 'Sending')).toMatchObject({
+        title: 'Picked up',
+        action: { kind: 'none' },
+      });
+      expect(wordsOf(status, 'ReturnCollect', 'Sending')).toMatchObject({
+        title: 'Brought back',
+        action: { kind: 'none' },
+      });
+      expect(wordsOf(status, 'Return', 'Failed')).toMatchObject({
+        title: 'Not picked up',
+        action: { kind: 'contact' },
+      });
+    },
+  );
+
+  it.each(['cancelled', 'failed', 'returned'] as const)(
+    'of %s stays, whatever became of its return',
+    (status) => {
+      for (const returnStatus of STATUSES)
+        expect(wordsOf(status, 'Return', returnStatus)).toEqual(wordsOf(status, 'Return'));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from './order.ts';
 import { dayAfter } from './order-times.ts';
-import type { DeliveryMethod, ReturnMethod, Shipment } from './shipment.ts';
+import type { DeliveryMethod, ReturnMethod, Shipment, ShipmentStatus } from './shipment.ts';
 
 /** What an order is shown as. @see storefront §4, Order display status; decision 17; docs/decisions/0024 */
 export type DisplayStatus =
@@ -221,9 +221,47 @@ export const STATUS_WORDS = {
   StatusWords & { readonly broughtBack?: Omit<StatusWords, 'title'> }
 >;
 
-/** What a person reads of a status, by the way their pieces go back. */
-export function statusWords(status: DisplayStatus, returnMethod: ReturnMethod): StatusWords {
+/** Instead, of pieces that are out by their day and on their way back already, or could not be picked up. */
+const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMethod, StatusWords>>>> = {
+  Sending: {
+    Return: {
+      title: 'Picked up',
+      sentence: 'Our courier has your pieces. We write to you as soon as they are back with us.',
+      action: NOTHING,
+    },
+    ReturnCollect: {
+      title: 'Brought back',
+      sentence: 'You have brought your pieces back. We write to you as soon as they are with us.',
+      action: NOTHING,
+    },
+  },
+  Failed: {
+    Return: {
+      title: 'Not picked up',
+      sentence: 'Our courier could not take your pieces along. Write to us, and we come again.',
+      action: { kind: 'contact', label: 'Arrange a pick-up' },
+    },
+    ReturnCollect: {
+      title: 'Not brought back',
+      sentence: 'Your pieces have not come back to us. Write to us if something is in the way.',
+      action: WHERE_BACK,
+    },
+  },
+};
+
+/** Those of pieces that are with their person, by the calendar. */
+const OUT: readonly DisplayStatus[] = ['delivered', 'selfPickup', 'toReturn', 'returnNow', 'lateReturn'];
+
+/** What a person reads of a status, by the way their pieces go back and how far they are on it. */
+export function statusWords(
+  status: DisplayStatus,
+  { returnMethod, returnStatus }: Pick<Shipment, 'returnMethod' | 'returnStatus'>,
+): StatusWords {
   const words: StatusWords & { readonly broughtBack?: Omit<StatusWords, 'title'> } = STATUS_WORDS[status];
   const { broughtBack, ...atTheDoor } = words;
-  return returnMethod === 'ReturnCollect' ? { ...atTheDoor, ...broughtBack } : atTheDoor;
+  return {
+    ...atTheDoor,
+    ...(returnMethod === 'ReturnCollect' && broughtBack),
+    ...(OUT.includes(status) && ON_THE_WAY_BACK[returnStatus]?.[returnMethod]),
+  };
 }

@@ -24,6 +24,8 @@ export interface Visit {
   readonly isSignedIn: boolean;
   /** Undefined for a guest, and where the service that knows people is away. */
   readonly person?: Person | undefined;
+  /** Where somebody who is signed in is answered: the chat, or an address to write to; undefined where there is neither. */
+  readonly contact?: string | undefined;
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);

@@ -28,6 +28,10 @@ describe('the settings of the sandbox', () => {
     { env: { PAY_PORT: 'http' }, message: 'PAY_PORT is "http"' },
     { env: { SHOP_ORIGIN: '*' }, message: 'SHOP_ORIGIN has "*"' },
     { env: { SHOP_ORIGIN: "javascript:alert('x')" }, message: 'SHOP_ORIGIN' },
+    {
+      env: { PUBLIC_URL: 'https://lemari.example', NOW: '2026-12-01T00:00:00Z', ALLOW_TEST_CLOCK: '1' },
+      message: 'PUBLIC_URL is not this machine, so NOW',
+    },
     { env: { PAY_PUBLIC_URL: 'pay' }, message: 'PAY_PUBLIC_URL has "pay"' },
     { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
   ])('$env is refused', ({ env, message }) => expect(() => payConfigFromEnv(env)).toThrow(message));

@@ -1,10 +1,13 @@
+import { todayIn } from '@lemari/domain/clock';
+import { toOrder } from '@lemari/domain/order-map';
+import { displayStatus } from '@lemari/domain/order-status';
 import type { Mail } from '../mail/mailer.ts';
 import { movingClock } from '../testing/accounts.ts';
-import { testApi, type TestApi } from '../testing/api.ts';
+import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { END, type Member, orderDesk, START } from '../testing/order-desk.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
-import { canBeTaken, type OrderOnTheClock, type Step, stepDue, STEPS } from './steps.ts';
+import { failureOf, type OrderOnTheClock, type Step, stepDue, STEPS, type Ways, whyNot } from './steps.ts';
 
 const TOKEN = 'a-token-of-the-staff';
 
@@ -24,6 +27,7 @@ const onTheClock = (
   },
   return: {
     status: back,
+    shipping_type: 'Return',
     starts_at: '2026-12-04T06:00:00.000Z',
     ends_at: '2026-12-04T10:00:00.000Z',
     day_begins_at: '2026-12-03T17:00:00.000Z',
@@ -94,12 +98,111 @@ describe('what is due by the clock', () => {
       due: undefined,
     },
   ])('$spec', ({ now, at, due }) => expect(stepDue(at, now)).toBe(due));
+});
 
-  it('no step leads back, and none can be taken twice', () => {
-    for (const [step, { way, to }] of Object.entries(STEPS)) {
-      const ways = { order: 'confirmed', delivery: 'Delivered', return: 'Staging', [way]: to } as const;
-      expect(canBeTaken(step as Step, ways)).toBe(false);
-    }
+describe('the steps of an order', () => {
+  const STATUSES = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'] as const;
+  const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
+  const ALL: readonly Ways[] = ORDER_STATUSES.flatMap((order) =>
+    STATUSES.flatMap((delivery) =>
+      STATUSES.flatMap((back) =>
+        (['Return', 'ReturnCollect'] as const).map((returnType) => ({
+          order,
+          delivery,
+          return: back,
+          returnType,
+        })),
+      ),
+    ),
+  );
+  const placeOf = ({ order, delivery, return: back, returnType }: Ways) =>
+    `${order} ${delivery} ${back} ${returnType}`;
+  const either = (place: string) => [`${place} Return`, `${place} ReturnCollect`];
+
+  it.each<{ step: Step; from: readonly string[] }>([
+    { step: 'ship', from: either('confirmed Staging Staging') },
+    {
+      step: 'deliver',
+      from: [...either('confirmed Staging Staging'), ...either('confirmed Sending Staging')],
+    },
+    {
+      step: 'pickup',
+      from: [...either('confirmed Delivered Staging'), ...either('confirmed Delivered Failed')],
+    },
+    {
+      step: 'return',
+      from: [
+        ...either('confirmed Delivered Staging'),
+        ...either('confirmed Delivered Sending'),
+        ...either('confirmed Delivered Failed'),
+      ],
+    },
+    {
+      step: 'cancel',
+      from: [...either('waiting_payment Staging Staging'), ...either('confirmed Staging Staging')],
+    },
+    {
+      step: 'failDelivery',
+      from: [...either('confirmed Staging Staging'), ...either('confirmed Sending Staging')],
+    },
+    {
+      step: 'failPickup',
+      from: ['confirmed Delivered Staging Return', 'confirmed Delivered Sending Return'],
+    },
+  ])('$step is taken from where it is said, and from nowhere else', ({ step, from }) => {
+    expect(ALL.filter((ways) => whyNot(step, ways) === undefined).map(placeOf)).toEqual(from);
+    for (const ways of ALL)
+      expect(whyNot(step, ways) ?? 'cannot be a: b.').toMatch(/^cannot be [a-z ]+: .+\.$/);
+  });
+
+  it.each(Object.keys(STEPS) as Step[])('%s cannot be taken twice', (step) => {
+    for (const ways of ALL.filter((one) => whyNot(step, one) === undefined))
+      expect(whyNot(step, { ...ways, ...STEPS[step].to })).toBeDefined();
+  });
+
+  const OUT: Ways = { order: 'confirmed', delivery: 'Delivered', return: 'Staging', returnType: 'Return' };
+  it.each<{ step: Step; ways: Ways; words: string }>([
+    {
+      step: 'ship',
+      ways: { ...OUT, order: 'waiting_payment', delivery: 'Staging' },
+      words: 'cannot be sent: nobody has paid it yet.',
+    },
+    { step: 'ship', ways: OUT, words: 'cannot be sent: it has been delivered.' },
+    {
+      step: 'return',
+      ways: { ...OUT, delivery: 'Sending' },
+      words: 'cannot be taken back: it is on its way.',
+    },
+    {
+      step: 'pickup',
+      ways: { ...OUT, return: 'Sending' },
+      words: 'cannot be picked up: it has been picked up.',
+    },
+    {
+      step: 'cancel',
+      ways: { ...OUT, delivery: 'Sending' },
+      words: 'cannot be cancelled: it is on its way.',
+    },
+    {
+      step: 'failPickup',
+      ways: { ...OUT, returnType: 'ReturnCollect' },
+      words: 'cannot be noted as not picked up: its person brings it back.',
+    },
+    {
+      step: 'failDelivery',
+      ways: { ...OUT, order: 'failed', delivery: 'Failed' },
+      words: 'cannot be given up: it could not go ahead.',
+    },
+  ])('$words', ({ step, ways, words }) => expect(whyNot(step, ways)).toBe(words));
+
+  it('a failure is of the delivery until that is done', () => {
+    expect(STATUSES.map((delivery) => failureOf({ delivery }))).toEqual([
+      'failDelivery',
+      'failDelivery',
+      'failPickup',
+      'failDelivery',
+      'failDelivery',
+    ]);
   });
 });
 
@@ -128,14 +231,18 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
   afterEach(() => passTo(beginning));
 
   const paid = async () => {
-    const { who, order } = await desk.waiting();
-    return { who, order: await desk.pay(who, desk.payment(order, CARDS.fine)) };
+    const { who, order, style } = await desk.waiting();
+    return { who, style, order: await desk.pay(who, desk.payment(order, CARDS.fine)) };
   };
   const passTo = (instant: string) => clock.pass((Date.parse(instant) - Date.parse(clock.now())) / 1000);
   const subjectsTo = async ({ email }: Member) => {
     await api.app.settled();
     return sent.flatMap(({ to, subject }) => (to === email ? subject : []));
   };
+  const textTo = ({ email }: Member, subject: string) =>
+    sent.find((mail) => mail.to === email && mail.subject === subject)?.text;
+  const shownOf = async (who: Member, id: number) =>
+    displayStatus(toOrder(await desk.order(who, id)), todayIn('id', clock));
   /** Two at once, and once more: each thing is done once. */
   const sweep = async () => {
     await Promise.all([api.app.sweep(), api.app.sweep()]);
@@ -170,12 +277,17 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     passTo('2026-12-06T03:00:00.000Z');
     expect((await desk.order(who, order.id)).late_price).toBe(2 * order.late_price_per_day);
     expect((await staff(order.id, 'late')).statusCode).toBe(200);
+    expect(problemOf(await staff(order.id, 'late'))).toMatchObject({
+      status: 409,
+      detail: `Order ${order.number} has been told of today already.`,
+    });
+    passTo('2026-12-07T03:00:00.000Z');
     expect((await staff(order.id, 'late')).statusCode).toBe(200);
     expect((await staff(order.id, 'return')).statusCode).toBe(200);
     passTo('2026-12-20T03:00:00.000Z');
     expect(await desk.order(who, order.id)).toMatchObject({
       order_status: 'completed',
-      late_price: 2 * order.late_price_per_day,
+      late_price: 3 * order.late_price_per_day,
     });
     expect((await staff(order.id, 'refund', { amount: order.total_price + 1 })).statusCode).toBe(409);
     expect((await staff(order.id, 'refund', { amount: 1_000, reason: 'A loose seam.' })).statusCode).toBe(
@@ -188,6 +300,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
         `Your order ${order.number} is back`,
         `Your order ${order.number} is confirmed`,
         `Your order ${order.number} is late`,
+        `Your order ${order.number} is late`,
         `Your order ${order.number} is on its way`,
       ].toSorted(),
     );
@@ -199,6 +312,135 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
       })
     ).json<{ data: { id: number }[] }>();
     expect(data.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  it('staff are told why a step cannot be taken', async () => {
+    const { order } = await paid();
+    expect(problemOf(await staff(order.id, 'return'))).toMatchObject({
+      status: 409,
+      detail: `Order ${order.number} cannot be taken back: it has not been delivered yet.`,
+    });
+    expect((await staff(order.id, 'ship')).statusCode).toBe(200);
+    expect(problemOf(await staff(order.id, 'cancel'))).toMatchObject({
+      status: 409,
+      detail: `Order ${order.number} cannot be cancelled: it is on its way.`,
+    });
+  });
+
+  it.each([{ reason: 'The dress was damaged' }, {}])(
+    'staff cancel an order with %j: everything goes back, and its person hears why',
+    async (payload) => {
+      const { who, order, style } = await paid();
+      expect((await staff(order.id, 'cancel', payload)).statusCode).toBe(200);
+      const why = 'reason' in payload ? 'The dress was damaged.' : 'We are sorry, we had to cancel it.';
+      expect(await desk.order(who, order.id)).toMatchObject({
+        order_status: 'cancelled',
+        status_reason: expect.stringMatching(`^${why} IDR .* goes back the way it was paid\\.$`),
+        refunded_price: order.total_price,
+        payment: { status: 'refunded' },
+        delivery: { status: 'Cancelled' },
+        return: { status: 'Cancelled' },
+      });
+      expect(await shownOf(who, order.id)).toBe('cancelled');
+      expect(await desk.bookings(style)).toEqual([]);
+      expect((await staff(order.id, 'cancel')).statusCode).toBe(409);
+      await subjectsTo(who);
+      expect(textTo(who, `Your order ${order.number} is cancelled`)).toContain(`${why} IDR`);
+      expect((await desk.order(who, order.id)).refunded_price).toBe(order.total_price);
+    },
+  );
+
+  it('staff cancel an order that nobody has paid, and no money is spoken of', async () => {
+    const { who, order, style } = await desk.waiting();
+    expect((await staff(order.id, 'cancel')).statusCode).toBe(200);
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'cancelled',
+      status_reason: 'We are sorry, we had to cancel it.',
+      refunded_price: 0,
+    });
+    expect(await desk.bookings(style)).toEqual([]);
+  });
+
+  it('what could not be brought is over: everything goes back, and its pieces come back first', async () => {
+    const { who, order, style } = await paid();
+    expect((await staff(order.id, 'ship')).statusCode).toBe(200);
+    passTo(`${START}T05:00:00.000Z`);
+    expect((await staff(order.id, 'fail', { reason: 'Nobody was at home.' })).statusCode).toBe(200);
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'failed',
+      status_reason: expect.stringMatching(/^Nobody was at home\. IDR .* goes back the way it was paid\.$/),
+      refunded_price: order.total_price,
+      delivery: { status: 'Failed' },
+      return: { status: 'Cancelled' },
+    });
+    expect(await shownOf(who, order.id)).toBe('failed');
+    const away = await api.database.db
+      .selectFrom('booking')
+      .innerJoin('unit', 'unit.id', 'booking.unit_id')
+      .where('unit.style_id', '=', style)
+      .where('booking.status', '<>', 'cancelled')
+      .select(['starts_on', 'returns_on', 'free_on'])
+      .execute();
+    expect(away).toEqual([{ starts_on: START, returns_on: START, free_on: '2026-12-09' }]);
+    expect(problemOf(await staff(order.id, 'fail'))).toMatchObject({
+      status: 409,
+      detail: `Order ${order.number} cannot be given up: it could not go ahead.`,
+    });
+    expect(await subjectsTo(who)).toContain(`Your order ${order.number} could not go ahead`);
+  });
+
+  it('what was never sent is free for others as soon as it is given up', async () => {
+    const { who, order, style } = await paid();
+    expect((await staff(order.id, 'fail')).statusCode).toBe(200);
+    expect((await desk.order(who, order.id)).status_reason).toMatch(
+      /^It could not be handed over to you\. IDR/,
+    );
+    expect(await desk.bookings(style)).toEqual([]);
+  });
+
+  it('what could not be picked up stays out and late, until it is picked up and comes back', async () => {
+    const { who, order } = await paid();
+    expect((await staff(order.id, 'deliver')).statusCode).toBe(200);
+    passTo(`${END}T09:00:00.000Z`);
+    expect((await staff(order.id, 'fail', { reason: 'The bell was broken' })).statusCode).toBe(200);
+    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Failed']);
+    expect(await shownOf(who, order.id)).toBe('returnNow');
+    await subjectsTo(who);
+    expect(textTo(who, `Your order ${order.number} could not be picked up`)).toContain(
+      'our courier could not take your pieces along. The bell was broken.',
+    );
+    // The clock leaves to hand what a hand has moved.
+    passTo('2026-12-06T03:00:00.000Z');
+    await sweep();
+    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Failed']);
+    expect(await shownOf(who, order.id)).toBe('lateReturn');
+    expect(await subjectsTo(who)).toContain(`Your order ${order.number} is late`);
+    expect((await staff(order.id, 'pickup', { tracking_id: 'BACK-1' })).statusCode).toBe(200);
+    passTo('2026-12-09T03:00:00.000Z');
+    const late_price = 2 * order.late_price_per_day;
+    expect(await desk.order(who, order.id)).toMatchObject({
+      late_price,
+      return: { status: 'Sending', tracking_id: 'BACK-1' },
+    });
+    expect((await staff(order.id, 'late')).statusCode).toBe(409);
+    expect((await staff(order.id, 'return')).statusCode).toBe(200);
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'completed',
+      late_price,
+      return: { status: 'Delivered', tracking_id: 'BACK-1' },
+    });
+    expect(await shownOf(who, order.id)).toBe('returned');
+  });
+
+  it('what could not be picked up comes back all the same, with the number it came by', async () => {
+    const { who, order } = await paid();
+    expect((await staff(order.id, 'deliver')).statusCode).toBe(200);
+    expect((await staff(order.id, 'fail')).statusCode).toBe(200);
+    expect((await staff(order.id, 'return', { tracking_id: 'BACK-2' })).statusCode).toBe(200);
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'completed',
+      return: { status: 'Delivered', tracking_id: 'BACK-2' },
+    });
   });
 
   it('by the clock an order is sent, delivered, spoken of and taken back, and each mail goes once', async () => {

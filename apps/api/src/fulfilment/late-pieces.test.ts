@@ -193,6 +193,8 @@ describe.each(ENGINES)('pieces that come back late on %s', (engine) => {
       status_reason: expect.stringMatching(/^A piece of it has not come back in time .* goes back the way/),
       refunded_price: order.total_price,
       payment: { status: 'refunded' },
+      delivery: { status: 'Failed' },
+      return: { status: 'Cancelled' },
     });
     const [reference] = await desk.references(order.id);
     expect(money.refunds.filter(({ charge }) => charge === reference)).toMatchObject([

@@ -5,23 +5,36 @@ import type { Db } from '../database/database.ts';
 import type { Tools } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
 import { keepOut } from '../inventory/keep-out.ts';
+import { giveUp } from '../orders/book-lines.ts';
+import { callOff } from '../orders/cancel-order.ts';
+import { markShipments } from '../orders/mark-shipments.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById } from '../orders/order.map.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
-import { canBeTaken, type Step, STEPS, type Ways } from './steps.ts';
+import { attemptThatPaid } from '../orders/refunds.ts';
+import { failureOf, type Step, STEPS, type Ways, whyNot } from './steps.ts';
 
 type Moving = Pick<Tools, 'clock' | 'mailer'>;
 
+/** An order goes on, one way or the other; it ends with {@link cancelOrder} or {@link failOrder}. */
+type Onwards = Exclude<Step, 'cancel' | 'failDelivery'>;
+
 interface Move {
-  readonly step: Step;
+  readonly step: Onwards;
   readonly isByHand: boolean;
   readonly trackingId?: string | undefined;
+  /** A sentence, for the person. */
+  readonly reason?: string | undefined;
 }
 
-/** What a person is told of a step; of a delivery they know themselves. */
-const MAILS: Readonly<Partial<Record<Step, OrderMailKind>>> = { ship: 'dispatched', return: 'returned' };
+/** What a person is told of a step; of a delivery they know themselves, and of their own pick-up as well. */
+const MAILS: Readonly<Partial<Record<Onwards, OrderMailKind>>> = {
+  ship: 'dispatched',
+  return: 'returned',
+  failPickup: 'pickup_failed',
+};
 
 /**
  * Takes a step of an order.
@@ -31,32 +44,80 @@ export async function moveOrder(
   trx: Db,
   tools: Moving,
   order: OrderRow,
-  { step, isByHand, trackingId }: Move,
+  { step, isByHand, trackingId, reason }: Move,
 ): Promise<Refusal | undefined> {
   const ways = await waysOf(trx, order);
-  if (!canBeTaken(step, ways))
-    return new Refusal(
-      409,
-      `An order that is ${ways.order}, its delivery ${ways.delivery} and its return ${ways.return} has no ${step}.`,
-    );
+  const refused = refusalOf(step, ways, order);
+  if (refused) return refused;
+  const { to } = STEPS[step];
+  const missing = 'delivery' in to ? await missingWords(trx, tools, order) : undefined;
+  if (missing) return new Refusal(409, missing);
+  if (step === 'pickup') await keepLateness(trx, tools, order, todayIn(order.region, tools.clock));
   // By the clock it comes back when it should, however late that is noticed.
   if (step === 'return')
-    await comeBack(trx, tools, order, isByHand ? todayIn(order.region, tools.clock) : order.returns_on);
-  const { way, to } = STEPS[step];
-  const missing = way === 'delivery' ? await missingWords(trx, tools, order) : undefined;
-  if (missing) return new Refusal(409, missing);
-  await trx
-    .updateTable('shipment')
-    .set({
-      status: to,
-      ...(isByHand && { is_moved_by_hand: true }),
-      ...(trackingId !== undefined && { tracking_id: trackingId }),
-    })
-    .where('order_id', '=', order.id)
-    .where('way', '=', way)
-    .execute();
+    await comeBack(trx, tools, order, {
+      ways,
+      on: isByHand ? todayIn(order.region, tools.clock) : order.returns_on,
+    });
+  await markShipments(trx, order.id, to, {
+    ...(isByHand && { is_moved_by_hand: true }),
+    ...(trackingId !== undefined && { tracking_id: trackingId }),
+  });
   const mail = MAILS[step];
-  if (mail) await writeOrderMail(trx, tools, { orderId: order.id, kind: mail });
+  // A pick-up can fail more than once.
+  const about = step === 'failPickup' ? tools.clock.now() : '';
+  if (mail) await writeOrderMail(trx, tools, { orderId: order.id, kind: mail, about, reason });
+  return undefined;
+}
+
+const refusalOf = (step: Step, ways: Ways, { number }: OrderRow): Refusal | undefined => {
+  const why = whyNot(step, ways);
+  return why === undefined ? undefined : new Refusal(409, `Order ${number} ${why}`);
+};
+
+/** Money that has not gone back yet, in minor units. */
+const leftOf = (order: OrderRow): number =>
+  order.paid_at === null ? 0 : order.total_price - order.refunded_price;
+
+/**
+ * Ends an order that the house cannot serve: everything goes back.
+ * @param trx a transaction that has the order's lock
+ * @param why a sentence, for the person
+ */
+export async function cancelOrder(
+  trx: Db,
+  tools: Moving,
+  order: OrderRow,
+  why = 'We are sorry, we had to cancel it.',
+): Promise<Refusal | undefined> {
+  const refused = refusalOf('cancel', await waysOf(trx, order), order);
+  if (refused) return refused;
+  await callOff(trx, tools, order, { refund: leftOf(order), why });
+  return undefined;
+}
+
+/**
+ * Says of an order that it could not be brought, which ends it, or that it could not be picked up, and is still out.
+ * @param trx a transaction that has the order's lock
+ * @param why a sentence, for the person
+ */
+export async function failOrder(
+  trx: Db,
+  tools: Moving,
+  order: OrderRow,
+  why?: string,
+): Promise<Refusal | undefined> {
+  const ways = await waysOf(trx, order);
+  const step = failureOf(ways);
+  if (step === 'failPickup') return moveOrder(trx, tools, order, { step, isByHand: true, reason: why });
+  const refused = refusalOf(step, ways, order);
+  if (refused) return refused;
+  await giveUp(trx, tools, {
+    order,
+    attempt: await attemptThatPaid(trx, order.id),
+    why: why ?? 'It could not be handed over to you.',
+    isSent: ways.delivery === 'Sending',
+  });
   return undefined;
 }
 
@@ -64,21 +125,46 @@ async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<W
   const rows = await db
     .selectFrom('shipment')
     .where('order_id', '=', order.id)
-    .select(['way', 'status'])
+    .select(['way', 'status', 'shipping_type'])
     .execute();
-  const statusOf = (way: 'delivery' | 'return') => rows.find((row) => row.way === way)?.status ?? 'Failed';
-  return { order: order.status, delivery: statusOf('delivery'), return: statusOf('return') };
+  const wayOf = (way: 'delivery' | 'return') => {
+    const found = rows.find((row) => row.way === way);
+    if (!found) throw new Error(`order ${order.id} has no ${way}`);
+    return found;
+  };
+  const back = wayOf('return');
+  return {
+    order: order.status,
+    delivery: wayOf('delivery').status,
+    return: back.status,
+    returnType: back.shipping_type,
+  };
 }
 
-/** Keeps what its lateness has cost, and its pieces until they can go out again. @param on ISO date */
-async function comeBack(trx: Db, { clock }: Moving, order: OrderRow, on: string): Promise<void> {
-  const late = latePrice(toOrder(await orderById(trx, clock, order.id)), on);
+/** Keeps what its lateness has cost: our courier has it now. @param on ISO date */
+async function keepLateness(trx: Db, { clock }: Moving, { id }: OrderRow, on: string): Promise<void> {
+  const late = latePrice(toOrder(await orderById(trx, clock, id)), on);
   await trx
     .updateTable('rental_order')
-    .set({ status: 'completed', late_price: late.amountMinor, updated_at: clock.now() })
+    .set({ late_price: late.amountMinor, updated_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps its pieces until they can go out again, and what its lateness has cost, unless that ended with a pick-up. */
+async function comeBack(
+  trx: Db,
+  tools: Moving,
+  order: OrderRow,
+  { ways, on }: { readonly ways: Ways; readonly on: string },
+): Promise<void> {
+  if (ways.return !== 'Sending') await keepLateness(trx, tools, order, on);
+  await trx
+    .updateTable('rental_order')
+    .set({ status: 'completed', updated_at: tools.clock.now() })
     .where('id', '=', order.id)
     .execute();
-  if (on > order.returns_on) await keepOut(trx, clock, { ...order, backOn: on });
+  if (on > order.returns_on) await keepOut(trx, tools.clock, { ...order, backOn: on });
 }
 
 /** What cannot be sent yet, since others still have it. */
@@ -90,12 +176,20 @@ async function missingWords(trx: Db, { clock }: Moving, { id, region, number }: 
   return words.length > 0 ? `Order ${number} cannot be sent without ${words.join(', and ')}.` : undefined;
 }
 
-/** Says once that an order has not come back. */
+/** Why a mail that was asked for is not written, after the order's number. */
+const NOT_TOLD = {
+  already: 'has been told of today already.',
+  nobody: 'is of somebody without an e-mail address: call them.',
+} as const;
+
+/** Says that an order has not come back, once a day at most. */
 export async function tellLate(trx: Db, tools: Moving, order: OrderRow): Promise<Refusal | undefined> {
   const ways = await waysOf(trx, order);
-  const isOut = order.status === 'confirmed' && ways.delivery === 'Delivered' && ways.return === 'Staging';
-  if (!isOut || order.returns_on >= todayIn(order.region, tools.clock))
-    return new Refusal(409, `Order ${order.number} is not late.`);
-  await writeOrderMail(trx, tools, { orderId: order.id, kind: 'late' });
-  return undefined;
+  const isOut = order.status === 'confirmed' && ways.delivery === 'Delivered' && isWithPerson(ways);
+  const today = todayIn(order.region, tools.clock);
+  if (!isOut || order.returns_on >= today) return new Refusal(409, `Order ${order.number} is not late.`);
+  const told = await writeOrderMail(trx, tools, { orderId: order.id, kind: 'late', about: today });
+  return told === 'written' ? undefined : new Refusal(409, `Order ${order.number} ${NOT_TOLD[told]}`);
 }
+
+const isWithPerson = ({ return: back }: Ways): boolean => back === 'Staging' || back === 'Failed';

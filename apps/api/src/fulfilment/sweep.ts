@@ -73,7 +73,7 @@ async function onTheClock(trx: Db, order: OrderRow) {
   const rows = await trx
     .selectFrom('shipment')
     .where('order_id', '=', order.id)
-    .select(['way', 'status', 'starts_at', 'ends_at', 'is_moved_by_hand'])
+    .select(['way', 'shipping_type', 'status', 'starts_at', 'ends_at', 'is_moved_by_hand'])
     .select(sql<string>`date_trunc('day', starts_at, ${zone})`.as('day_begins_at'))
     .execute();
   const row = (way: 'delivery' | 'return') => {
@@ -99,7 +99,8 @@ async function withPeople(db: Db, kind: 'return_tomorrow' | 'late', date: (regio
       .where('o.status', '=', 'confirmed')
       .where('o.region', '=', region)
       .where('there.status', '=', 'Delivered')
-      .where('back.status', '=', 'Staging')
+      // What could not be picked up is still there, and late as soon as its day has passed.
+      .where('back.status', 'in', kind === 'late' ? ['Staging', 'Failed'] : ['Staging'])
       .where('o.returns_on', kind === 'late' ? '<' : '=', date(region))
       .where((order) =>
         order.not(

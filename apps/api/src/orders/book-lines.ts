@@ -1,8 +1,13 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
+import { todayIn } from '@lemari/domain/clock';
+import { freeAgainOn } from '@lemari/domain/rental';
 import { sql } from 'kysely';
+import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
 import type { Db } from '../database/database.ts';
 import type { Tools } from '../http/handler.ts';
+import { STEPS } from '../fulfilment/steps.ts';
 import { bookPieces } from '../inventory/book-pieces.ts';
+import { markShipments } from './mark-shipments.ts';
 import { toChoice } from './order-lines.ts';
 import type { AttemptRow, OrderRow } from './order-rows.ts';
 import { writeOrderMail } from './outbox.ts';
@@ -81,11 +86,18 @@ export async function giveBackSaving(
     );
 }
 
-/** Ends an order that was paid and cannot go out: its pieces are free for others, and everything goes back. */
+interface Failure extends Payment {
+  /** A sentence, for the person. */
+  readonly why: string;
+  /** Whether it has left the house, and has to come back first. */
+  readonly isSent?: boolean;
+}
+
+/** Ends an order that was paid and cannot be brought: its pieces are free for others, and everything goes back. */
 export async function giveUp(
   trx: Db,
   tools: Telling,
-  { order, attempt, why }: Payment & { readonly why: string },
+  { order, attempt, why, isSent = false }: Failure,
 ): Promise<void> {
   const now = tools.clock.now();
   const amount = attempt ? leftOf(order) : 0;
@@ -101,7 +113,9 @@ export async function giveUp(
     })
     .where('id', '=', order.id)
     .execute();
-  await unbookLines(trx, order.id);
+  await markShipments(trx, order.id, STEPS.failDelivery.to);
+  if (isSent) await takeBackToday(trx, tools, order);
+  else await unbookLines(trx, order.id);
   if (attempt) await writeRefund(trx, { attempt, amount, isOfOrder: true, reason: why }, now);
   await writeOrderMail(trx, tools, { orderId: order.id, kind: 'failed' });
 }
@@ -115,5 +129,18 @@ export async function unbookLines(trx: Db, orderId: number): Promise<void> {
       eb.selectFrom('order_item').where('order_id', '=', orderId).select('id'),
     )
     .where('status', '<>', sql.lit<'cancelled'>('cancelled'))
+    .execute();
+}
+
+/** Of what could not be left where it was brought: it comes back today, and then needs its turnaround. */
+async function takeBackToday(trx: Db, { clock }: Telling, { id, region, starts_on: start }: OrderRow) {
+  const today = todayIn(region, clock);
+  const back = today > start ? today : start;
+  await trx
+    .updateTable('booking')
+    .set({ returns_on: back, free_on: freeAgainOn(back, TURNAROUND_DAYS) })
+    .where('order_item_id', 'in', (eb) => eb.selectFrom('order_item').where('order_id', '=', id).select('id'))
+    .where('status', '<>', sql.lit<'cancelled'>('cancelled'))
+    .where('returns_on', '>', back)
     .execute();
 }

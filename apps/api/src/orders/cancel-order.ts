@@ -5,10 +5,12 @@ import { callerOf, signInFirst } from '../customer/caller.ts';
 import type { Db } from '../database/database.ts';
 import type { Answer, Handler, Tools } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
+import { STEPS } from '../fulfilment/steps.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import { unbookLines } from './book-lines.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrder } from './lock-order.ts';
+import { markShipments } from './mark-shipments.ts';
 import { missingPieces } from './missing-pieces.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
@@ -48,7 +50,7 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
       return new Refusal(409, `The terms have changed meanwhile. ${terms.terms}`, [
         { field: 'refund_price', message: `is ${terms.refund_price} by now` },
       ]);
-    await cancel(trx, tools, order, terms.refund_price);
+    await callOff(trx, tools, order, { refund: terms.refund_price, why: 'You cancelled it.' });
     return undefined;
   });
   if (refused) return refused;
@@ -61,11 +63,9 @@ async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): 
   const order = toOrder(await orderById(db, clock, row.id));
   const missing = await missingPieces(db, clock, { region: row.region, orderIds: [row.id] });
   const terms = cancellationOf({ ...order, isPieceMissing: missing.length > 0 }, clock.now(), row.region);
-  // What was sent instead may have cost less, and the difference has gone back.
-  const refund = Math.min(terms.refundPrice.amountMinor, row.total_price - row.refunded_price);
   return {
     is_possible: terms.isPossible,
-    refund_price: refund,
+    refund_price: terms.refundPrice.amountMinor,
     kept_price: terms.keptPrice.amountMinor,
     currency: row.currency,
     free_until: terms.freeUntil,
@@ -73,8 +73,20 @@ async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): 
   };
 }
 
-/** @param refund minor units */
-async function cancel(trx: Db, tools: Tools, order: OrderRow, refund: number): Promise<void> {
+interface CallingOff {
+  /** Minor units that go back. */
+  readonly refund: number;
+  /** A sentence, for the person. */
+  readonly why: string;
+}
+
+/** Cancels an order that has not been sent. @param trx a transaction that has the order's lock */
+export async function callOff(
+  trx: Db,
+  tools: Pick<Tools, 'clock' | 'mailer'>,
+  order: OrderRow,
+  { refund, why }: CallingOff,
+): Promise<void> {
   const now = tools.clock.now();
   const { id, cart_id: cartId, currency } = order;
   const isPaid = order.paid_at !== null;
@@ -83,13 +95,13 @@ async function cancel(trx: Db, tools: Tools, order: OrderRow, refund: number): P
     .updateTable('rental_order')
     .set({
       status: 'cancelled',
-      status_reason: `You cancelled it.${back}`,
+      status_reason: `${why}${back}`,
       cancelled_at: now,
       updated_at: now,
     })
     .where('id', '=', id)
     .execute();
-  await trx.updateTable('shipment').set({ status: 'Cancelled' }).where('order_id', '=', id).execute();
+  await markShipments(trx, id, STEPS.cancel.to);
   await unbookLines(trx, id);
   if (cartId !== null && !isPaid) await releaseHolds(trx, { cartId });
   const attempt = await attemptThatPaid(trx, id);

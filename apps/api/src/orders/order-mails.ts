@@ -1,10 +1,10 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
 import { dayWords } from '@lemari/domain/day-words';
-import { timesWords } from '@lemari/domain/order-times';
+import { dayOf, timesWords } from '@lemari/domain/order-times';
 import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
 import { addressLines } from '@lemari/domain/address';
-import { pointLines } from '@lemari/domain/shipment';
+import { type DeliveryMethod, pointLines } from '@lemari/domain/shipment';
 import type { Mail } from '../mail/mailer.ts';
 
 /** What is told of an order. */
@@ -17,6 +17,8 @@ export interface OrderNews {
   readonly refund?: { readonly amount: Money; readonly reason: string };
   /** Of a delay alone: what is late, and the ISO date it has to be back on to go out in time. */
   readonly delay?: { readonly names: readonly string[]; readonly lastReturn: string };
+  /** Of a pick-up that failed alone: a sentence, why. */
+  readonly reason?: string | undefined;
 }
 
 export type OrderMailKind = keyof typeof LETTERS;
@@ -40,6 +42,26 @@ const itemLines = ({ order }: OrderNews) =>
 
 const comes = ({ order: { shipment } }: OrderNews) =>
   shipment.deliveryMethod === 'Normal' ? 'We bring it on' : 'You collect it on';
+/** Whether it leaves after the day it was to be there on. */
+const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answeredAt) > order.rentalDateStart;
+
+/** What is said of pieces that leave: on the day that was agreed to, or after it. */
+const LEAVING = {
+  Normal: {
+    subject: 'is on its way',
+    inTime: (when: string) => `your pieces are on their way, and arrive on ${when}.`,
+    overdue: 'your pieces are on their way, later than you wished. We are sorry.',
+  },
+  NormalCollect: {
+    subject: 'is ready to collect',
+    inTime: (when: string) => `your pieces wait for you on ${when}. Bring the number of the order.`,
+    overdue: 'your pieces wait for you, later than you wished. We are sorry. Bring the number of the order.',
+  },
+} as const satisfies Record<
+  DeliveryMethod,
+  { readonly subject: string; readonly inTime: (when: string) => string; readonly overdue: string }
+>;
+
 const goes = ({ order: { shipment } }: OrderNews) =>
   shipment.returnMethod === 'Return' ? 'We pick it up on' : 'You bring it back on';
 
@@ -62,21 +84,20 @@ const LETTERS = {
       ...placeOf(news, 'return'),
     ],
   }),
-  dispatched: (news) => ({
-    subject:
-      news.order.shipment.deliveryMethod === 'Normal'
-        ? `Your order ${news.order.number} is on its way`
-        : `Your order ${news.order.number} is ready to collect`,
-    lines: [
-      news.order.shipment.deliveryMethod === 'Normal'
-        ? `your pieces are on their way and arrive today, ${window(news, 'delivery')}.`
-        : `your pieces wait for you today, ${window(news, 'delivery')}. Bring the number of the order.`,
-      ...placeOf(news, 'delivery'),
-      ...(news.order.shipment.deliveryTrackingId
-        ? ['', `Tracking: ${news.order.shipment.deliveryTrackingId}`]
-        : []),
-    ],
-  }),
+  dispatched: (news) => {
+    const { subject, inTime, overdue } = LEAVING[news.order.shipment.deliveryMethod];
+    const { deliveryTrackingId: tracking } = news.order.shipment;
+    return {
+      subject: `Your order ${news.order.number} ${subject}`,
+      lines: [
+        isOverdue(news)
+          ? overdue
+          : inTime(`${dayWords(news.order.rentalDateStart)}, ${window(news, 'delivery')}`),
+        ...placeOf(news, 'delivery'),
+        ...(tracking ? ['', `Tracking: ${tracking}`] : []),
+      ],
+    };
+  },
   return_tomorrow: (news) => ({
     subject: `Tomorrow your order ${news.order.number} goes back`,
     lines: [
@@ -121,12 +142,24 @@ const LETTERS = {
       LATENESS_PAID,
     ],
   }),
+  pickup_failed: (news) => ({
+    subject: `Your order ${news.order.number} could not be picked up`,
+    lines: [
+      `our courier could not take your pieces along. ${news.reason ?? ''}`.trim(),
+      '',
+      'Answer this mail with a day and a time that suit you, and we come again. Until then keep everything in the bag',
+      `it came in. Each day after ${dayWords(news.order.rentalDateEnd)} costs ${formatMoney(news.order.latePricePerDay)} for each piece.`,
+    ],
+  }),
   returned: (news) => ({
     subject: `Your order ${news.order.number} is back`,
     lines: [
       'everything has come back. Thank you.',
       ...(news.order.latePrice.amountMinor > 0
-        ? ['', `The days it was late cost ${formatMoney(news.order.latePrice)}. ${LATENESS_PAID}`]
+        ? [
+            '',
+            `The days it was late cost ${formatMoney(news.order.latePrice)}. Nothing is taken by itself: we write to you how to pay it.`,
+          ]
         : []),
     ],
   }),

@@ -77,7 +77,8 @@ function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
     currency,
     payment: paymentOf(parts.attempts.get(id) ?? [], clock.now()),
   };
-  if (row.status !== 'confirmed') return order;
+  // What our courier has picked up costs no more than it did on that day.
+  if (row.status !== 'confirmed' || order.return.status === 'Sending') return order;
   const soFar = latePrice(toDomainOrder(order), todayIn(region, clock)).amountMinor;
   return { ...order, late_price: soFar };
 }

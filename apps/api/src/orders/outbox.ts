@@ -20,7 +20,11 @@ interface MailToWrite {
   readonly about?: string;
   readonly refund?: OrderNews['refund'];
   readonly delay?: OrderNews['delay'];
+  readonly reason?: OrderNews['reason'];
 }
+
+/** Whether a mail is written now, was already, or there is nobody to write to. */
+export type Telling = 'written' | 'already' | 'nobody';
 
 /**
  * Writes a mail of an order in the transaction of what it tells of; one that is written already is not written again.
@@ -29,15 +33,15 @@ interface MailToWrite {
 export async function writeOrderMail(
   trx: Db,
   { clock, mailer }: Pick<Tools, 'clock' | 'mailer'>,
-  { orderId, kind, about = '', refund, delay }: MailToWrite,
-): Promise<void> {
+  { orderId, kind, about = '', refund, delay, reason }: MailToWrite,
+): Promise<Telling> {
   const person = await trx
     .selectFrom('rental_order as o')
     .innerJoin('customer', 'customer.id', 'o.customer_id')
     .where('o.id', '=', orderId)
     .select(['customer.email', 'o.region', 'o.number'])
     .executeTakeFirst();
-  if (!person?.email) return;
+  if (!person?.email) return 'nobody';
   const order = toOrder(await orderById(trx, clock, orderId));
   const url = orderUrl(mailer.storefrontUrl, person.region, orderId);
   const { to, subject, text } = orderMail(kind, person.email, {
@@ -46,12 +50,14 @@ export async function writeOrderMail(
     url,
     ...(refund && { refund }),
     ...(delay && { delay }),
+    reason,
   });
-  await trx
+  const { numInsertedOrUpdatedRows: written = 0n } = await trx
     .insertInto('order_mail')
     .values({ order_id: orderId, kind, about, sent_to: to, subject, text, written_at: clock.now() })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'about']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return written > 0n ? 'written' : 'already';
 }
 
 /** Where a person reads of an order. */

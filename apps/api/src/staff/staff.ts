@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { sha256 } from '../customer/caller.ts';
 import type { Db } from '../database/database.ts';
-import { moveOrder, tellLate } from '../fulfilment/move-order.ts';
+import { cancelOrder, failOrder, moveOrder, tellLate } from '../fulfilment/move-order.ts';
 import { refuseOtherMethods } from '../http/errors.ts';
 import type { Tools } from '../http/handler.ts';
 import { Refusal, sendProblem } from '../http/problem.ts';
@@ -40,12 +40,21 @@ type Body = Static<typeof Body>;
 
 type Action = (trx: Db, tools: Tools, order: OrderRow, body: Body) => Promise<Refusal | undefined>;
 
+/** As it stands before other sentences. */
+const asSentence = (words: string | undefined): string | undefined =>
+  words?.trim() ? words.trim().replace(/[^.!?]$/, '$&.') : undefined;
+
 /** What staff do with an order. @see docs/decisions/0024, Staff */
 const ACTIONS = {
   ship: (trx, tools, order, { tracking_id: trackingId }) =>
     moveOrder(trx, tools, order, { step: 'ship', isByHand: true, trackingId }),
   deliver: (trx, tools, order) => moveOrder(trx, tools, order, { step: 'deliver', isByHand: true }),
-  return: (trx, tools, order) => moveOrder(trx, tools, order, { step: 'return', isByHand: true }),
+  pickup: (trx, tools, order, { tracking_id: trackingId }) =>
+    moveOrder(trx, tools, order, { step: 'pickup', isByHand: true, trackingId }),
+  return: (trx, tools, order, { tracking_id: trackingId }) =>
+    moveOrder(trx, tools, order, { step: 'return', isByHand: true, trackingId }),
+  cancel: (trx, tools, order, { reason }) => cancelOrder(trx, tools, order, asSentence(reason)),
+  fail: (trx, tools, order, { reason }) => failOrder(trx, tools, order, asSentence(reason)),
   late: tellLate,
   collected,
   refund,

@@ -30,7 +30,8 @@ export function run(command: readonly string[], env: Record<string, string>) {
       for (;;) {
         const [, address] = / on (http:[^\s,]+)/.exec(said) ?? [];
         if (address) return address;
-        if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${complained}`);
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`ended with ${child.exitCode ?? child.signalCode}: ${complained}`);
         await Promise.race([once(child.stdout, 'data'), ended]);
       }
     },

@@ -34,6 +34,8 @@ export interface Config {
   drainMs: number;
   /** Where people are answered, opened in a window of its own. */
   chatUrl: string | undefined;
+  /** Where a person is answered: the chat, else where mails come from. */
+  contact: string | undefined;
   /** Who has cards typed in a frame; without it they are typed on the provider's own page. */
   cardProvider: CardProvider | undefined;
   /** Origins of payment pages, to which a form may lead. */
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 2_000),
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
     chatUrl: env['CHAT_URL'],
+    contact: env['CHAT_URL'] || mailtoOf(env['MAIL_FROM']),
     ...readPayment(env, publicUrl),
     eventAccount: readEventAccount(env),
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
@@ -81,6 +84,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isDevelopment: env['NODE_ENV'] === 'development',
   };
 }
+
+/** @param from an address, or a name with its address: `Lemari <hello@lemari.example>` */
+export const mailtoOf = (from: string | undefined): string | undefined => {
+  const [, address] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from ?? '') ?? [];
+  return address && `mailto:${address}`;
+};
 
 /** @throws Error where a shop would be open to others with a secret that everybody knows */
 function readClient(env: NodeJS.ProcessEnv, publicUrl: string | undefined): Config['client'] {

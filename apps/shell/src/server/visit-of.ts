@@ -33,7 +33,7 @@ export async function visitorOf(
   knowing: Knowing,
   region: RegionId,
 ): Promise<Visitor> {
-  const { sessions, clock } = knowing;
+  const { sessions, clock, config } = knowing;
   const today = todayIn(region, clock);
   const session = await sessions.of(request, reply);
   if (!session) return { visit: guestOn(today), facts: {} };
@@ -47,7 +47,7 @@ export async function visitorOf(
     sessions.end(request, reply);
     return { visit: guestOn(today), facts: {} };
   }
-  return { visit: { ...guestOn(today), isSignedIn: true, person }, facts };
+  return { visit: { ...guestOn(today), isSignedIn: true, person, contact: config.contact }, facts };
 }
 
 let guests: Visit | undefined;

@@ -22,6 +22,7 @@ export const WaitingPayment: Story = { args: { steps: timelineOf('waitingPayment
 export const OrderConfirmed: Story = { args: { steps: timelineOf('orderConfirmed') } };
 export const OnDelivery: Story = { args: { steps: timelineOf('onDelivery') } };
 export const PickupNow: Story = { args: { steps: timelineOf('pickupNow') } };
+export const SelfPickup: Story = { args: { steps: timelineOf('selfPickup') } };
 export const Delivered: Story = { args: { steps: timelineOf('delivered') } };
 export const ToReturn: Story = { parameters: { shot: true } };
 export const ReturnNow: Story = { args: { steps: timelineOf('returnNow') } };

@@ -1,5 +1,5 @@
 import type { Order } from '@lemari/domain/order';
-import type { DerivedStatus } from '@lemari/domain/order-status';
+import type { DisplayStatus } from '@lemari/domain/order-status';
 import { orderTimeline, type TimelineStep } from '@lemari/domain/order-timeline';
 import type { Shipment } from '@lemari/domain/shipment';
 import { drawnGarment } from '../foundations/pictures.fixtures.ts';
@@ -78,6 +78,19 @@ const shipped = (change: Partial<Shipment>): Order => ({
   shipment: { ...SHIPMENT, ...change },
 });
 
+/** Collected and brought back by oneself. */
+const byOneself = (deliveryStatus: Shipment['deliveryStatus']): Order => ({
+  ...CONFIRMED,
+  shipment: {
+    ...TO_COLLECT,
+    deliveryMethod: 'NormalCollect',
+    deliveryStatus,
+    deliveryPoint: POINT,
+    returnMethod: 'ReturnCollect',
+    returnPoint: POINT,
+  },
+});
+
 const SENT = shipped({ deliveryStatus: 'Sending', deliveryTrackingId: 'JKT 0092 4187' });
 const DELIVERED = shipped({ deliveryStatus: 'Delivered', deliveryTrackingId: 'JKT 0092 4187' });
 
@@ -86,20 +99,8 @@ const ORDERS = {
   waitingPayment: { order: WAITING, today: '2026-12-03' },
   orderConfirmed: { order: CONFIRMED, today: '2026-12-05' },
   onDelivery: { order: SENT, today: '2026-12-11' },
-  pickupNow: {
-    order: {
-      ...CONFIRMED,
-      shipment: {
-        ...TO_COLLECT,
-        deliveryMethod: 'NormalCollect',
-        deliveryStatus: 'Sending',
-        deliveryPoint: POINT,
-        returnMethod: 'ReturnCollect',
-        returnPoint: POINT,
-      },
-    },
-    today: '2026-12-11',
-  },
+  pickupNow: { order: byOneself('Sending'), today: '2026-12-11' },
+  selfPickup: { order: byOneself('Delivered'), today: '2026-12-12' },
   delivered: { order: DELIVERED, today: '2026-12-12' },
   toReturn: { order: DELIVERED, today: '2026-12-13' },
   returnNow: { order: DELIVERED, today: '2026-12-14' },
@@ -127,9 +128,9 @@ const ORDERS = {
     },
     today: '2026-12-05',
   },
-} as const satisfies Record<DerivedStatus, { order: Order; today: string }>;
+} as const satisfies Record<DisplayStatus, { order: Order; today: string }>;
 
-export const timelineOf = (status: DerivedStatus): readonly TimelineStep[] =>
+export const timelineOf = (status: DisplayStatus): readonly TimelineStep[] =>
   orderTimeline(ORDERS[status].order, 'id', ORDERS[status].today);
 
 export const PICTURES = [

@@ -29,7 +29,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }, regio
         type: 'hero',
         title: 'Ask away.',
         accent: 'Most people do.',
-        lede: 'These are the questions we hear in the fitting room. If yours is not among them, the chat is open Monday to Friday, ten to seven.',
+        lede: 'These are the questions we hear in the fitting room. If yours is not among them, answer any of our mails: somebody reads them Monday to Friday, ten to seven.',
         picture: 'linen-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },

@@ -46,7 +46,7 @@ const none = css({
 /** `{base}/order`: what somebody has rented, the latest first. @see storefront §4, Order lists */
 export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { orders, total, tag, page: at } }) {
   const { host, base } = useMount();
-  const { today } = useVisit();
+  const { today, contact } = useVisit();
   const empty = TABS.find((tab) => tab.tag === tag)?.empty ?? '';
   return (
     <Container>
@@ -79,7 +79,7 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
         ) : (
           <div css={list}>
             {orders.map((order) => (
-              <OrderCard key={order.id} {...cardOf(order, base, today)} />
+              <OrderCard key={order.id} {...cardOf(order, { base, contact }, today)} />
             ))}
           </div>
         )}

@@ -34,7 +34,7 @@ interface NextProps {
 /** What to do next; while money is to be sent somewhere, that. */
 function Next({ load: { order, leftSeconds }, payment }: NextProps) {
   const { base } = useMount();
-  const { today } = useVisit();
+  const { today, contact } = useVisit();
   const { revalidate } = useRevalidator();
   const { sentence, action } = wordsOf(order, today);
   const transfer = transferOf(order);
@@ -51,7 +51,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
         )}
       </VirtualAccount>
     );
-  const step = payment === 'asking' ? undefined : nextStep(action, order, base);
+  const step = payment === 'asking' ? undefined : nextStep(action, order, { base, contact });
   return (
     <NextStep
       sentence={order.statusReason ?? sentence}

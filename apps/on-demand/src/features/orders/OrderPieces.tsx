@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import type { Order } from '@lemari/domain/order';
 import { Picture } from '@lemari/ui/picture';
+import { VisuallyHidden } from '@lemari/ui/visually-hidden';
 import { token } from '@lemari/ui/token';
 import { tabular, textLink } from '@lemari/ui/typography';
-import { useMount } from '@lemari/vertical';
-import { itemWords, pieceHref, piecesWords } from './orders.rules.ts';
+import { useMount, useVisit } from '@lemari/vertical';
+import { canRentAgain, itemWords, pieceHref, piecesWords } from './orders.rules.ts';
 
 const titleLook = css({
   fontSize: token('text-20'),
@@ -29,11 +30,13 @@ const designerLook = css({ fontWeight: 600 });
 const nameLook = css(textLink, { '&::after': { content: '""', position: 'absolute', inset: 0 } });
 const quiet = css({ color: token('ink-500') });
 
-/** The pieces of an order, each with the way to it. */
+/** The pieces of an order, each with the way to it, and to renting it again once that is over. */
 export function OrderPieces({ order }: { order: Order }) {
   const { base } = useMount();
+  const { today } = useVisit();
+  const isOver = canRentAgain(order, today);
   return (
-    <section>
+    <section id="pieces">
       <h2 css={titleLook}>{piecesWords(order)}</h2>
       <ul>
         {order.orderItems.map((item) => (
@@ -48,6 +51,13 @@ export function OrderPieces({ order }: { order: Order }) {
               </p>
               <p css={quiet}>{itemWords(item)}</p>
               <p css={quiet}>{item.styleCode}</p>
+              {isOver && (
+                <p>
+                  <a css={textLink} href={pieceHref(base, item)} data-act="piece-again">
+                    Rent again <VisuallyHidden>{item.name}</VisuallyHidden>
+                  </a>
+                </p>
+              )}
             </div>
             <p>{formatMoney(item.rentalPrice)}</p>
           </li>

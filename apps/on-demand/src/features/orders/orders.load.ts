@@ -59,15 +59,19 @@ function orderArg({ params }: Pick<LoaderFunctionArgs, 'params'>, mount: Mount):
 const untilOf = ({ payment, heldUntil }: Order): string | undefined =>
   payment?.status === 'waiting' && payment.transferTo ? payment.transferTo.expirationDate : heldUntil;
 
-/** `{base}/order/{id}`: one order. Who comes from paying it has the provider asked first. */
+/** `{base}/order/{id}`: one order. Who comes from paying one that waits has the provider asked first. */
 export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise<OrderLoad> {
   onlyForPeople(args, mount);
   const arg = orderArg(args, mount);
   const search = new URL(args.request.url).searchParams;
   const isPaidCheck = search.get('paid') === 'check';
-  // What has become of it stands on the order, whatever this comes to.
-  if (isPaidCheck) await (await args.context.get(storeContext).ready()).run(checkPayment.name, arg);
-  const order = await orMissing(loadOwn(args, mount, orderQuery, arg));
+  const look = () => orMissing(loadOwn(args, mount, orderQuery, arg));
+  let order = await look();
+  if (isPaidCheck && order.orderStatus === 'waiting_payment') {
+    // What has become of it stands on the order, whatever this comes to.
+    await (await args.context.get(storeContext).ready()).run(checkPayment.name, arg);
+    order = await look();
+  }
   const until = untilOf(order);
   return {
     order,

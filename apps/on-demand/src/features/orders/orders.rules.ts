@@ -55,7 +55,7 @@ export const spanOf = ({ rentalDateStart, rentalDateEnd }: Order): string =>
 /** Where an order is, in words. @param today ISO date in the region's zone */
 export function wordsOf(order: Order, today: string) {
   const status = displayStatus(order, today);
-  const words = statusWords(statusLabel(status, order.shipment), order.shipment.returnMethod);
+  const words = statusWords(statusLabel(status, order.shipment), order.shipment);
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
@@ -85,47 +85,67 @@ const TONES = {
   failed: 'past',
 } as const satisfies Record<DerivedStatus, 'plain' | 'asks' | 'late' | 'past'>;
 
-/** Where a piece of an order is in the wardrobe. */
-export const pieceHref = (base: string, { designer, name, styleId }: OrderItem): string =>
-  productPath(base, { id: styleId, name, designer: { name: designer } });
+/** Where a piece of an order is in the wardrobe, in its size. */
+export const pieceHref = (base: string, { designer, name, styleId, size }: OrderItem): string =>
+  `${productPath(base, { id: styleId, name, designer: { name: designer } })}?size=${size}`;
+
+/** Where next steps are taken. */
+interface Places {
+  /** Of the vertical. */
+  readonly base: string;
+  /** Where somebody is answered; undefined where neither a chat nor an address is known. */
+  readonly contact?: string | undefined;
+}
+
+/** A mail says which order it is about. */
+const contactHref = ({ number }: Order, { base, contact = `${base}/faq` }: Places): string =>
+  contact.startsWith('mailto:') ? `${contact}?subject=${encodeURIComponent(`Order ${number}`)}` : contact;
+
+/** Of several pieces each is rented by itself. */
+const rentAgainHref = ({ id, orderItems }: Order, { base }: Places): string => {
+  const [first, ...others] = orderItems;
+  if (others.length > 0) return `${orderHref(base, id)}#pieces`;
+  return first ? pieceHref(base, first) : `${base}/browse`;
+};
 
 /** Where each next step is taken. */
 const NEXT = {
-  pay: (order, base) =>
+  pay: (order, { base }) =>
     order.cartId === undefined ? undefined : checkoutHref(base, { cartId: order.cartId }, 'payment'),
-  track: (order, base) => `${orderHref(base, order.id)}#delivery`,
-  collect: (order, base) => `${orderHref(base, order.id)}#delivery`,
-  return: (order, base) => `${orderHref(base, order.id)}#return`,
-  rentAgain: ({ orderItems: [first] }, base) => (first ? pieceHref(base, first) : `${base}/browse`),
-  contact: (_order, base) => `${base}/faq`,
+  track: (order, { base }) => `${orderHref(base, order.id)}#delivery`,
+  collect: (order, { base }) => `${orderHref(base, order.id)}#delivery`,
+  return: (order, { base }) => `${orderHref(base, order.id)}#return`,
+  rentAgain: rentAgainHref,
+  contact: contactHref,
   none: () => undefined,
-} as const satisfies Record<OrderAction['kind'], (order: Order, base: string) => string | undefined>;
+} as const satisfies Record<OrderAction['kind'], (order: Order, places: Places) => string | undefined>;
 
 /** The one next step, and where it leads; undefined where there is none. */
 export function nextStep(
   action: OrderAction,
   order: Order,
-  base: string,
+  places: Places,
 ): { readonly label: string; readonly href: string } | undefined {
-  const href = NEXT[action.kind](order, base);
+  const href = NEXT[action.kind](order, places);
   return action.kind === 'none' || href === undefined ? undefined : { label: action.label, href };
 }
 
 /** An order among others. */
-export function cardOf(order: Order, base: string, today: string) {
+export function cardOf(order: Order, places: Places, today: string) {
   const { status, title, sentence, action } = wordsOf(order, today);
   const isActive = orderTag(order) === 'active';
   return {
-    href: orderHref(base, order.id),
+    href: orderHref(places.base, order.id),
     number: order.number,
     status: title,
-    tone: TONES[status],
+    // What is with our courier asks for nothing, whichever day it is.
+    tone: isActive && order.shipment.returnStatus === 'Sending' ? 'plain' : TONES[status],
     ...(isActive && { sentence }),
     dates: spanOf(order),
     pieces: piecesWords(order),
     total: formatMoney(order.totalPrice),
     pictures: order.orderItems.map(({ name, featuredImage }) => ({ src: featuredImage, alt: name })),
-    action: nextStep(action, order, base),
+    action: nextStep(action, order, places),
   };
 }
 
@@ -181,6 +201,10 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
 export const itemWords = ({ size, sentAs }: OrderItem): string =>
   `Size ${SIZE_LABELS[size]}${sentAs === 'main_item' ? '' : ', your backup'}`;
 
+/** Whether what was in an order is to be had again, piece by piece. */
+export const canRentAgain = (order: Order, today: string): boolean =>
+  wordsOf(order, today).action.kind === 'rentAgain';
+
 /** Whether somebody may still think better of it; what it costs is asked for then. */
 export const canCancel = ({ orderStatus, shipment }: Order): boolean =>
   orderStatus === 'waiting_payment' || (orderStatus === 'confirmed' && shipment.deliveryStatus === 'Staging');
@@ -205,10 +229,22 @@ const WAITING_NEWS: Readonly<
   refunded: () => undefined,
 };
 
+/** How long somebody who reads the page again is thanked. */
+const THANKED_MINUTES = 60;
+
+/** Whether nothing has become of an order yet but that it is paid. */
+function isJustPaid({ orderStatus, paidDateTime, answeredAt, shipment }: Order): boolean {
+  const passed = Date.parse(answeredAt) - Date.parse(paidDateTime ?? '');
+  return (
+    orderStatus === 'confirmed' && shipment.deliveryStatus === 'Staging' && passed <= THANKED_MINUTES * 60_000
+  );
+}
+
 /** @param isPaidCheck whether somebody comes from paying */
-export function paymentNews({ orderStatus, payment }: Order, isPaidCheck: boolean): PaymentNews | undefined {
+export function paymentNews(order: Order, isPaidCheck: boolean): PaymentNews | undefined {
+  const { orderStatus, payment } = order;
   if (orderStatus === 'waiting_payment') return payment && WAITING_NEWS[payment.status](payment, isPaidCheck);
-  return isPaidCheck && orderStatus === 'confirmed' ? { kind: 'paid' } : undefined;
+  return isPaidCheck && isJustPaid(order) ? { kind: 'paid' } : undefined;
 }
 
 const BANKS = { bca: 'BCA', bni: 'BNI' } as const;

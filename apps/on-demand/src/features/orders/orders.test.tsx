@@ -1,4 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireOrder } from '@lemari/contract/wire';
 import { cartNews } from '@lemari/vertical';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
@@ -121,14 +122,14 @@ describe('an order', () => {
       today: '2026-12-06',
       title: 'Returned',
       step: 'Rent again',
-      href: '/browse/styles/arung-senja-senja-bias-slip-1001',
+      href: '/browse/styles/arung-senja-senja-bias-slip-1001?size=s',
     },
     {
       state: 'cancelled',
       today: '2026-11-21',
       title: 'Cancelled',
       step: 'Rent again',
-      href: '/browse/styles/arung-senja-senja-bias-slip-1001',
+      href: '/browse/styles/arung-senja-senja-bias-slip-1001?size=s',
     },
     {
       state: 'failed',
@@ -147,12 +148,79 @@ describe('an order', () => {
     );
   });
 
+  it.each([
+    {
+      status: 'Sending',
+      title: 'Picked up',
+      words: /^Our courier has your pieces\./,
+      box: 'What happens now',
+    },
+    { status: 'Failed', title: 'Not picked up', words: /^Our courier could not take/, box: 'Your next step' },
+  ] as const)(
+    'whose return is $status is headed "$title", late or not',
+    async ({ status, title, words, box }) => {
+      const { late } = ORDERS;
+      const order: WireOrder = { ...late, return: { ...late.return, shipping_type: 'Return', status } };
+      await show({
+        path: `/order/${order.id}`,
+        answers: withOrder(order),
+        visit: { ...SIGNED_IN, today: '2026-12-06' },
+      });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      expect(within(screen.getByRole('region', { name: box })).getByText(words)).toBeVisible();
+    },
+  );
+
+  it.each([
+    { contact: 'https://chat.example/', href: 'https://chat.example/' },
+    { contact: 'mailto:hello@lemari.example', href: 'mailto:hello@lemari.example?subject=Order%20LM-00021' },
+    { contact: undefined, href: `${BASE}/faq` },
+  ])('that went wrong leads to where somebody answers: $href', async ({ contact, href }) => {
+    await show({
+      path: '/order/21',
+      answers: withOrder(ORDERS.failed),
+      visit: { ...SIGNED_IN, contact },
+    });
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', href);
+  });
+
+  it('of several pieces that is over leads to each of them in its size', async () => {
+    const [first] = ORDERS.returned.items;
+    if (!first) throw new Error('a piece is expected');
+    const second = { ...first, id: 99, style_id: 1002, name: 'Lipat Flap Bag', size_category: 'm' } as const;
+    const { container } = await show({
+      path: '/order/21',
+      answers: withOrder({ ...ORDERS.returned, items: [first, second] }),
+      visit: { ...SIGNED_IN, today: '2026-12-06' },
+    });
+    const next = screen.getByRole('region', { name: 'Your next step' });
+    expect(within(next).getByRole('link', { name: 'Rent again' })).toHaveAttribute(
+      'href',
+      `${BASE}/order/21#pieces`,
+    );
+    expect(container).toContainHTML('id="pieces"');
+    expect(screen.getByRole('link', { name: 'Rent again Senja Bias Slip' })).toHaveAttribute(
+      'href',
+      `${BASE}/browse/styles/arung-senja-senja-bias-slip-1001?size=s`,
+    );
+    expect(screen.getByRole('link', { name: 'Rent again Lipat Flap Bag' })).toHaveAttribute(
+      'href',
+      `${BASE}/browse/styles/arung-senja-lipat-flap-bag-1002?size=m`,
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it('that is under way offers none of it again', async () => {
+    await showOrder('confirmed');
+    expect(screen.queryByRole('link', { name: /^Rent again/ })).not.toBeInTheDocument();
+  });
+
   it('says what is in it, where it is, what it cost, and how it goes back', async () => {
     const { container } = await showOrder('onItsWay', { today: '2026-12-01' });
     expect(screen.getByText('Order LM-00021, 1 piece, 1–4 Dec')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Senja Bias Slip' })).toHaveAttribute(
       'href',
-      `${BASE}/browse/styles/arung-senja-senja-bias-slip-1001`,
+      `${BASE}/browse/styles/arung-senja-senja-bias-slip-1001?size=s`,
     );
     expect(screen.getByRole('list', { name: 'Order LM-00021' })).toBeVisible();
     expect(screen.getAllByText(/JKT-0092-4187/)[0]).toBeVisible();
@@ -251,12 +319,33 @@ describe('an order that is paid for', () => {
     expect(container).toHaveTextContent(/Pay within \d+ min \d\d s/);
   });
 
-  it('asks the provider before it is shown to whoever comes from paying it', async () => {
+  it('has the provider asked before it is shown to whoever comes from paying it', async () => {
+    const { calls } = await showOrder('asking', { search: '?paid=check' });
+    const asked = calls.map(({ operation }) => operation);
+    expect(asked.indexOf('checkPayment')).toBeLessThan(asked.lastIndexOf('getOrder'));
+    expect(sent(calls, 'checkPayment')).toHaveLength(1);
+  });
+
+  it('and is paid thanks for it, and asks nobody, however often it is read', async () => {
     const { calls } = await showOrder('confirmed', { search: '?paid=check' });
     expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
-    const asked = calls.map(({ operation }) => operation);
-    expect(asked.indexOf('checkPayment')).toBeLessThan(asked.indexOf('getOrder'));
-    expect(asked).toContain('checkPayment');
+    expect(sent(calls, 'checkPayment')).toEqual([]);
+  });
+
+  it.each<{ spec: string; order: WireOrder }>([
+    { spec: 'on its way', order: ORDERS.onItsWay },
+    { spec: 'delivered', order: ORDERS.delivered },
+    { spec: 'late', order: ORDERS.late },
+    { spec: 'back', order: ORDERS.returned },
+    { spec: 'paid since yesterday', order: { ...ORDERS.confirmed, answered_at: '2026-11-22T02:03:00.000Z' } },
+  ])('and $spec by now says no thanks', async ({ order }) => {
+    const { calls } = await show({
+      path: `/order/${order.id}?paid=check`,
+      answers: withOrder(order),
+      visit: SIGNED_IN,
+    });
+    expect(screen.queryByText('Thank you. It is paid.')).not.toBeInTheDocument();
+    expect(sent(calls, 'checkPayment')).toEqual([]);
   });
 
   it('is in no cart any more, which the header hears', async () => {
@@ -283,9 +372,8 @@ describe('an order that is paid for', () => {
       Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: 22 }));
       await act(() => jest.advanceTimersByTimeAsync(3_100));
       expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
-      expect(sent(calls, 'checkPayment')).toHaveLength(2);
       await act(() => jest.advanceTimersByTimeAsync(10_000));
-      expect(sent(calls, 'checkPayment')).toHaveLength(2);
+      expect(sent(calls, 'checkPayment')).toHaveLength(1);
     } finally {
       jest.useRealTimers();
     }
@@ -324,8 +412,8 @@ describe('an order that is paid for', () => {
   );
 
   it('is shown as it is where the provider cannot be asked', async () => {
-    await showOrder('confirmed', { search: '?paid=check', answers: { checkPayment: noAnswer() } });
-    expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
+    await showOrder('asking', { search: '?paid=check', answers: { checkPayment: noAnswer() } });
+    expect(screen.getByText('Asking the card provider whether it is paid…')).toBeVisible();
   });
 });
 

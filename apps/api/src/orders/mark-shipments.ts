@@ -1,0 +1,24 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { ShipmentRow } from './order-rows.ts';
+
+/**
+ * Writes where the ways of an order are.
+ * @param to a status for each way that has moved
+ * @param more columns of those ways
+ */
+export async function markShipments(
+  trx: Db,
+  orderId: number,
+  to: Readonly<Partial<Record<ShipmentRow['way'], ShipmentRow['status']>>>,
+  more: Updateable<Tables['shipment']> = {},
+): Promise<void> {
+  for (const [way, status] of Object.entries(to) as [ShipmentRow['way'], ShipmentRow['status']][])
+    await trx
+      .updateTable('shipment')
+      .set({ ...more, status })
+      .where('order_id', '=', orderId)
+      .where('way', '=', way)
+      .execute();
+}

@@ -1,0 +1,363 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireOrder } from '@lemari/contract/wire';
+import { toMoney } from '@lemari/currency/money';
+import { toOrder } from '@lemari/domain/order-map';
+import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts';
+
+const [EXAMPLE] = EXAMPLES.listOrders.data;
+if (!EXAMPLE) throw new Error('there is no example of an order');
+
+const POINT = {
+  id: 2,
+  name: 'Lemari Senayan',
+  address: 'Jalan Asia Afrika 8',
+  city: 'Jakarta Pusat',
+  postal: '10270',
+  location: { latitude: -6.2186, longitude: 106.8026 },
+  opening_hours: 'Monday to Saturday, 10:00-20:00',
+  service_types: ['self_collect', 'self_return'],
+} as const satisfies WireOrder['delivery']['collection_point'];
+
+const DOOR = {
+  id: 3,
+  address: 'Jalan Senopati 41',
+  city: 'Jakarta Selatan',
+  country: 'Indonesia',
+  floor: '12',
+  unit: '5',
+  floor_unit: '12-5',
+  location: { latitude: -6.2297, longitude: 106.8085 },
+  notes: '',
+  phone_number: '81234567890',
+  postal: '12190',
+  residential_type: 'apartment',
+  region: 'id',
+} as const satisfies WireOrder['delivery']['address'];
+
+const atDoor = { address: DOOR, collection_point: null };
+const atPoint = { address: null, collection_point: POINT };
+
+/** To a door and from there, or collected and brought back: on 1 December in the morning, and on the 4th after lunch. */
+const WAYS = {
+  door: [
+    { ...atDoor, shipping_type: 'Normal' },
+    { ...atDoor, shipping_type: 'Return' },
+  ],
+  point: [
+    { ...atPoint, shipping_type: 'NormalCollect' },
+    { ...atPoint, shipping_type: 'ReturnCollect' },
+  ],
+} as const;
+type Way = keyof typeof WAYS;
+
+const BASE: WireOrder = {
+  ...EXAMPLE,
+  number: 'LM-00021',
+  rental_date_start: '2026-12-01',
+  rental_date_end: '2026-12-04',
+  answered_at: '2026-11-30T02:00:00.000Z',
+  status_reason: null,
+  items: EXAMPLE.items.slice(0, 1).map((item) => ({
+    ...item,
+    name: 'Senja Bias Slip',
+    designer: 'Arung Senja',
+    size_category: 's',
+  })),
+  total_price: 71_500_000,
+  late_price_per_day: 5_000_000,
+  late_price: 0,
+  currency: 'IDR',
+};
+
+const orderOf = (way: Way, change: Partial<WireOrder>, tracking: string | null): OrderNews['order'] =>
+  toOrder({
+    ...BASE,
+    delivery: {
+      ...EXAMPLE.delivery,
+      ...WAYS[way][0],
+      time_start: '2026-12-01T02:00:00.000Z',
+      time_end: '2026-12-01T05:00:00.000Z',
+      tracking_id: tracking,
+    },
+    return: {
+      ...EXAMPLE.return,
+      ...WAYS[way][1],
+      time_start: '2026-12-04T06:00:00.000Z',
+      time_end: '2026-12-04T10:00:00.000Z',
+    },
+    ...change,
+  });
+
+interface Row extends Partial<Pick<OrderNews, 'refund' | 'delay' | 'reason'>> {
+  readonly kind: OrderMailKind;
+  readonly way: Way | 'either';
+  readonly spec?: string;
+  readonly change?: Partial<WireOrder>;
+  readonly tracking?: string;
+  readonly subject: string;
+  /** Between the greeting and the way to the order. */
+  readonly says: string;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    kind: 'confirmed',
+    way: 'door',
+    subject: 'Your order LM-00021 is confirmed',
+    says: `thank you. Your order LM-00021 is paid: IDR 715.000.
+
+- Senja Bias Slip by Arung Senja, S
+
+We bring it on Tuesday 1 December, 09:00-12:00.
+Jalan Senopati 41
+12-5
+Jakarta Selatan 12190
+Indonesia
+
+We pick it up on Friday 4 December, 13:00-17:00.
+Jalan Senopati 41
+12-5
+Jakarta Selatan 12190
+Indonesia`,
+  },
+  {
+    kind: 'confirmed',
+    way: 'point',
+    subject: 'Your order LM-00021 is confirmed',
+    says: `thank you. Your order LM-00021 is paid: IDR 715.000.
+
+- Senja Bias Slip by Arung Senja, S
+
+You collect it on Tuesday 1 December, 09:00-12:00.
+Lemari Senayan
+Jalan Asia Afrika 8
+Jakarta Pusat 10270
+Monday to Saturday, 10:00-20:00
+
+You bring it back on Friday 4 December, 13:00-17:00.
+Lemari Senayan
+Jalan Asia Afrika 8
+Jakarta Pusat 10270
+Monday to Saturday, 10:00-20:00`,
+  },
+  {
+    kind: 'dispatched',
+    way: 'door',
+    spec: 'the day before',
+    tracking: 'JKT-1',
+    subject: 'Your order LM-00021 is on its way',
+    says: `your pieces are on their way, and arrive on Tuesday 1 December, 09:00-12:00.
+Jalan Senopati 41
+12-5
+Jakarta Selatan 12190
+Indonesia
+
+Tracking: JKT-1`,
+  },
+  {
+    kind: 'dispatched',
+    way: 'door',
+    spec: 'on the day',
+    change: { answered_at: '2026-12-01T00:30:00.000Z' },
+    subject: 'Your order LM-00021 is on its way',
+    says: `your pieces are on their way, and arrive on Tuesday 1 December, 09:00-12:00.
+Jalan Senopati 41
+12-5
+Jakarta Selatan 12190
+Indonesia`,
+  },
+  {
+    kind: 'dispatched',
+    way: 'door',
+    spec: 'too late',
+    // The second of December in Jakarta.
+    change: { answered_at: '2026-12-01T18:00:00.000Z' },
+    subject: 'Your order LM-00021 is on its way',
+    says: `your pieces are on their way, later than you wished. We are sorry.
+Jalan Senopati 41
+12-5
+Jakarta Selatan 12190
+Indonesia`,
+  },
+  {
+    kind: 'dispatched',
+    way: 'point',
+    spec: 'the day before',
+    subject: 'Your order LM-00021 is ready to collect',
+    says: `your pieces wait for you on Tuesday 1 December, 09:00-12:00. Bring the number of the order.
+Lemari Senayan
+Jalan Asia Afrika 8
+Jakarta Pusat 10270
+Monday to Saturday, 10:00-20:00`,
+  },
+  {
+    kind: 'dispatched',
+    way: 'point',
+    spec: 'too late',
+    change: { answered_at: '2026-12-02T02:00:00.000Z' },
+    subject: 'Your order LM-00021 is ready to collect',
+    says: `your pieces wait for you, later than you wished. We are sorry. Bring the number of the order.
+Lemari Senayan
+Jalan Asia Afrika 8
+Jakarta Pusat 10270
+Monday to Saturday, 10:00-20:00`,
+  },
+  {
+    kind: 'return_tomorrow',
+    way: 'door',
+    subject: 'Tomorrow your order LM-00021 goes back',
+    says: `We pick it up on Friday 4 December, 13:00-17:00.
+Jalan Senopati 41
+12-5
+Jakarta Selatan 12190
+Indonesia
+
+Put everything in the bag it came in, unwashed. Each day it is late costs
+IDR 50.000 for each piece.`,
+  },
+  {
+    kind: 'return_tomorrow',
+    way: 'point',
+    subject: 'Tomorrow your order LM-00021 goes back',
+    says: `You bring it back on Friday 4 December, 13:00-17:00.
+Lemari Senayan
+Jalan Asia Afrika 8
+Jakarta Pusat 10270
+Monday to Saturday, 10:00-20:00
+
+Put everything in the bag it came in, unwashed. Each day it is late costs
+IDR 50.000 for each piece.`,
+  },
+  {
+    kind: 'delayed',
+    way: 'either',
+    delay: { names: ['Senja Bias Slip', 'Lipat Flap Bag'], lastReturn: '2026-11-29' },
+    subject: 'A piece of your order LM-00021 is late',
+    says: `who rented it before you has not brought it back yet, and no other one is free on your days:
+- Senja Bias Slip
+- Lipat Flap Bag
+
+We expect it, and make it ready as fast as we can. If it is not back by Sunday 29 November
+we write to you again: then what you chose to be sent instead goes out, or everything you paid goes back.
+
+If you would rather not wait, cancel the order on its page before it is sent: everything goes back.`,
+  },
+  {
+    kind: 'replaced',
+    way: 'either',
+    subject: 'Something else goes out with your order LM-00021',
+    says: `a piece of it has not come back in time from who rented it before you. What you chose to be sent instead
+goes out, and your order now is:
+
+- Senja Bias Slip by Arung Senja, S
+
+It costs no more. What it costs less goes back the way it was paid.`,
+  },
+  {
+    kind: 'late',
+    way: 'either',
+    change: { late_price: 10_000_000 },
+    subject: 'Your order LM-00021 is late',
+    says: `your pieces should have come back on Friday 4 December.
+
+Each day costs IDR 50.000 for each piece: IDR 100.000 until today. Please
+bring them back, or answer this mail so that we can pick them up.
+
+Nothing is taken by itself: once everything is back we write to you how to pay it.`,
+  },
+  {
+    kind: 'pickup_failed',
+    way: 'door',
+    reason: 'Nobody was at home.',
+    subject: 'Your order LM-00021 could not be picked up',
+    says: `our courier could not take your pieces along. Nobody was at home.
+
+Answer this mail with a day and a time that suit you, and we come again. Until then keep everything in the bag
+it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
+  },
+  {
+    kind: 'pickup_failed',
+    way: 'door',
+    spec: 'without a reason',
+    subject: 'Your order LM-00021 could not be picked up',
+    says: `our courier could not take your pieces along.
+
+Answer this mail with a day and a time that suit you, and we come again. Until then keep everything in the bag
+it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
+  },
+  {
+    kind: 'returned',
+    way: 'either',
+    subject: 'Your order LM-00021 is back',
+    says: 'everything has come back. Thank you.',
+  },
+  {
+    kind: 'returned',
+    way: 'either',
+    spec: 'late',
+    change: { late_price: 10_000_000 },
+    subject: 'Your order LM-00021 is back',
+    says: `everything has come back. Thank you.
+
+The days it was late cost IDR 100.000. Nothing is taken by itself: we write to you how to pay it.`,
+  },
+  {
+    kind: 'cancelled',
+    way: 'either',
+    change: { status_reason: 'You cancelled it. IDR 715.000 goes back the way it was paid.' },
+    subject: 'Your order LM-00021 is cancelled',
+    says: 'You cancelled it. IDR 715.000 goes back the way it was paid.',
+  },
+  {
+    kind: 'failed',
+    way: 'either',
+    change: { status_reason: 'Nobody was at home. IDR 715.000 goes back the way it was paid.' },
+    subject: 'Your order LM-00021 could not go ahead',
+    says: 'we are sorry. Nobody was at home. IDR 715.000 goes back the way it was paid.',
+  },
+  {
+    kind: 'refunded',
+    way: 'either',
+    refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.' },
+    subject: 'A refund for your order LM-00021',
+    says: `IDR 10.000 goes back the way it was paid. A loose seam.
+
+It depends on the bank when you see it, mostly within a week.`,
+  },
+];
+
+const CASES = ROWS.flatMap((row) =>
+  (row.way === 'either' ? (['door', 'point'] as const) : [row.way]).map((way) => ({
+    ...row,
+    way,
+    spec: row.spec ?? '',
+  })),
+);
+
+describe('a mail of an order', () => {
+  it.each(CASES)(
+    '$kind ($way) $spec',
+    ({ kind, way, change = {}, tracking = null, subject, says, refund, delay, reason }) => {
+      const mail = orderMail(kind, 'ayu@example.com', {
+        order: orderOf(way, change, tracking),
+        region: 'id',
+        url: 'https://lemari.example/id/on-demand/order/21',
+        ...(refund && { refund }),
+        ...(delay && { delay }),
+        reason,
+      });
+      expect(mail).toEqual({
+        to: 'ayu@example.com',
+        subject,
+        text: `Hello,\n\n${says}\n\nYour order: https://lemari.example/id/on-demand/order/21\n\nLemari\n`,
+      });
+    },
+  );
+
+  it('is plain: no line runs on, and none has marks of another format or something that is not known', () => {
+    for (const { says } of CASES) {
+      expect(says).not.toMatch(/undefined|null|NaN|<[a-z/]|&\w+;|[ \t]$|\*\*/m);
+      for (const line of says.split('\n')) expect(line.length).toBeLessThanOrEqual(140);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import type { WireOrder } from '@lemari/contract/wire';
+import { formatMoney, toMoney } from '@lemari/currency/money';
+
+/** What staff read of an order among others. */
+export function lineOf(order: WireOrder) {
+  const money = (amount: number) => formatMoney(toMoney(amount, order.currency));
+  return {
+    number: order.number,
+    status: order.order_status,
+    delivery: `${order.rental_date_start} ${order.delivery.status}`,
+    return: `${order.rental_date_end} ${order.return.status}`,
+    total: money(order.total_price),
+    'given back': money(order.refunded_price),
+    'for being late': money(order.late_price),
+  };
+}
