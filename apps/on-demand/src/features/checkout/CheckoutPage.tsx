@@ -103,7 +103,7 @@ function Step({ load }: { load: CheckoutLoad }) {
     case 'discount':
       return <DiscountStep load={load} />;
     case 'payment':
-      return <PaymentStep load={load} cards={offers.cards} provider={offers.provider} />;
+      return <PaymentStep load={load} offers={offers} />;
     case 'review':
       return <ReviewStep load={load} offers={offers} />;
   }

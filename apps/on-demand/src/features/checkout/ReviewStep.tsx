@@ -52,7 +52,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { mount, cart, hrefOf } = useStep(load, 'review');
   const { checkout, place } = load;
   const first = useActionData<FormState>();
-  const payWith = payWithOf(place.pay, offers.cards, cardAtHand(place.cartId));
+  const payWith = payWithOf(place.pay, offers, cardAtHand(place.cartId));
   const form = useForm({
     kind: payKind({ cart, checkout, payWith, base: mount.base }),
     first,

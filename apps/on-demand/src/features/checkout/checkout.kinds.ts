@@ -20,7 +20,7 @@ import {
   type WayChosen,
 } from './checkout.queries.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { isOffered, readTypedCard, refusalSaying } from './payment.rules.ts';
+import { isOffered, type PaymentBanks, readTypedCard, refusalSaying } from './payment.rules.ts';
 import { readWay } from './ways.rules.ts';
 
 const goesBy = <Method extends ShippingMethod>(
@@ -86,12 +86,12 @@ interface PaymentForm {
 }
 
 /** How it is paid. The pieces are kept from then on, so that nobody pays for what is gone. */
-export const paymentKind = (cart: CartArg) =>
+export const paymentKind = (cart: CartArg, banks: PaymentBanks) =>
   formKind<PaymentForm, { readonly pay: string; readonly card: CardFacts | undefined }>({
     bringApi,
     read: (form) => {
       const choice = readPaymentValue(textOf(form, 'payment'));
-      if (!choice || !isOffered(choice))
+      if (!choice || !isOffered(choice, banks))
         return { ok: false, errors: [{ field: 'payment', message: 'Choose how you pay.' }] };
       const card = readTypedCard(textOf(form, 'card'));
       return { ok: true, value: { choice, card, isKept: textOf(form, 'keep') !== '' } };

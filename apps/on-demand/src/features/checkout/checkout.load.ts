@@ -27,14 +27,13 @@ import {
   checkoutQuery,
   type Estimate,
   estimateQuery,
-  type KeptCard,
   pointsQuery,
   reachQuery,
   type WayWindow,
 } from './checkout.queries.ts';
 import { readPlace, stepBefore, stepsOf } from './checkout.rules.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { payWithOf } from './payment.rules.ts';
+import { paymentBanks, type PayOffers, payWithOf } from './payment.rules.ts';
 import type { DoorOffer, WayOffers } from './ways.rules.ts';
 
 /** What a step shows besides the checkout itself. */
@@ -42,20 +41,15 @@ export type StepOffers =
   | { readonly step: Direction; readonly ways: WayOffers }
   | { readonly step: 'addons'; readonly addons: readonly Addon[] }
   | { readonly step: 'discount' }
-  | {
-      readonly step: 'payment';
-      readonly cards: readonly KeptCard[];
-      readonly provider: CardProvider | undefined;
-    }
-  | {
+  | ({ readonly step: 'payment'; readonly provider: CardProvider | undefined } & PayOffers)
+  | ({
       readonly step: 'review';
-      readonly cards: readonly KeptCard[];
       readonly addresses: readonly Address[];
       readonly points: readonly CollectionPoint[];
       readonly windows: readonly WayWindow[];
       /** Whole seconds for which the pieces are still kept; nothing where they are not. */
       readonly heldSeconds: number;
-    };
+    } & PayOffers);
 
 export interface CheckoutLoad {
   readonly place: CheckoutPlace;
@@ -125,6 +119,12 @@ async function loadWay({ args, mount, shop, checkout }: Question, direction: Dir
   };
 }
 
+/** What an order can be paid with. @throws as `loadOwn` does */
+export const loadPay = async (args: LoaderFunctionArgs, mount: Mount): Promise<PayOffers> => ({
+  cards: await loadOwn(args, mount, cardsQuery, shopOf(mount)),
+  banks: paymentBanks(args.context.get(setupContext)),
+});
+
 async function loadReview({
   args,
   mount,
@@ -134,8 +134,8 @@ async function loadReview({
   const { cart, heldUntil } = checkout;
   const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
     ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.rentalPeriod });
-  const [cards, addresses, collect, bringBack, there, back] = await Promise.all([
-    loadOwn(args, mount, cardsQuery, shop),
+  const [pay, addresses, collect, bringBack, there, back] = await Promise.all([
+    loadPay(args, mount),
     loadOwn(args, mount, addressesQuery, shop),
     ask(args, pointsQuery, { ...shop, service: 'self_collect' }),
     ask(args, pointsQuery, { ...shop, service: 'self_return' }),
@@ -144,7 +144,7 @@ async function loadReview({
   ]);
   return {
     step: 'review',
-    cards,
+    ...pay,
     addresses: addresses.all,
     points: [...(collect.data ?? []), ...(bringBack.data ?? [])],
     windows: [...(there.data?.windows ?? []), ...(back.data?.windows ?? [])],
@@ -157,9 +157,9 @@ const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers 
   return: async (question) => ({ step: 'return', ways: await loadWay(question, 'return') }),
   addons: ({ addons }) => ({ step: 'addons', addons }),
   discount: () => ({ step: 'discount' }),
-  payment: async ({ args, mount, shop }) => ({
+  payment: async ({ args, mount }) => ({
     step: 'payment',
-    cards: await loadOwn(args, mount, cardsQuery, shop),
+    ...(await loadPay(args, mount)),
     provider: args.context.get(setupContext).cardProvider,
   }),
   review: loadReview,
@@ -209,7 +209,7 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
   if (first !== undefined) throw leadTo(first);
   const offers = await LOADS[at]({ args, mount, shop, checkout, addons });
   // A card that is not kept any more is no way to pay.
-  if (offers.step === 'review' && !payWithOf(place.pay, offers.cards, undefined))
+  if (offers.step === 'review' && !payWithOf(place.pay, offers, undefined))
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
     throw leadTo('payment');
   return { place, checkout, steps: stepsOf(question), offersAddons: question.offersAddons, offers };
