@@ -67,6 +67,7 @@ export const GUEST: Visit = {
 const SETUP: ShopSetup = {
   flags: { 'on-demand-add-on': true, 'payment-method-bni-virtual-account': true },
   cardProvider: { origin: 'http://localhost:4400', key: 'pk_lemari_development' },
+  bankMethods: ['virtual_account', 'bank_transfer'],
 };
 
 function routerContextOf(store: LateStore, visit: Visit, setup: ShopSetup): RouterContextProvider {

@@ -1,14 +1,12 @@
 import type { Failure } from '@lemari/http/failure';
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
-import type { ShopSetup } from '@lemari/vertical';
+import type { BankMethod, ShopSetup } from '@lemari/vertical';
 import { cardOutcome } from './card-fields.rules.ts';
 import { BANKS, type Bank, type CardFacts, type KeptCard, type PayWith } from './checkout.queries.ts';
 
 const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, string>;
 
 const isBank = (code: string): code is Bank => BANKS.some((bank) => bank === code);
-
-type BankMethod = Exclude<PaymentChoice['method'], 'credit_card'>;
 
 /** From which banks money can be sent, and which flag such a way waits for. @see accounts §3, Payment option bank; §9 */
 const BANKS_OF: Readonly<
@@ -23,9 +21,9 @@ export type PaymentBanks = Readonly<
   Record<BankMethod, readonly { readonly code: Bank; readonly name: string }[]>
 >;
 
-export function paymentBanks({ flags }: ShopSetup): PaymentBanks {
+export function paymentBanks({ flags, bankMethods = [] }: ShopSetup): PaymentBanks {
   const offered = (method: BankMethod) =>
-    BANKS_OF[method]
+    (bankMethods.includes(method) ? BANKS_OF[method] : [])
       .filter(({ flag }) => flag === undefined || flags[flag] === true)
       .map(({ code }) => ({ code, name: BANK_NAMES[code] }));
   return { virtual_account: offered('virtual_account'), bank_transfer: offered('bank_transfer') };

@@ -24,7 +24,10 @@ describe('how it is paid', () => {
   });
 
   describe('where the flag payment-method-bni-virtual-account is off', () => {
-    const setup = { flags: { 'payment-method-bni-virtual-account': false } };
+    const setup = {
+      flags: { 'payment-method-bni-virtual-account': false },
+      bankMethods: ['virtual_account', 'bank_transfer'] as const,
+    };
 
     it('is by no virtual account of BNI', async () => {
       await show({ path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS), setup });
@@ -45,6 +48,16 @@ describe('how it is paid', () => {
       });
       expect(where()).toMatch(/\/checkout\/payment\?cart=7/);
     });
+  });
+
+  it('is by card alone where nobody gives a number to pay to', async () => {
+    await show({
+      path: '/checkout/payment?cart=7',
+      answers: withCheckout(BOTH_WAYS),
+      setup: { flags: { 'payment-method-bni-virtual-account': true } },
+    });
+    expect(screen.getByRole('group', { name: 'By card' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /virtual account|transfer/ })).not.toBeInTheDocument();
   });
 
   it('has to be chosen; who has chosen since is not told any more', async () => {

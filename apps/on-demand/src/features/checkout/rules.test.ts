@@ -288,8 +288,9 @@ describe('what it is paid with', () => {
   const cards = EXAMPLES.listCards.cards.map(toKeptCard);
   const [card] = cards;
   if (!card) throw new Error('a card is expected');
+  const BANK_METHODS = ['virtual_account', 'bank_transfer'] as const;
   const BNI = 'payment-method-bni-virtual-account';
-  const offers = { cards, banks: paymentBanks({ flags: { [BNI]: true } }) };
+  const offers = { cards, banks: paymentBanks({ flags: { [BNI]: true }, bankMethods: BANK_METHODS }) };
 
   it.each([
     { pay: 'credit_card:5', words: 'Visa ending 4242' },
@@ -309,7 +310,11 @@ describe('what it is paid with', () => {
     { flags: { [BNI]: false }, codes: ['bca'] },
     { flags: { [BNI]: true }, codes: ['bca', 'bni'] },
   ])('is a virtual account of $codes with $flags', ({ flags, codes }) => {
-    expect(paymentBanks({ flags }).virtual_account.map(({ code }) => code)).toEqual(codes);
+    expect(paymentBanks({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('is sent from no bank where nobody gives a number to send it to', () => {
+    expect(paymentBanks({ flags: { [BNI]: true } })).toEqual({ virtual_account: [], bank_transfer: [] });
   });
 
   it('is the card at hand, where one was typed', () => {
