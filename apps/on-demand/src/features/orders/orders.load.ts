@@ -59,15 +59,25 @@ function orderArg({ params }: Pick<LoaderFunctionArgs, 'params'>, mount: Mount):
 const untilOf = ({ payment, heldUntil }: Order): string | undefined =>
   payment?.status === 'waiting' && payment.transferTo ? payment.transferTo.expirationDate : heldUntil;
 
-/** `{base}/order/{id}`: one order. Who comes from paying it has the provider asked first. */
+/** Something has been tried to pay it with, and nobody has heard what came of that. */
+const isUnheard = ({ orderStatus, payment }: Order): boolean =>
+  orderStatus === 'waiting_payment' && payment?.status === 'waiting';
+
+/** `{base}/order/{id}`: one order. As long as it is not known what came of a payment, its provider is asked first. */
 export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise<OrderLoad> {
   onlyForPeople(args, mount);
   const arg = orderArg(args, mount);
   const search = new URL(args.request.url).searchParams;
   const isPaidCheck = search.get('paid') === 'check';
+  const read = () => orMissing(loadOwn(args, mount, orderQuery, arg));
   // What has become of it stands on the order, whatever this comes to.
-  if (isPaidCheck) await (await args.context.get(storeContext).ready()).run(checkPayment.name, arg);
-  const order = await orMissing(loadOwn(args, mount, orderQuery, arg));
+  const ask = async () => (await args.context.get(storeContext).ready()).run(checkPayment.name, arg);
+  if (isPaidCheck) await ask();
+  let order = await read();
+  if (!isPaidCheck && isUnheard(order)) {
+    await ask();
+    order = await read();
+  }
   const until = untilOf(order);
   return {
     order,
