@@ -138,6 +138,13 @@ interface PayFacts {
   readonly base: string;
 }
 
+/**
+ * A total of nothing is confirmed without a payment, whatever it was to be paid with; a page of the provider cannot be
+ * begun for it.
+ * @see docs/decisions/0024, Money that does not fit
+ */
+const UNASKED: PayWith = { kind: 'bank_transfer', bank: 'bca' };
+
 /** Places the order as it was looked through, and pays it. */
 export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
   formKind<number, PaidStep>({
@@ -170,7 +177,13 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
           ok: false,
           failure: refusalSaying(`It comes to ${formatMoney(totalPrice)} by now. Look through it again.`),
         };
-      return pay(run, { cart, payWith, orderId: id, returnTo: paidOrderHref(base, id) });
+      const isNothingDue = totalPrice.amountMinor === 0;
+      return pay(run, {
+        cart,
+        payWith: payWith.kind === 'hosted' && isNothingDue ? UNASKED : payWith,
+        orderId: id,
+        returnTo: paidOrderHref(base, id),
+      });
     },
     keeps: [],
   });
