@@ -16,7 +16,6 @@ import { cardAtHand } from './card-at-hand.ts';
 import { payKind } from './checkout.kinds.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { priceRows } from './checkout.rules.ts';
-import { Hold } from './Hold.tsx';
 import { payWithOf, payWithWords } from './payment.rules.ts';
 import { payLabel, termsOf, wayFacts } from './review.rules.ts';
 import { StepForm } from './StepForm.tsx';
@@ -65,7 +64,6 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   }));
   return (
     <div css={look}>
-      <Hold cart={cart} seconds={offers.heldSeconds} />
       <div css={partsLook}>
         {ways.map(
           ({ direction, facts }) =>

@@ -30,7 +30,7 @@ interface Posted {
 }
 
 const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) =>
-  checkoutHref(mount.base, placeOf(args), step);
+  checkoutHref(mount.base, placeOf(args, mount), step);
 
 /** Leads on to the step after this one; whether there are add-ons is known once it is loaded. */
 const takeStep = <Values, Done>(posted: Posted, kind: FormKind<Values, Done>, step: CheckoutStepId) =>
@@ -44,11 +44,10 @@ async function takePayment(posted: Posted): Promise<Taken> {
   return takeForm(args, mount, paymentKind(cart, banks), next);
 }
 
-/** Pays, and leads to the order or to the provider; or keeps the pieces once more. */
+/** Pays, and leads to the order or to the provider. */
 async function takeReview(posted: Posted): Promise<Taken> {
   const { args, mount, cart } = posted;
   const form = await args.request.clone().formData();
-  if (form.has('hold')) return takeForm(args, mount, holdKind(cart), hrefOf(posted, 'review'));
   const { checkout, place } = await loadFacts(args, mount);
   const payWith = payWithOf(place.pay, await loadPay(args, mount), undefined);
   const kind = payKind({ cart, checkout, payWith, base: mount.base });
@@ -72,5 +71,10 @@ export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Prom
   const step = args.params['step'];
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
   if (!isCheckoutStep(step)) throw data(null, { status: 404 });
-  return TAKES[step]({ args, mount, cart: { ...shopOf(mount), cartId: placeOf(args).cartId } });
+  const cart = { ...shopOf(mount), cartId: placeOf(args, mount).cartId };
+  const posted = { args, mount, cart };
+  // Any of them may be told to keep the pieces once more.
+  if ((await args.request.clone().formData()).has('hold'))
+    return takeForm(args, mount, holdKind(cart), hrefOf(posted, step));
+  return TAKES[step](posted);
 }

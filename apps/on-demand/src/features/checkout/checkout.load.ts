@@ -47,8 +47,6 @@ export type StepOffers =
       readonly addresses: readonly Address[];
       readonly points: readonly CollectionPoint[];
       readonly windows: readonly WayWindow[];
-      /** Whole seconds for which the pieces are still kept; nothing where they are not. */
-      readonly heldSeconds: number;
     } & PayOffers);
 
 export interface CheckoutLoad {
@@ -56,6 +54,8 @@ export interface CheckoutLoad {
   readonly checkout: Checkout;
   readonly steps: readonly CheckoutStep[];
   readonly offersAddons: boolean;
+  /** Whole seconds for which the pieces are still kept; nothing where they are not. */
+  readonly heldSeconds: number;
   readonly offers: StepOffers;
 }
 
@@ -131,7 +131,7 @@ async function loadReview({
   shop,
   checkout,
 }: Question): Promise<Extract<StepOffers, { step: 'review' }>> {
-  const { cart, heldUntil } = checkout;
+  const { cart } = checkout;
   const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
     ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.rentalPeriod });
   const [pay, addresses, collect, bringBack, there, back] = await Promise.all([
@@ -148,7 +148,6 @@ async function loadReview({
     addresses: addresses.all,
     points: [...(collect.data ?? []), ...(bringBack.data ?? [])],
     windows: [...(there.data?.windows ?? []), ...(back.data?.windows ?? [])],
-    heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, checkout.answeredAt),
   };
 }
 
@@ -165,9 +164,15 @@ const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers 
   review: loadReview,
 };
 
-/** The cart an address names. @throws 404 where it names none */
-export function placeOf({ request }: Pick<LoaderFunctionArgs, 'request'>): CheckoutPlace {
-  const place = readPlace(new URL(request.url).searchParams);
+/** The cart an address names. @throws a redirect to the carts where it says nothing of any; 404 where that is no cart */
+export function placeOf(
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+  { base }: Pick<Mount, 'base'>,
+): CheckoutPlace {
+  const { searchParams: search } = new URL(request.url);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
+  if (!search.has('cart')) throw redirect(`${base}/cart`);
+  const place = readPlace(search);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
   if (!place) throw data(null, { status: 404 });
   return place;
@@ -176,7 +181,7 @@ export function placeOf({ request }: Pick<LoaderFunctionArgs, 'request'>): Check
 /** What each page of a checkout needs to know. @throws as `loadOwn` does; 404 where the cart is not there */
 export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   onlyForPeople(args, mount);
-  const place = placeOf(args);
+  const place = placeOf(args, mount);
   const shop = shopOf(mount);
   const { flags } = args.context.get(setupContext);
   const [checkout, addons] = await Promise.all([
@@ -212,5 +217,13 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
   if (offers.step === 'review' && !payWithOf(place.pay, offers, undefined))
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
     throw leadTo('payment');
-  return { place, checkout, steps: stepsOf(question), offersAddons: question.offersAddons, offers };
+  const { heldUntil, answeredAt } = checkout;
+  return {
+    place,
+    checkout,
+    steps: stepsOf(question),
+    offersAddons: question.offersAddons,
+    heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, answeredAt),
+    offers,
+  };
 }
