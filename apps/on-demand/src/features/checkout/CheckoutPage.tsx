@@ -113,7 +113,7 @@ function Step({ load }: { load: CheckoutLoad }) {
     case 'return':
       return <WayStep load={load} direction={offers.step} ways={offers.ways} />;
     case 'addons':
-      return <AddonsStep load={load} addons={offers.addons} />;
+      return <AddonsStep load={load} offers={offers} />;
     case 'discount':
       return <DiscountStep load={load} />;
     case 'payment':

@@ -23,12 +23,14 @@ import {
   addonsQuery,
   addressesQuery,
   cardsQuery,
+  type CartArg,
   type Checkout,
   checkoutQuery,
   type Estimate,
   estimateQuery,
   pointsQuery,
   reachQuery,
+  saveCheckout,
   type WayWindow,
 } from './checkout.queries.ts';
 import { readPlace, stepBefore, stepsOf } from './checkout.rules.ts';
@@ -36,10 +38,17 @@ import { type Direction, DIRECTIONS } from './directions.ts';
 import { paymentBanks, type PayOffers, payWithOf } from './payment.rules.ts';
 import type { DoorOffer, WayOffers } from './ways.rules.ts';
 
+/** What can go along; what goes along already where nobody can be asked. */
+interface AddonsOffer {
+  readonly addons: readonly Addon[];
+  /** In words, why nobody could be asked. */
+  readonly problem?: string;
+}
+
 /** What a step shows besides the checkout itself. */
 export type StepOffers =
   | { readonly step: Direction; readonly ways: WayOffers }
-  | { readonly step: 'addons'; readonly addons: readonly Addon[] }
+  | ({ readonly step: 'addons' } & AddonsOffer)
   | { readonly step: 'discount' }
   | ({ readonly step: 'payment'; readonly provider: CardProvider | undefined } & PayOffers)
   | ({
@@ -65,7 +74,7 @@ interface Question {
   readonly mount: Mount;
   readonly shop: Shop;
   readonly checkout: Checkout;
-  readonly addons: readonly Addon[];
+  readonly addons: AddonsOffer;
 }
 
 /** Asks for something the page can do without. */
@@ -154,7 +163,7 @@ async function loadReview({
 const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers | Promise<StepOffers>>> = {
   delivery: async (question) => ({ step: 'delivery', ways: await loadWay(question, 'delivery') }),
   return: async (question) => ({ step: 'return', ways: await loadWay(question, 'return') }),
-  addons: ({ addons }) => ({ step: 'addons', addons }),
+  addons: ({ addons }) => ({ step: 'addons', ...addons }),
   discount: () => ({ step: 'discount' }),
   payment: async ({ args, mount }) => ({
     step: 'payment',
@@ -183,18 +192,38 @@ export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   onlyForPeople(args, mount);
   const place = placeOf(args, mount);
   const shop = shopOf(mount);
-  const { flags } = args.context.get(setupContext);
-  const [checkout, addons] = await Promise.all([
-    orMissing(loadOwn(args, mount, checkoutQuery, { ...shop, cartId: place.cartId })),
-    flags['on-demand-add-on'] === true ? ask(args, addonsQuery, shop) : { data: undefined },
+  const cart = { ...shop, cartId: place.cartId };
+  const isFlagged = args.context.get(setupContext).flags['on-demand-add-on'] === true;
+  const [saved, answer] = await Promise.all([
+    orMissing(loadOwn(args, mount, checkoutQuery, cart)),
+    isFlagged ? ask(args, addonsQuery, shop) : undefined,
   ]);
-  return { place, shop, checkout, addons: addons.data ?? [] };
+  const checkout = isFlagged || saved.addons.length === 0 ? saved : await withoutAddons(args, cart, saved);
+  const [problem] = answer ? wordsOf(answer) : [];
+  return {
+    place,
+    shop,
+    checkout,
+    addons: {
+      addons: answer ? (answer.data ?? checkout.addons) : [],
+      ...(problem !== undefined && { problem }),
+    },
+  };
 }
+
+/** Nobody pays for what they are not asked about: chosen before, it is taken out. */
+async function withoutAddons(args: LoaderFunctionArgs, cart: CartArg, saved: Checkout): Promise<Checkout> {
+  const store = await args.context.get(storeContext).ready();
+  const { data: changed } = await store.run(saveCheckout.name, { ...cart, change: { addonIds: [] } });
+  return (changed as Checkout | undefined) ?? saved;
+}
+
+const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length > 0 || problem !== undefined;
 
 /** `{base}/checkout`: leads to the first step that is open. */
 export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Promise<Response> {
   const { place, checkout, addons } = await loadFacts(args, mount);
-  const question = { checkout, pay: place.pay, offersAddons: addons.length > 0, at: undefined };
+  const question = { checkout, pay: place.pay, offersAddons: isOffered(addons), at: undefined };
   return redirect(checkoutHref(mount.base, place, stepBefore(question)));
 }
 
@@ -207,7 +236,7 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
   if (!isCheckoutStep(at)) throw data(null, { status: 404 });
   const { place, shop, checkout, addons } = await loadFacts(args, mount);
-  const question = { checkout, pay: place.pay, offersAddons: addons.length > 0, at };
+  const question = { checkout, pay: place.pay, offersAddons: isOffered(addons), at };
   const first = stepBefore(question);
   const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere

@@ -53,17 +53,14 @@ describe('a checkout', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['?cart=7', '?cart=x'])(
-    'of a cart that is not there (%s) leads to the orders',
-    async (search) => {
-      await show({
-        path: `/checkout/delivery${search}`,
-        answers: { getCheckout: refusal(404, 'There is no cart 7 here.') },
-      });
-      expect(screen.getByRole('heading', { name: 'There is no such cart any more' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', `${BASE}/order`);
-    },
-  );
+  it.each(['?cart=7', '?cart=x'])('of a cart that is not there (%s) leads to the orders', async (search) => {
+    await show({
+      path: `/checkout/delivery${search}`,
+      answers: { getCheckout: refusal(404, 'There is no cart 7 here.') },
+    });
+    expect(screen.getByRole('heading', { name: 'There is no such cart any more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', `${BASE}/order`);
+  });
 
   it('that no service answers says so, and what is kept', async () => {
     await show({ path: '/checkout/delivery?cart=7', answers: { getCheckout: noAnswer() } });

@@ -310,7 +310,9 @@ describe('what it is paid with', () => {
     { flags: { [BNI]: false }, codes: ['bca'] },
     { flags: { [BNI]: true }, codes: ['bca', 'bni'] },
   ])('is a virtual account of $codes with $flags', ({ flags, codes }) => {
-    expect(paymentBanks({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code)).toEqual(codes);
+    expect(
+      paymentBanks({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code),
+    ).toEqual(codes);
   });
 
   it('is sent from no bank where nobody gives a number to send it to', () => {

@@ -74,10 +74,7 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     box.current = frame;
     clearTimeout(silence.current);
     if (frame)
-      silence.current = setTimeout(
-        () => setState((now) => (now === 'waiting' ? 'away' : now)),
-        SILENCE_MS,
-      );
+      silence.current = setTimeout(() => setState((now) => (now === 'waiting' ? 'away' : now)), SILENCE_MS);
   }, []);
 
   const onLoad = () => {
