@@ -43,8 +43,18 @@ function pictures(page: Page): (name: string) => Promise<void> {
   if (!process.env['JOURNEY_PICTURES']) return () => Promise.resolve();
   let count = 0;
   return async (name) => {
-    await page.evaluate(() => document.fonts.ready);
+    // From its top, with nothing under the pointer and nothing still to come.
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => scrollTo(0, 0));
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        const isSeen = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+        return image.complete || !isSeen;
+      }),
+    );
     const file = `${String(++count).padStart(2, '0')}-${name}.jpg`;
     await page.screenshot({ path: path.join(ROOT, 'docs/journey', file), type: 'jpeg', quality: 72 });
   };

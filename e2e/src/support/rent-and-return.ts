@@ -72,11 +72,15 @@ const hears = ({ email, shop }: { email: string; shop: ShopPorts }, subject: Reg
 
 /** What staff do, and what the person reads of it. */
 async function bringAndTakeBack(
-  { page, show }: Scene,
+  { page, hands, show }: Scene,
   shop: Story['shop'],
   { start, end, email }: { start: string; end: string; email: string },
 ): Promise<void> {
   const order = String(await orderOf(page));
+  // Whoever looks for it later does not come from paying.
+  await hands.press(page.getByRole('link', { name: 'Your orders' }));
+  await hands.press(page.getByRole('main').getByRole('link', { name: /^Confirmed,? order LM-/ }));
+  await expect(page).toHaveURL(`${SHOP}/order/${order}`);
   const { setClock } = shop;
   const on = async (date: string) => setClock?.(`${date}T03:00:00.000Z`);
   const reads = async (title: string) => {
