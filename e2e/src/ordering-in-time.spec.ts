@@ -1,7 +1,18 @@
+import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { watchForCard } from './support/card-watch.ts';
 import { islandAwake } from './support/islands.ts';
-import { CARDS, orderOf, ordersOf, payButton, readyToPay, reviewWithCard } from './support/ordering.ts';
+import {
+  CARDS,
+  orderOf,
+  ordersOf,
+  payButton,
+  readyToPay,
+  reviewWithCard,
+  SECURITY_CODE,
+} from './support/ordering.ts';
 import { codeOf, mailsTo, newEmail, ownNetwork } from './support/people.ts';
+import { ROOT } from './support/processes.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
 import { bookAll, findPieces } from './support/renting.ts';
 import { openShop, type OwnShop } from './support/shop.ts';
@@ -27,13 +38,50 @@ function within(engine: Parameters<typeof openShop>[0]['engine']): void {
 test.use({ baseURL: async ({}, use) => use((shop as OwnShop | undefined)?.url) });
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
+/** The README's pictures are taken anew when `JOURNEY_PICTURES` is set. */
+function pictures(page: Page): (name: string) => Promise<void> {
+  if (!process.env['JOURNEY_PICTURES']) return () => Promise.resolve();
+  let count = 0;
+  return async (name) => {
+    // From its top, with nothing under the pointer and nothing still to come.
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        const isSeen = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+        return image.complete || !isSeen;
+      }),
+    );
+    const file = `${String(++count).padStart(2, '0')}-${name}.jpg`;
+    await page.screenshot({ path: path.join(ROOT, 'docs/journey', file), type: 'jpeg', quality: 72 });
+  };
+}
+
 test.describe('on PostgreSQL', () => {
   within('PostgreSQL');
 
-  test('from the front page of On Demand to a piece that is back', async ({ page }) => {
+  test('from the front page of On Demand to a piece that is back; its card comes to nobody but the provider', async ({
+    page,
+  }) => {
     test.slow();
     const [piece] = await findPieces(0, 1, { apiPort: shop.apiPort });
-    await rentAndReturn(page, { shop, start: piece?.starts[6]?.start_date ?? '', pieces: [0, 1] });
+    const take = pictures(page);
+    const card = watchForCard(page, shop.url, { number: CARDS.challenged, securityCode: SECURITY_CODE });
+    await rentAndReturn(page, {
+      shop,
+      start: piece?.starts[6]?.start_date ?? '',
+      pieces: [0, 1],
+      picture: async (name) => {
+        await card.look();
+        await take(name);
+      },
+    });
+    expect(card.found(shop.written())).toEqual([]);
+    // It was looked for where things are written down.
+    expect(shop.written()).toContain('/on-demand/order/payment');
   });
 });
 

@@ -30,12 +30,22 @@ export const recordIslands = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Resolves when the island of that name is interactive, which for some takes a sign that somebody is there. */
-export async function islandAwake(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((island) => {
-    dispatchEvent(new Event('pointermove'));
-    return window.awakeIslands?.includes(island);
-  }, name);
+/**
+ * Resolves when the island of that name is interactive, which for some takes a sign that somebody is there.
+ * @param sign the one that is given
+ */
+export async function islandAwake(
+  page: Page,
+  name: string,
+  sign: 'pointermove' | 'keydown' = 'pointermove',
+): Promise<void> {
+  await page.waitForFunction(
+    ([island, type]) => {
+      dispatchEvent(new Event(type));
+      return window.awakeIslands?.includes(island);
+    },
+    [name, sign] as const,
+  );
 }
 
 /** @returns whether the document is still the one that was marked: nothing has reloaded it */

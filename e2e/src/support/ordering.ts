@@ -7,6 +7,7 @@ import { type OperationName, operationPath, OPERATIONS } from '@lemari/contract/
 import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
 import { windowsOn } from '@lemari/domain/shipping';
 import { expect, type Page } from '@playwright/test';
+import { type Hands, mouseOn } from './hands.ts';
 import { newEmail, registerByPassword } from './people.ts';
 import { NODE, ROOT } from './processes.ts';
 import { findPieces, type Piece, SHOP } from './renting.ts';
@@ -26,6 +27,9 @@ export const CARDS = {
   noMoney: '4000000000009995',
   inReview: '4000000000009235',
 } as const;
+
+/** No other number of these journeys looks like it. */
+export const SECURITY_CODE = '739';
 
 type Dates = Piece['starts'][number];
 
@@ -51,7 +55,7 @@ export const newNumber = (): string => `8${String(randomInt(10 ** 9)).padStart(9
 const [AREA] = POSTAL_AREAS.id;
 
 /** Somebody with a name, a phone and an address, who is signed in on the page. @returns their e-mail and address */
-export async function newMember(page: Page): Promise<{ email: string; address: number }> {
+async function newMember(page: Page): Promise<{ email: string; address: number }> {
   const email = newEmail();
   await registerByPassword(page, email);
   await call(page, 'updateProfile', { body: { name: 'Ayu Lestari', phone_number: `62${newNumber()}` } });
@@ -71,7 +75,7 @@ export async function newMember(page: Page): Promise<{ email: string; address: n
 }
 
 /** A cart of a piece on some dates, with both ways chosen. @returns its id */
-export async function cartAtPayment(
+async function cartAtPayment(
   page: Page,
   { styleId, size }: Piece,
   dates: Dates,
@@ -129,25 +133,26 @@ export async function readyToPay(
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay IDR/ });
 
-/** Types a card into the provider's fields, and goes on. */
-export async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByRole('radio', { name: /^Card/ }).check();
+/** Types a card into the provider’s fields, and goes on. */
+export async function typeCard(page: Page, number: string, hands: Hands = mouseOn(page)): Promise<void> {
+  await hands.choose(page.getByRole('radio', { name: /^(Another card|Card)/ }));
   const fields = page.frameLocator('iframe[title^="Card number"]');
-  await fields.getByLabel('Card number').fill(number);
-  await fields.getByLabel('Expires').fill('12/29');
-  await fields.getByLabel('Security code').fill('123');
+  await expect(fields.getByLabel('Card number')).toBeVisible();
+  await hands.type(fields.getByLabel('Card number'), number);
+  await hands.type(fields.getByLabel('Expires'), '1229');
+  await hands.type(fields.getByLabel('Security code'), SECURITY_CODE);
   const goOn = page.getByRole('button', { name: 'Go on to the review' });
   await goOn.scrollIntoViewIfNeeded();
   // The browser sends a press to where things were last drawn, and the frame may still have been there.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  await goOn.click();
+  await hands.send(goOn);
 }
 
 /** The same with a card that can be charged, as far as the review. */
-export async function reviewWithCard(page: Page, number: string): Promise<void> {
-  await typeCard(page, number);
+export async function reviewWithCard(page: Page, number: string, hands?: Hands): Promise<void> {
+  await typeCard(page, number, hands);
   await expect(page.getByRole('heading', { level: 1, name: 'Look through your order' })).toBeVisible();
-  await expect(page.getByText(/^Your pieces are kept for/)).toBeVisible();
+  await expect(page.getByText(/^Your pieces are kept for/).first()).toBeVisible();
 }
 
 /** The number in the address of the order that the page is at. */

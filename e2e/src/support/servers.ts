@@ -3,6 +3,8 @@ import path from 'node:path';
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import { freePort, type Server, startServer } from './processes.ts';
 
+const QUIET = 'warn';
+
 interface ApiOptions {
   runFolder: string;
   dataDir: string;
@@ -14,6 +16,7 @@ interface ApiOptions {
   databaseUrl?: string | undefined;
   /** ISO instant at which its clock stands still. */
   now?: string | undefined;
+  logLevel?: string | undefined;
 }
 
 export async function startApi({
@@ -23,6 +26,7 @@ export async function startApi({
   shop,
   databaseUrl,
   now,
+  logLevel = QUIET,
 }: ApiOptions): Promise<Server> {
   const chosen = port ?? (await freePort());
   return startServer({
@@ -31,7 +35,7 @@ export async function startApi({
     env: {
       API_PORT: String(chosen),
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: logLevel,
       STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN,
       ...(shop && { PUBLIC_URL: `http://127.0.0.1:${shop.shellPort}`, PAY_PORT: String(shop.payPort) }),
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
@@ -46,12 +50,13 @@ export async function startPay({
   runFolder,
   dataDir,
   shellPort,
-}: Pick<ApiOptions, 'runFolder' | 'dataDir'> & { shellPort: number }): Promise<Server> {
+  logLevel = QUIET,
+}: Pick<ApiOptions, 'runFolder' | 'dataDir' | 'logLevel'> & { shellPort: number }): Promise<Server> {
   const port = await freePort();
   return startServer({
     main: 'tools/pay/src/main.ts',
     port,
-    env: { PAY_PORT: String(port), PORT: String(shellPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PAY_PORT: String(port), PORT: String(shellPort), DATA_DIR: dataDir, LOG_LEVEL: logLevel },
     runFolder,
   });
 }
@@ -71,6 +76,7 @@ interface ShellOptions {
   now?: string | undefined;
   /** Of Node. */
   flags?: readonly string[] | undefined;
+  logLevel?: string | undefined;
 }
 
 /** With the timings it has for everybody: what tests say about seconds is then true of the product. */
@@ -82,6 +88,7 @@ export async function startShell({
   payPort,
   now,
   flags,
+  logLevel = QUIET,
 }: ShellOptions): Promise<Server> {
   const port = wanted ?? (await freePort());
   await mkdir(releasesIn(dataDir), { recursive: true });
@@ -95,7 +102,7 @@ export async function startShell({
       ...(payPort !== undefined && { PAY_PORT: String(payPort) }),
       ...clockEnv(now),
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: logLevel,
     },
     runFolder,
   });

@@ -12,6 +12,8 @@ export interface OwnShop extends ShopPorts {
   readonly url: string;
   /** Puts its clock to an instant, where it stands still; the sandbox goes by the real one. @param now ISO instant */
   readonly setClock: (now: string) => Promise<void>;
+  /** Everything its servers have written so far, whatever they are told of. */
+  readonly written: () => string;
   readonly close: () => Promise<void>;
 }
 
@@ -29,22 +31,28 @@ export async function openShop({ engine }: ShopOptions): Promise<OwnShop> {
   await Promise.all(['on-demand', 'account'].map((vertical) => deploy(vertical, dataDir)));
 
   const [shellPort, apiPort] = [await freePort(), await freePort()];
-  const pay = await startPay({ runFolder, dataDir, shellPort });
+  const logLevel = 'trace';
+  const pay = await startPay({ runFolder, dataDir, shellPort, logLevel });
   const shop = { shellPort, payPort: pay.port };
   const openServers = async (now?: string) => {
-    const api = await startApi({ runFolder, dataDir, port: apiPort, shop, databaseUrl, now });
-    const shell = await startShell({ runFolder, dataDir, apiPort, port: shellPort, payPort: pay.port, now });
+    const api = await startApi({ runFolder, dataDir, port: apiPort, shop, databaseUrl, now, logLevel });
+    const common = { runFolder, dataDir, apiPort, port: shellPort, payPort: pay.port };
+    const shell = await startShell({ ...common, now, logLevel });
     return { api, shell };
   };
   let servers = await openServers();
+  let before = '';
+  const written = () => before + servers.shell.output() + servers.api.output();
   const closeServers = async () => {
     await servers.shell.stop();
     await servers.api.stop();
+    before = written();
   };
   return {
     url: servers.shell.url,
     apiPort,
     payPort: pay.port,
+    written: () => written() + pay.output(),
     setClock: async (now) => {
       await closeServers();
       servers = await openServers(now);

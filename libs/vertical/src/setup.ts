@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@lemari/domain/order';
 import type { FlagValues } from '@lemari/flags/flags';
 import { createContext as createRouterContext } from 'react-router';
 
@@ -8,11 +9,16 @@ export interface CardProvider {
   readonly key: string;
 }
 
+/** A way to pay by sending money from a bank. */
+export type BankMethod = Exclude<PaymentMethod, 'credit_card'>;
+
 /** What the server has decided for all of a region's visits. */
 export interface ShopSetup {
   readonly flags: Partial<FlagValues>;
   /** Without one cards are typed on their provider's own page. */
   readonly cardProvider?: CardProvider | undefined;
+  /** For which somebody gives a number to pay to. Without them people pay by card alone. */
+  readonly bankMethods?: readonly BankMethod[] | undefined;
 }
 
 /** For route loaders. */

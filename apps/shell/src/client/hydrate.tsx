@@ -141,11 +141,14 @@ export async function hydrate(): Promise<void> {
     const { keepPieces } = await import(/* webpackChunkName: "transport" */ './cart-count.ts');
     await keepPieces(page.visit, page.region);
   });
-  // No page can follow this one without the frame's script; where that does not come, the server shows the page.
-  router.subscribe(({ navigation }) => {
+  // Nothing can be drawn anew without the frame's script, be it the next page or this one with other data; where it does
+  // not come, the server shows the next page.
+  router.subscribe(({ navigation, revalidation }) => {
     wakeIslands();
-    if (navigation.state === 'idle') return;
-    bringFrame().catch(() => navigator.onLine && location.assign(createPath(navigation.location)));
+    if (navigation.state === 'idle' && revalidation === 'idle') return;
+    bringFrame().catch(() => {
+      if (navigation.location && navigator.onLine) location.assign(createPath(navigation.location));
+    });
   });
 
   const root = document.getElementById('root');

@@ -36,7 +36,7 @@ async function sendAnswers(
     whileMade(async (signal) => {
       const answered = await build.bundle.answer({
         url,
-        facts: { flags, cardProvider: config.cardProvider },
+        facts: { flags, cardProvider: config.cardProvider, bankMethods: config.bankMethods },
         visit,
         mount,
         vertical: live.vertical,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEVELOPMENT_CLIENT, isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
-import type { CardProvider } from '@lemari/vertical';
+import type { BankMethod, CardProvider } from '@lemari/vertical';
 import type { EventAccount } from './events.ts';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
@@ -38,6 +38,8 @@ export interface Config {
   contact: string | undefined;
   /** Who has cards typed in a frame; without it they are typed on the provider's own page. */
   cardProvider: CardProvider | undefined;
+  /** For which somebody gives a number to pay to. */
+  bankMethods: readonly BankMethod[];
   /** Origins of payment pages, to which a form may lead. */
   paymentOrigins: readonly string[];
   /** Where events go; without it they are kept in the shop's own database. */
@@ -103,7 +105,7 @@ function readClient(env: NodeJS.ProcessEnv, publicUrl: string | undefined): Conf
 function readPayment(
   env: NodeJS.ProcessEnv,
   publicUrl: string | undefined,
-): Pick<Config, 'cardProvider' | 'paymentOrigins'> {
+): Pick<Config, 'cardProvider' | 'bankMethods' | 'paymentOrigins'> {
   const sandbox =
     env['PAY_PUBLIC_URL'] ||
     (isOpenToOthers(publicUrl) ? undefined : `http://localhost:${env['PAY_PORT'] || 4400}`);
@@ -113,6 +115,8 @@ function readPayment(
   const pages2c2p = env['TWO_C_TWO_P_URL'] ? [new URL(env['TWO_C_TWO_P_URL']).origin] : [];
   return {
     cardProvider,
+    // 2C2P takes payments on its own page, and gives no number to send money to.
+    bankMethods: sandbox ? ['virtual_account', 'bank_transfer'] : [],
     paymentOrigins: [
       ...(cardProvider ? [cardProvider.origin] : []),
       ...(env['TWO_C_TWO_P_MERCHANT_ID'] ? ['https://*.2c2p.com', ...pages2c2p] : []),

@@ -88,6 +88,7 @@ async function sendPage(
       chatUrl: options.config.chatUrl,
       flags,
       cardProvider: options.config.cardProvider,
+      bankMethods: options.config.bankMethods,
       navigation: shownNavigation,
     },
     visit,

@@ -63,8 +63,9 @@ export const GUEST: Visit = {
 
 /** All there is to be had, of a provider that nobody asks. */
 const SETUP: ShopSetup = {
-  flags: { 'on-demand-add-on': true },
+  flags: { 'on-demand-add-on': true, 'payment-method-bni-virtual-account': true },
   cardProvider: { origin: 'http://localhost:4400', key: 'pk_lemari_development' },
+  bankMethods: ['virtual_account', 'bank_transfer'],
 };
 
 function routerContextOf(store: LateStore, visit: Visit, setup: ShopSetup): RouterContextProvider {

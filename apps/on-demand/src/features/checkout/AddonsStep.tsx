@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import type { Addon } from '@lemari/domain/order';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
+import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Checkbox } from '@lemari/ui/checkbox';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/vertical';
 import { addonsKind } from './checkout.kinds.ts';
-import type { CheckoutLoad } from './checkout.load.ts';
+import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStep } from './use-step.ts';
 
@@ -22,8 +22,13 @@ const addonLook = css({
   '& img': { width: 64, height: 64, objectFit: 'contain' },
 });
 
+interface AddonsStepProps {
+  load: CheckoutLoad;
+  offers: Extract<StepOffers, { step: 'addons' }>;
+}
+
 /** What can go along with it. */
-export function AddonsStep({ load, addons }: { load: CheckoutLoad; addons: readonly Addon[] }) {
+export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProps) {
   const { cart, hrefOf, goOn } = useStep(load, 'addons');
   const first = useActionData<FormState>();
   const form = useForm({ kind: addonsKind(cart), first, onDone: goOn });
@@ -40,24 +45,41 @@ export function AddonsStep({ load, addons }: { load: CheckoutLoad; addons: reado
         </Button>
       }
     >
-      <fieldset>
-        <legend>Choose as many as you like, or none.</legend>
-        <ul css={list}>
-          {addons.map(({ id, name, price, imageUrl, serviceProvider, descriptions }) => (
-            <li css={addonLook} key={id}>
-              <img src={imageUrl} alt="" width={64} height={64} loading="lazy" />
-              <Checkbox
-                name="addon"
-                value={id}
-                defaultChecked={chosen.includes(id)}
-                hint={[...descriptions, `By ${serviceProvider}.`].join(' ')}
-              >
-                {name}, {formatMoney(price)}
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      {problem !== undefined && (
+        <Alert
+          tone="danger"
+          title={problem}
+          action={
+            <Button tone="link" href={hrefOf('addons')} data-act="checkout-again">
+              Try again
+            </Button>
+          }
+        >
+          {addons.length > 0
+            ? 'What else could go along cannot be shown. What you chose before is here, and can be taken out.'
+            : 'What could go along cannot be shown. You can go on without it.'}
+        </Alert>
+      )}
+      {addons.length > 0 && (
+        <fieldset>
+          <legend>Choose as many as you like, or none.</legend>
+          <ul css={list}>
+            {addons.map(({ id, name, price, imageUrl, serviceProvider, descriptions }) => (
+              <li css={addonLook} key={id}>
+                <img src={imageUrl} alt="" width={64} height={64} loading="lazy" />
+                <Checkbox
+                  name="addon"
+                  value={id}
+                  defaultChecked={chosen.includes(id)}
+                  hint={[...descriptions, `By ${serviceProvider}.`].join(' ')}
+                >
+                  {name}, {formatMoney(price)}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
     </StepForm>
   );
 }

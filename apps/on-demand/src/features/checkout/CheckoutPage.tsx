@@ -15,8 +15,10 @@ import type { CheckoutLoad } from './checkout.load.ts';
 import { cartProblem, summaryOf } from './checkout.rules.ts';
 import { DIRECTIONS } from './directions.ts';
 import { DiscountStep } from './DiscountStep.tsx';
+import { Hold } from './Hold.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
+import { useStep } from './use-step.ts';
 import { WayStep } from './WayStep.tsx';
 
 /** Below 960 the summary lies above the form and stays at the top: in a grid it would end with its row. */
@@ -37,6 +39,8 @@ const step = css({
   [below(960)]: { paddingTop: token('space-24'), '& *': { scrollMarginTop: 88 } },
 });
 const body = css({ display: 'grid', gap: token('space-32'), [below(960)]: { paddingTop: token('space-8') } });
+
+const stepLook = css({ display: 'grid', gap: token('space-32') });
 
 const TITLES = {
   delivery: DIRECTIONS.delivery.title,
@@ -81,7 +85,8 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
               </Alert>
             )}
             <Island name="checkout">
-              <div data-island="checkout">
+              <div css={stepLook} data-island="checkout">
+                <Kept load={load} />
                 <Step key={at} load={load} />
               </div>
             </Island>
@@ -92,6 +97,15 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
   );
 });
 
+/** How long the pieces are kept, once they are; what is paid in a moment says too that they are not. */
+function Kept({ load }: { load: CheckoutLoad }) {
+  const { offers, checkout, heldSeconds } = load;
+  const { cart } = useStep(load, offers.step);
+  return offers.step === 'review' || checkout.heldUntil !== undefined ? (
+    <Hold cart={cart} seconds={heldSeconds} />
+  ) : null;
+}
+
 function Step({ load }: { load: CheckoutLoad }) {
   const { offers } = load;
   switch (offers.step) {
@@ -99,11 +113,11 @@ function Step({ load }: { load: CheckoutLoad }) {
     case 'return':
       return <WayStep load={load} direction={offers.step} ways={offers.ways} />;
     case 'addons':
-      return <AddonsStep load={load} addons={offers.addons} />;
+      return <AddonsStep load={load} offers={offers} />;
     case 'discount':
       return <DiscountStep load={load} />;
     case 'payment':
-      return <PaymentStep load={load} cards={offers.cards} provider={offers.provider} />;
+      return <PaymentStep load={load} offers={offers} />;
     case 'review':
       return <ReviewStep load={load} offers={offers} />;
   }

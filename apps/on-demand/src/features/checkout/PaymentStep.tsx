@@ -13,9 +13,8 @@ import { checkoutHref } from '../../places.ts';
 import { putAtHand } from './card-at-hand.ts';
 import { CardFields } from './CardFields.tsx';
 import { paymentKind } from './checkout.kinds.ts';
-import type { CheckoutLoad } from './checkout.load.ts';
-import type { KeptCard } from './checkout.queries.ts';
-import { PAYMENT_BANKS, savedCards, typedCard, usualChoice } from './payment.rules.ts';
+import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
+import { savedCards, typedCard, usualChoice } from './payment.rules.ts';
 import { StepForm } from './StepForm.tsx';
 import { useCardFields } from './use-card-fields.ts';
 import { useStep } from './use-step.ts';
@@ -34,12 +33,11 @@ const ELSEWHERE = (
 
 interface PaymentStepProps {
   load: CheckoutLoad;
-  cards: readonly KeptCard[];
-  provider: CardProvider | undefined;
+  offers: Extract<StepOffers, { step: 'payment' }>;
 }
 
 /** How it is paid. Nothing is charged before the review. */
-export function PaymentStep({ load, cards, provider }: PaymentStepProps) {
+export function PaymentStep({ load, offers: { cards, banks, provider } }: PaymentStepProps) {
   const { mount, cart, hrefOf, go } = useStep(load, 'payment');
   const { today } = useVisit();
   const first = useActionData<FormState>();
@@ -50,7 +48,7 @@ export function PaymentStep({ load, cards, provider }: PaymentStepProps) {
   const { cartId } = cart;
 
   const form = useForm({
-    kind: paymentKind(cart),
+    kind: paymentKind(cart, banks),
     first,
     onDone: ({ pay, card }) => {
       putAtHand(cartId, card);
@@ -79,8 +77,8 @@ export function PaymentStep({ load, cards, provider }: PaymentStepProps) {
       <PaymentMethod
         name="payment"
         cards={savedCards(cards, today)}
-        virtualAccounts={PAYMENT_BANKS.virtual_account}
-        bankTransfers={PAYMENT_BANKS.bank_transfer}
+        virtualAccounts={banks.virtual_account}
+        bankTransfers={banks.bank_transfer}
         defaultChoice={chosen}
         hint="Nothing is charged yet: you look through everything first."
         error={form.state === answered ? undefined : form.state.errors['payment']}

@@ -16,7 +16,6 @@ import { cardAtHand } from './card-at-hand.ts';
 import { payKind } from './checkout.kinds.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { priceRows } from './checkout.rules.ts';
-import { Hold } from './Hold.tsx';
 import { payWithOf, payWithWords } from './payment.rules.ts';
 import { payLabel, termsOf, wayFacts } from './review.rules.ts';
 import { StepForm } from './StepForm.tsx';
@@ -52,7 +51,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { mount, cart, hrefOf } = useStep(load, 'review');
   const { checkout, place } = load;
   const first = useActionData<FormState>();
-  const payWith = payWithOf(place.pay, offers.cards, cardAtHand(place.cartId));
+  const payWith = payWithOf(place.pay, offers, cardAtHand(place.cartId));
   const form = useForm({
     kind: payKind({ cart, checkout, payWith, base: mount.base }),
     first,
@@ -65,7 +64,6 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   }));
   return (
     <div css={look}>
-      <Hold cart={cart} seconds={offers.heldSeconds} />
       <div css={partsLook}>
         {ways.map(
           ({ direction, facts }) =>

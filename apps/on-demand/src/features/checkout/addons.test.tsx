@@ -3,7 +3,7 @@ import type { WireCheckout } from '@lemari/contract/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
-import { open, post, sent, show } from '../../testing/stage.tsx';
+import { noAnswer, open, post, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
 
 describe('what goes along', () => {
@@ -48,6 +48,18 @@ describe('what goes along', () => {
       expect(sent(calls, 'listAddons')).toEqual([]);
     });
 
+    it('is taken out again, so that nobody pays for it', async () => {
+      const { data } = EXAMPLES.listAddons;
+      const chosen = { ...BOTH_WAYS, addons: data.slice(0, 1), addons_price: 4_500_000 };
+      const { calls } = await show({
+        ...opening('discount', chosen),
+        answers: { ...withCheckout(chosen), updateCheckout: { body: { data: BOTH_WAYS } } },
+      });
+      expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [] }]]);
+      const summary = screen.getByRole('region', { name: 'Summary', hidden: true });
+      expect(within(summary).queryByText('Add-ons')).not.toBeInTheDocument();
+    });
+
     it('is passed over, by hand and by its address', async () => {
       expect((await open(opening('addons'))).where()).toBe(`${BASE}/checkout/discount?cart=7`);
       const { where } = await show(opening('return'));
@@ -55,6 +67,26 @@ describe('what goes along', () => {
       await press('Go on');
       await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
     });
+  });
+
+  it('that nobody can be asked about says so, and what was chosen before can be taken out', async () => {
+    const [gift] = EXAMPLES.listAddons.data;
+    const chosen = { ...BOTH_WAYS, addons: gift ? [gift] : [], addons_price: 4_500_000 };
+    const { calls, where } = await at('addons', chosen, { listAddons: noAnswer() });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Request timed out/);
+    const box = screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' });
+    expect(box).toBeChecked();
+    await userEvent.click(box);
+    await press('Go on to the discount');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
+    expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [] }]]);
+  });
+
+  it('that nobody can be asked about is gone on without', async () => {
+    const { where } = await at('addons', BOTH_WAYS, { listAddons: noAnswer() });
+    expect(screen.getByText('What could go along cannot be shown. You can go on without it.')).toBeVisible();
+    await press('Go on to the discount');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
   });
 
   it('is a step where the flag is on', async () => {

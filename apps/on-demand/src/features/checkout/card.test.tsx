@@ -93,6 +93,20 @@ describe('a card that is typed', () => {
     expect(frame).not.toHaveAttribute('height');
   });
 
+  it('may be typed elsewhere when its provider says nothing at all', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await at('payment');
+      await choose(/Another card/);
+      act(() => jest.advanceTimersByTime(9_000));
+      expect(frameOf()).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1_100));
+      expect(screen.getByText('The card fields could not be brought here')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('is tried for again while its fields do not come, and may then be typed elsewhere', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {

@@ -1,17 +1,24 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import { type CheckoutStepId, isCheckoutStep } from '@lemari/domain/checkout';
 import { type FormKind, type FormState, sendForm, textOf } from '@lemari/forms/form-kind';
-import { loadOwn, signInHref } from '@lemari/forms/own';
+import { signInHref } from '@lemari/forms/own';
 import { runOn } from '@lemari/forms/run';
 import { takeForm } from '@lemari/forms/take-form';
-import { type ActionFunctionArgs, data, type Mount, redirect, storeContext } from '@lemari/vertical';
+import {
+  type ActionFunctionArgs,
+  data,
+  type Mount,
+  redirect,
+  setupContext,
+  storeContext,
+} from '@lemari/vertical';
 import { checkoutHref } from '../../places.ts';
 import './checkout.api.ts';
 import { addonsKind, discountKind, holdKind, paymentKind, payKind, wayKind } from './checkout.kinds.ts';
-import { loadFacts, placeOf } from './checkout.load.ts';
-import { cardsQuery, type CartArg } from './checkout.queries.ts';
+import { loadFacts, loadPay, placeOf } from './checkout.load.ts';
+import type { CartArg } from './checkout.queries.ts';
 import { stepAfter } from './checkout.rules.ts';
-import { payWithOf } from './payment.rules.ts';
+import { paymentBanks, payWithOf } from './payment.rules.ts';
 
 type Taken = FormState | Response;
 
@@ -23,7 +30,7 @@ interface Posted {
 }
 
 const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) =>
-  checkoutHref(mount.base, placeOf(args), step);
+  checkoutHref(mount.base, placeOf(args, mount), step);
 
 /** Leads on to the step after this one; whether there are add-ons is known once it is loaded. */
 const takeStep = <Values, Done>(posted: Posted, kind: FormKind<Values, Done>, step: CheckoutStepId) =>
@@ -33,16 +40,16 @@ async function takePayment(posted: Posted): Promise<Taken> {
   const { args, mount, cart } = posted;
   const pay = textOf(await args.request.clone().formData(), 'payment');
   const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, 'review');
-  return takeForm(args, mount, paymentKind(cart), next);
+  const banks = paymentBanks(args.context.get(setupContext));
+  return takeForm(args, mount, paymentKind(cart, banks), next);
 }
 
-/** Pays, and leads to the order or to the provider; or keeps the pieces once more. */
+/** Pays, and leads to the order or to the provider. */
 async function takeReview(posted: Posted): Promise<Taken> {
   const { args, mount, cart } = posted;
   const form = await args.request.clone().formData();
-  if (form.has('hold')) return takeForm(args, mount, holdKind(cart), hrefOf(posted, 'review'));
-  const { checkout, shop, place } = await loadFacts(args, mount);
-  const payWith = payWithOf(place.pay, await loadOwn(args, mount, cardsQuery, shop), undefined);
+  const { checkout, place } = await loadFacts(args, mount);
+  const payWith = payWithOf(place.pay, await loadPay(args, mount), undefined);
   const kind = payKind({ cart, checkout, payWith, base: mount.base });
   const sent = await sendForm(kind, runOn(args.context.get(storeContext), kind.bringApi), form);
   if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);
@@ -64,5 +71,10 @@ export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Prom
   const step = args.params['step'];
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
   if (!isCheckoutStep(step)) throw data(null, { status: 404 });
-  return TAKES[step]({ args, mount, cart: { ...shopOf(mount), cartId: placeOf(args).cartId } });
+  const cart = { ...shopOf(mount), cartId: placeOf(args, mount).cartId };
+  const posted = { args, mount, cart };
+  // Any of them may be told to keep the pieces once more.
+  if ((await args.request.clone().formData()).has('hold'))
+    return takeForm(args, mount, holdKind(cart), hrefOf(posted, step));
+  return TAKES[step](posted);
 }

@@ -20,7 +20,7 @@ import {
   type WayChosen,
 } from './checkout.queries.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { isOffered, readTypedCard, refusalSaying } from './payment.rules.ts';
+import { isOffered, type PaymentBanks, readTypedCard, refusalSaying } from './payment.rules.ts';
 import { readWay } from './ways.rules.ts';
 
 const goesBy = <Method extends ShippingMethod>(
@@ -86,12 +86,12 @@ interface PaymentForm {
 }
 
 /** How it is paid. The pieces are kept from then on, so that nobody pays for what is gone. */
-export const paymentKind = (cart: CartArg) =>
+export const paymentKind = (cart: CartArg, banks: PaymentBanks) =>
   formKind<PaymentForm, { readonly pay: string; readonly card: CardFacts | undefined }>({
     bringApi,
     read: (form) => {
       const choice = readPaymentValue(textOf(form, 'payment'));
-      if (!choice || !isOffered(choice))
+      if (!choice || !isOffered(choice, banks))
         return { ok: false, errors: [{ field: 'payment', message: 'Choose how you pay.' }] };
       const card = readTypedCard(textOf(form, 'card'));
       return { ok: true, value: { choice, card, isKept: textOf(form, 'keep') !== '' } };
@@ -138,6 +138,13 @@ interface PayFacts {
   readonly base: string;
 }
 
+/**
+ * A total of nothing is confirmed without a payment, whatever it was to be paid with; a page of the provider cannot be
+ * begun for it.
+ * @see docs/decisions/0024, Money that does not fit
+ */
+const UNASKED: PayWith = { kind: 'bank_transfer', bank: 'bca' };
+
 /** Places the order as it was looked through, and pays it. */
 export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
   formKind<number, PaidStep>({
@@ -170,7 +177,13 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
           ok: false,
           failure: refusalSaying(`It comes to ${formatMoney(totalPrice)} by now. Look through it again.`),
         };
-      return pay(run, { cart, payWith, orderId: id, returnTo: paidOrderHref(base, id) });
+      const isNothingDue = totalPrice.amountMinor === 0;
+      return pay(run, {
+        cart,
+        payWith: payWith.kind === 'hosted' && isNothingDue ? UNASKED : payWith,
+        orderId: id,
+        returnTo: paidOrderHref(base, id),
+      });
     },
     keeps: [],
   });

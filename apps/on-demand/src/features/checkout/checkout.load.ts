@@ -23,45 +23,48 @@ import {
   addonsQuery,
   addressesQuery,
   cardsQuery,
+  type CartArg,
   type Checkout,
   checkoutQuery,
   type Estimate,
   estimateQuery,
-  type KeptCard,
   pointsQuery,
   reachQuery,
+  saveCheckout,
   type WayWindow,
 } from './checkout.queries.ts';
 import { readPlace, stepBefore, stepsOf } from './checkout.rules.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { payWithOf } from './payment.rules.ts';
+import { paymentBanks, type PayOffers, payWithOf } from './payment.rules.ts';
 import type { DoorOffer, WayOffers } from './ways.rules.ts';
+
+/** What can go along; what goes along already where nobody can be asked. */
+interface AddonsOffer {
+  readonly addons: readonly Addon[];
+  /** In words, why nobody could be asked. */
+  readonly problem?: string;
+}
 
 /** What a step shows besides the checkout itself. */
 export type StepOffers =
   | { readonly step: Direction; readonly ways: WayOffers }
-  | { readonly step: 'addons'; readonly addons: readonly Addon[] }
+  | ({ readonly step: 'addons' } & AddonsOffer)
   | { readonly step: 'discount' }
-  | {
-      readonly step: 'payment';
-      readonly cards: readonly KeptCard[];
-      readonly provider: CardProvider | undefined;
-    }
-  | {
+  | ({ readonly step: 'payment'; readonly provider: CardProvider | undefined } & PayOffers)
+  | ({
       readonly step: 'review';
-      readonly cards: readonly KeptCard[];
       readonly addresses: readonly Address[];
       readonly points: readonly CollectionPoint[];
       readonly windows: readonly WayWindow[];
-      /** Whole seconds for which the pieces are still kept; nothing where they are not. */
-      readonly heldSeconds: number;
-    };
+    } & PayOffers);
 
 export interface CheckoutLoad {
   readonly place: CheckoutPlace;
   readonly checkout: Checkout;
   readonly steps: readonly CheckoutStep[];
   readonly offersAddons: boolean;
+  /** Whole seconds for which the pieces are still kept; nothing where they are not. */
+  readonly heldSeconds: number;
   readonly offers: StepOffers;
 }
 
@@ -71,7 +74,7 @@ interface Question {
   readonly mount: Mount;
   readonly shop: Shop;
   readonly checkout: Checkout;
-  readonly addons: readonly Addon[];
+  readonly addons: AddonsOffer;
 }
 
 /** Asks for something the page can do without. */
@@ -125,17 +128,23 @@ async function loadWay({ args, mount, shop, checkout }: Question, direction: Dir
   };
 }
 
+/** What an order can be paid with. @throws as `loadOwn` does */
+export const loadPay = async (args: LoaderFunctionArgs, mount: Mount): Promise<PayOffers> => ({
+  cards: await loadOwn(args, mount, cardsQuery, shopOf(mount)),
+  banks: paymentBanks(args.context.get(setupContext)),
+});
+
 async function loadReview({
   args,
   mount,
   shop,
   checkout,
 }: Question): Promise<Extract<StepOffers, { step: 'review' }>> {
-  const { cart, heldUntil } = checkout;
+  const { cart } = checkout;
   const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
     ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.rentalPeriod });
-  const [cards, addresses, collect, bringBack, there, back] = await Promise.all([
-    loadOwn(args, mount, cardsQuery, shop),
+  const [pay, addresses, collect, bringBack, there, back] = await Promise.all([
+    loadPay(args, mount),
     loadOwn(args, mount, addressesQuery, shop),
     ask(args, pointsQuery, { ...shop, service: 'self_collect' }),
     ask(args, pointsQuery, { ...shop, service: 'self_return' }),
@@ -144,30 +153,35 @@ async function loadReview({
   ]);
   return {
     step: 'review',
-    cards,
+    ...pay,
     addresses: addresses.all,
     points: [...(collect.data ?? []), ...(bringBack.data ?? [])],
     windows: [...(there.data?.windows ?? []), ...(back.data?.windows ?? [])],
-    heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, checkout.answeredAt),
   };
 }
 
 const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers | Promise<StepOffers>>> = {
   delivery: async (question) => ({ step: 'delivery', ways: await loadWay(question, 'delivery') }),
   return: async (question) => ({ step: 'return', ways: await loadWay(question, 'return') }),
-  addons: ({ addons }) => ({ step: 'addons', addons }),
+  addons: ({ addons }) => ({ step: 'addons', ...addons }),
   discount: () => ({ step: 'discount' }),
-  payment: async ({ args, mount, shop }) => ({
+  payment: async ({ args, mount }) => ({
     step: 'payment',
-    cards: await loadOwn(args, mount, cardsQuery, shop),
+    ...(await loadPay(args, mount)),
     provider: args.context.get(setupContext).cardProvider,
   }),
   review: loadReview,
 };
 
-/** The cart an address names. @throws 404 where it names none */
-export function placeOf({ request }: Pick<LoaderFunctionArgs, 'request'>): CheckoutPlace {
-  const place = readPlace(new URL(request.url).searchParams);
+/** The cart an address names. @throws a redirect to the carts where it says nothing of any; 404 where that is no cart */
+export function placeOf(
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+  { base }: Pick<Mount, 'base'>,
+): CheckoutPlace {
+  const { searchParams: search } = new URL(request.url);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
+  if (!search.has('cart')) throw redirect(`${base}/cart`);
+  const place = readPlace(search);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
   if (!place) throw data(null, { status: 404 });
   return place;
@@ -176,20 +190,40 @@ export function placeOf({ request }: Pick<LoaderFunctionArgs, 'request'>): Check
 /** What each page of a checkout needs to know. @throws as `loadOwn` does; 404 where the cart is not there */
 export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   onlyForPeople(args, mount);
-  const place = placeOf(args);
+  const place = placeOf(args, mount);
   const shop = shopOf(mount);
-  const { flags } = args.context.get(setupContext);
-  const [checkout, addons] = await Promise.all([
-    orMissing(loadOwn(args, mount, checkoutQuery, { ...shop, cartId: place.cartId })),
-    flags['on-demand-add-on'] === true ? ask(args, addonsQuery, shop) : { data: undefined },
+  const cart = { ...shop, cartId: place.cartId };
+  const isFlagged = args.context.get(setupContext).flags['on-demand-add-on'] === true;
+  const [saved, answer] = await Promise.all([
+    orMissing(loadOwn(args, mount, checkoutQuery, cart)),
+    isFlagged ? ask(args, addonsQuery, shop) : undefined,
   ]);
-  return { place, shop, checkout, addons: addons.data ?? [] };
+  const checkout = isFlagged || saved.addons.length === 0 ? saved : await withoutAddons(args, cart, saved);
+  const [problem] = answer ? wordsOf(answer) : [];
+  return {
+    place,
+    shop,
+    checkout,
+    addons: {
+      addons: answer ? (answer.data ?? checkout.addons) : [],
+      ...(problem !== undefined && { problem }),
+    },
+  };
 }
+
+/** Nobody pays for what they are not asked about: chosen before, it is taken out. */
+async function withoutAddons(args: LoaderFunctionArgs, cart: CartArg, saved: Checkout): Promise<Checkout> {
+  const store = await args.context.get(storeContext).ready();
+  const { data: changed } = await store.run(saveCheckout.name, { ...cart, change: { addonIds: [] } });
+  return (changed as Checkout | undefined) ?? saved;
+}
+
+const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length > 0 || problem !== undefined;
 
 /** `{base}/checkout`: leads to the first step that is open. */
 export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Promise<Response> {
   const { place, checkout, addons } = await loadFacts(args, mount);
-  const question = { checkout, pay: place.pay, offersAddons: addons.length > 0, at: undefined };
+  const question = { checkout, pay: place.pay, offersAddons: isOffered(addons), at: undefined };
   return redirect(checkoutHref(mount.base, place, stepBefore(question)));
 }
 
@@ -202,15 +236,23 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
   if (!isCheckoutStep(at)) throw data(null, { status: 404 });
   const { place, shop, checkout, addons } = await loadFacts(args, mount);
-  const question = { checkout, pay: place.pay, offersAddons: addons.length > 0, at };
+  const question = { checkout, pay: place.pay, offersAddons: isOffered(addons), at };
   const first = stepBefore(question);
   const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
   if (first !== undefined) throw leadTo(first);
   const offers = await LOADS[at]({ args, mount, shop, checkout, addons });
   // A card that is not kept any more is no way to pay.
-  if (offers.step === 'review' && !payWithOf(place.pay, offers.cards, undefined))
+  if (offers.step === 'review' && !payWithOf(place.pay, offers, undefined))
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
     throw leadTo('payment');
-  return { place, checkout, steps: stepsOf(question), offersAddons: question.offersAddons, offers };
+  const { heldUntil, answeredAt } = checkout;
+  return {
+    place,
+    checkout,
+    steps: stepsOf(question),
+    offersAddons: question.offersAddons,
+    heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, answeredAt),
+    offers,
+  };
 }

@@ -47,17 +47,20 @@ describe('a checkout', () => {
     expect(where()).toMatch(/\/auth\/sign-in\?continue=/);
   });
 
-  it.each(['?cart=7', '?cart=x', ''])(
-    'of a cart that is not there (%s) leads to the orders',
-    async (search) => {
-      await show({
-        path: `/checkout/delivery${search}`,
-        answers: { getCheckout: refusal(404, 'There is no cart 7 here.') },
-      });
-      expect(screen.getByRole('heading', { name: 'There is no such cart any more' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', `${BASE}/order`);
-    },
-  );
+  it.each(['', '/delivery', '/review'])('that names no cart (%s) leads to the carts', async (step) => {
+    const { where, calls } = await open({ path: `/checkout${step}` });
+    expect(where()).toBe(`${BASE}/cart`);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['?cart=7', '?cart=x'])('of a cart that is not there (%s) leads to the orders', async (search) => {
+    await show({
+      path: `/checkout/delivery${search}`,
+      answers: { getCheckout: refusal(404, 'There is no cart 7 here.') },
+    });
+    expect(screen.getByRole('heading', { name: 'There is no such cart any more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', `${BASE}/order`);
+  });
 
   it('that no service answers says so, and what is kept', async () => {
     await show({ path: '/checkout/delivery?cart=7', answers: { getCheckout: noAnswer() } });
@@ -75,6 +78,19 @@ describe('a checkout', () => {
     for (const words of ['IDR 690.000', 'IDR 740.000', 'Tue 1 Dec, from 09:00', 'Fri 4 Dec, from 09:00'])
       expect(within(summary).getAllByText(words)[0]).toBeInTheDocument();
     expect(within(summary).getByText('IDR 50.000 for each piece and day')).toBeInTheDocument();
+  });
+
+  it.each(['delivery', 'return', 'discount', 'payment'])(
+    'says at the %s how long the pieces are kept, once they are',
+    async (step) => {
+      await at(step, { ...BOTH_WAYS, held_until: '2026-11-21T02:10:00.000Z' });
+      expect(screen.getByText('Your pieces are kept for')).toBeVisible();
+    },
+  );
+
+  it('says nothing of it before they are', async () => {
+    await at('payment');
+    expect(screen.queryByText(/^Your pieces are/)).not.toBeInTheDocument();
   });
 
   it('of pieces that are gone leads back to the cart', async () => {

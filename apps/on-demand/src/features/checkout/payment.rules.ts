@@ -1,5 +1,6 @@
 import type { Failure } from '@lemari/http/failure';
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
+import type { BankMethod, ShopSetup } from '@lemari/vertical';
 import { cardOutcome } from './card-fields.rules.ts';
 import { BANKS, type Bank, type CardFacts, type KeptCard, type PayWith } from './checkout.queries.ts';
 
@@ -7,13 +8,26 @@ const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, st
 
 const isBank = (code: string): code is Bank => BANKS.some((bank) => bank === code);
 
-const offered = (...codes: readonly Bank[]) => codes.map((code) => ({ code, name: BANK_NAMES[code] }));
+/** From which banks money can be sent, and which flag such a way waits for. @see accounts §3, Payment option bank; §9 */
+const BANKS_OF: Readonly<
+  Record<BankMethod, readonly { readonly code: Bank; readonly flag?: keyof ShopSetup['flags'] }[]>
+> = {
+  virtual_account: [{ code: 'bca' }, { code: 'bni', flag: 'payment-method-bni-virtual-account' }],
+  bank_transfer: [{ code: 'bca' }],
+};
 
-/** Which banks money can be sent from. @see accounts §3, Payment option bank */
-export const PAYMENT_BANKS = {
-  virtual_account: offered('bca', 'bni'),
-  bank_transfer: offered('bca'),
-} as const;
+/** The banks of each way that somebody can choose here. */
+export type PaymentBanks = Readonly<
+  Record<BankMethod, readonly { readonly code: Bank; readonly name: string }[]>
+>;
+
+export function paymentBanks({ flags, bankMethods = [] }: ShopSetup): PaymentBanks {
+  const offered = (method: BankMethod) =>
+    (bankMethods.includes(method) ? BANKS_OF[method] : [])
+      .filter(({ flag }) => flag === undefined || flags[flag] === true)
+      .map(({ code }) => ({ code, name: BANK_NAMES[code] }));
+  return { virtual_account: offered('virtual_account'), bank_transfer: offered('bank_transfer') };
+}
 
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -48,8 +62,8 @@ export function usualChoice(cards: readonly KeptCard[], today: string): PaymentC
 }
 
 /** Whether it is among what somebody can choose; which cards are kept is the services' to know. */
-export const isOffered = (choice: PaymentChoice): boolean =>
-  choice.method === 'credit_card' || PAYMENT_BANKS[choice.method].some(({ code }) => code === choice.bank);
+export const isOffered = (choice: PaymentChoice, banks: PaymentBanks): boolean =>
+  choice.method === 'credit_card' || banks[choice.method].some(({ code }) => code === choice.bank);
 
 /** A card as a form carries it: the provider's own words for it, put there by the page's script. */
 export function readTypedCard(text: string): CardFacts | undefined {
@@ -73,6 +87,12 @@ export const typedCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: C
     expiration_year: expiryYear,
   });
 
+/** What somebody can choose among. */
+export interface PayOffers {
+  readonly cards: readonly KeptCard[];
+  readonly banks: PaymentBanks;
+}
+
 /**
  * What an order is paid with.
  * @param atHand the card that was typed in this page and is not kept
@@ -80,14 +100,14 @@ export const typedCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: C
  */
 export function payWithOf(
   pay: string | undefined,
-  cards: readonly KeptCard[],
+  { cards, banks }: PayOffers,
   atHand: CardFacts | undefined,
 ): PayWith | undefined {
   const choice = readPaymentValue(pay ?? '');
   if (!choice) return undefined;
   if (choice.method !== 'credit_card') {
     const { method, bank } = choice;
-    return isBank(bank) && isOffered(choice) ? { kind: method, bank } : undefined;
+    return isBank(bank) && isOffered(choice, banks) ? { kind: method, bank } : undefined;
   }
   if (choice.cardId === undefined) return atHand ? { kind: 'card', card: atHand } : { kind: 'hosted' };
   const card = cards.find(({ id }) => id === choice.cardId);

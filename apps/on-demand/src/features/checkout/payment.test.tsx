@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
-import { post, refusal, sent, show } from '../../testing/stage.tsx';
+import { open, post, refusal, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
 
 describe('how it is paid', () => {
@@ -21,6 +21,43 @@ describe('how it is paid', () => {
     await choose(name);
     await press('Go on to the review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=${pay}`));
+  });
+
+  describe('where the flag payment-method-bni-virtual-account is off', () => {
+    const setup = {
+      flags: { 'payment-method-bni-virtual-account': false },
+      bankMethods: ['virtual_account', 'bank_transfer'] as const,
+    };
+
+    it('is by no virtual account of BNI', async () => {
+      await show({ path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS), setup });
+      expect(screen.getByRole('radio', { name: /BCA virtual account/ })).toBeVisible();
+      expect(screen.queryByRole('radio', { name: /BNI/ })).not.toBeInTheDocument();
+    });
+
+    it('is not by one that is posted or stands in an address', async () => {
+      const opening = { answers: withCheckout(BOTH_WAYS), setup };
+      const { html } = await post(
+        { path: '/checkout/payment?cart=7', ...opening },
+        { payment: 'virtual_account:bni' },
+      );
+      expect(html).toContain('Choose how you pay.');
+      const { where } = await open({
+        path: '/checkout/review?cart=7&pay=virtual_account%3Abni',
+        ...opening,
+      });
+      expect(where()).toMatch(/\/checkout\/payment\?cart=7/);
+    });
+  });
+
+  it('is by card alone where nobody gives a number to pay to', async () => {
+    await show({
+      path: '/checkout/payment?cart=7',
+      answers: withCheckout(BOTH_WAYS),
+      setup: { flags: { 'payment-method-bni-virtual-account': true } },
+    });
+    expect(screen.getByRole('group', { name: 'By card' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /virtual account|transfer/ })).not.toBeInTheDocument();
   });
 
   it('has to be chosen; who has chosen since is not told any more', async () => {

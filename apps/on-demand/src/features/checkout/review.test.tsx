@@ -107,6 +107,18 @@ describe('the review', () => {
     });
   });
 
+  it('of nothing is confirmed without a page of the provider, where a card was to be typed on one', async () => {
+    const { calls } = await review(
+      { createOrder: { body: { data: { ...PLACED, total_price: 0 } } } },
+      { ...HELD, discount_price: 74_000_000, total_price: 0 },
+      '&pay=credit_card',
+    );
+    await press('Pay IDR 0');
+    await waitFor(() => expect(to).toHaveBeenCalledWith(PAID_ORDER));
+    expect(sent(calls, 'payOrder')).toHaveLength(1);
+    expect(sent(calls, 'createCardPaymentToken')).toEqual([]);
+  });
+
   it('follows the provider where it wants to see the person', async () => {
     const url = 'https://pay.example/3ds/1';
     const payment = { ...PAID.payment, id: 9, status: 'waiting' as const, redirect_url: url };

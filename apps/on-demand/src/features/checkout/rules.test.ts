@@ -7,6 +7,7 @@ import { cardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 import { toCheckout, toKeptCard } from './checkout.map.ts';
 import { cartProblem, priceRows, readPlace, stepAfter, stepBefore, summaryOf } from './checkout.rules.ts';
 import {
+  paymentBanks,
   payWithOf,
   payWithWords,
   readTypedCard,
@@ -296,6 +297,9 @@ describe('what it is paid with', () => {
   const cards = EXAMPLES.listCards.cards.map(toKeptCard);
   const [card] = cards;
   if (!card) throw new Error('a card is expected');
+  const BANK_METHODS = ['virtual_account', 'bank_transfer'] as const;
+  const BNI = 'payment-method-bni-virtual-account';
+  const offers = { cards, banks: paymentBanks({ flags: { [BNI]: true }, bankMethods: BANK_METHODS }) };
 
   it.each([
     { pay: 'credit_card:5', words: 'Visa ending 4242' },
@@ -306,12 +310,26 @@ describe('what it is paid with', () => {
     { pay: 'credit_card:6', words: undefined },
     { pay: undefined, words: undefined },
   ])('$pay is $words', ({ pay, words }) => {
-    const payWith = payWithOf(pay, cards, undefined);
+    const payWith = payWithOf(pay, offers, undefined);
     expect(payWith && payWithWords(payWith)).toBe(words);
   });
 
+  it.each([
+    { flags: {}, codes: ['bca'] },
+    { flags: { [BNI]: false }, codes: ['bca'] },
+    { flags: { [BNI]: true }, codes: ['bca', 'bni'] },
+  ])('is a virtual account of $codes with $flags', ({ flags, codes }) => {
+    expect(
+      paymentBanks({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code),
+    ).toEqual(codes);
+  });
+
+  it('is sent from no bank where nobody gives a number to send it to', () => {
+    expect(paymentBanks({ flags: { [BNI]: true } })).toEqual({ virtual_account: [], bank_transfer: [] });
+  });
+
   it('is the card at hand, where one was typed', () => {
-    expect(payWithOf('credit_card', cards, card)).toEqual({ kind: 'card', card });
+    expect(payWithOf('credit_card', offers, card)).toEqual({ kind: 'card', card });
   });
 
   it.each([

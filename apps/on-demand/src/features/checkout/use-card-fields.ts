@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardProvider } from '@lemari/vertical';
 import { type CardOutcome, cardOutcome, noCardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 import { fieldsUrl } from './card-provider.ts';
@@ -6,6 +6,8 @@ import { fieldsUrl } from './card-provider.ts';
 /** How long fields that have come may take to say so, and how often they are asked for again. @see storefront §9 */
 const RETRY_MS = 1_000;
 const MOST_TRIES = 5;
+/** How long a provider may keep us waiting that says nothing at all. */
+const SILENCE_MS = 10_000;
 /** Past this nobody waits for a token any longer. */
 const ANSWER_MS = 30_000;
 
@@ -18,7 +20,7 @@ interface CardFieldsFacts {
 
 /** What the frame is given. */
 export interface CardFrame {
-  readonly box: RefObject<HTMLIFrameElement | null>;
+  readonly box: RefCallback<HTMLIFrameElement>;
   /** Another one for each try: the frame is made anew. */
   readonly attempt: number;
   readonly state: 'waiting' | 'ready' | 'away';
@@ -39,6 +41,7 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   const box = useRef<HTMLIFrameElement>(null);
   const answers = useRef(new Map<string, (result: unknown) => void>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [src, setSrc] = useState<string>();
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<CardFrame['state']>(provider ? 'waiting' : 'away');
@@ -65,6 +68,14 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   }, []);
   // Only the browser knows under which origin the page is open; the frame may say it is ready at once.
   useEffect(() => setSrc(provider && fieldsUrl(provider, location.origin)), [provider]);
+
+  /** The frame that is shown now. */
+  const show = useCallback((frame: HTMLIFrameElement | null) => {
+    box.current = frame;
+    clearTimeout(silence.current);
+    if (frame)
+      silence.current = setTimeout(() => setState((now) => (now === 'waiting' ? 'away' : now)), SILENCE_MS);
+  }, []);
 
   const onLoad = () => {
     if (state === 'ready') return;
@@ -95,5 +106,5 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     setState('waiting');
     setAttempt(1);
   };
-  return { frame: { box, attempt, state, height, src, onLoad, again }, ask };
+  return { frame: { box: show, attempt, state, height, src, onLoad, again }, ask };
 }

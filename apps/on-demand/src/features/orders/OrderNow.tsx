@@ -16,7 +16,9 @@ const look = css({ display: 'grid', gap: token('space-24') });
 /** What has become of a payment, and the one thing to do next. */
 export function OrderNow({ load }: { load: OrderLoad }) {
   const news = paymentNews(load.order, load.isPaidCheck);
-  const isAsking = usePaymentNews(news?.kind);
+  const goesOn = usePaymentNews(news?.kind, transferOf(load.order) !== undefined);
+  // Who comes from elsewhere may have left before they paid: they can pay now.
+  const isAsking = goesOn && load.isPaidCheck;
   return (
     <div css={look}>
       <PaymentState order={load.order} news={news} isAsking={isAsking} />

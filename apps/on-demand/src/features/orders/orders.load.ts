@@ -59,7 +59,11 @@ function orderArg({ params }: Pick<LoaderFunctionArgs, 'params'>, mount: Mount):
 const untilOf = ({ payment, heldUntil }: Order): string | undefined =>
   payment?.status === 'waiting' && payment.transferTo ? payment.transferTo.expirationDate : heldUntil;
 
-/** `{base}/order/{id}`: one order. Who comes from paying one that waits has the provider asked first. */
+/** Something has been tried to pay it with, and nobody has heard what came of that. */
+const isUnheard = ({ orderStatus, payment }: Order, isPaidCheck: boolean): boolean =>
+  orderStatus === 'waiting_payment' && (isPaidCheck || payment?.status === 'waiting');
+
+/** `{base}/order/{id}`: one order. As long as it is not known what came of a payment, its provider is asked first. */
 export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise<OrderLoad> {
   onlyForPeople(args, mount);
   const arg = orderArg(args, mount);
@@ -67,7 +71,7 @@ export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise
   const isPaidCheck = search.get('paid') === 'check';
   const look = () => orMissing(loadOwn(args, mount, orderQuery, arg));
   let order = await look();
-  if (isPaidCheck && order.orderStatus === 'waiting_payment') {
+  if (isUnheard(order, isPaidCheck)) {
     // What has become of it stands on the order, whatever this comes to.
     await (await args.context.get(storeContext).ready()).run(checkPayment.name, arg);
     order = await look();

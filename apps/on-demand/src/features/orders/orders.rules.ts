@@ -219,10 +219,10 @@ const LAPSED = 'The time to pay was over.';
 
 /** By what has become of the latest attempt of an order that waits. */
 const WAITING_NEWS: Readonly<
-  Record<OrderPayment['status'], (payment: OrderPayment, isPaidCheck: boolean) => PaymentNews | undefined>
+  Record<OrderPayment['status'], (payment: OrderPayment) => PaymentNews | undefined>
 > = {
   // Money from a bank comes when it comes: its number says until when.
-  waiting: ({ transferTo }, isPaidCheck) => (isPaidCheck && !transferTo ? { kind: 'asking' } : undefined),
+  waiting: ({ transferTo }) => (transferTo ? undefined : { kind: 'asking' }),
   failed: ({ failureReason = 'Unknown error' }) => ({ kind: 'failed', reason: failureReason }),
   expired: ({ failureReason = LAPSED }) => ({ kind: 'failed', reason: failureReason }),
   paid: () => ({ kind: 'asking' }),
@@ -243,7 +243,7 @@ function isJustPaid({ orderStatus, paidDateTime, answeredAt, shipment }: Order):
 /** @param isPaidCheck whether somebody comes from paying */
 export function paymentNews(order: Order, isPaidCheck: boolean): PaymentNews | undefined {
   const { orderStatus, payment } = order;
-  if (orderStatus === 'waiting_payment') return payment && WAITING_NEWS[payment.status](payment, isPaidCheck);
+  if (orderStatus === 'waiting_payment') return payment && WAITING_NEWS[payment.status](payment);
   return isPaidCheck && isJustPaid(order) ? { kind: 'paid' } : undefined;
 }
 

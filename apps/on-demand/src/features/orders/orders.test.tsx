@@ -357,9 +357,67 @@ describe('an order that is paid for', () => {
     await waitFor(() => expect(cartNews.read().pieces).toBe(0));
   });
 
-  it('asks nobody when it is only looked at', async () => {
-    const { calls } = await showOrder('asking');
-    expect(sent(calls, 'checkPayment')).toEqual([]);
+  it.each<State>(['unpaid', 'paymentFailed', 'confirmed'])(
+    'asks nobody when nothing is waited for: %s',
+    async (state) => {
+      const { calls } = await showOrder(state);
+      expect(sent(calls, 'checkPayment')).toEqual([]);
+    },
+  );
+
+  it('is found to be so by whoever closed the tab and comes back, before anybody has told of it', async () => {
+    let order: object = ORDERS.asking;
+    const { calls } = await showOrder('asking', {
+      answers: {
+        getOrder: { reply: () => ({ data: order }) },
+        checkPayment: { reply: () => ({ data: (order = { ...ORDERS.confirmed, id: 22 }) }) },
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
+    expect(sent(calls, 'checkPayment')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+
+  it('says to whoever comes back that it is not known yet, lets them pay, and asks on', async () => {
+    jest.useFakeTimers();
+    try {
+      const { answers } = await showOrder('asking');
+      expect(screen.getByText('It is not known yet whether it is paid')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
+      Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: 22 }));
+      await act(() => jest.advanceTimersByTimeAsync(3_100));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('from a bank is asked after slowly, as long as the page is in sight', async () => {
+    jest.useFakeTimers();
+    const sight = jest.spyOn(document, 'visibilityState', 'get');
+    try {
+      const { answers, calls } = await showOrder('waiting');
+      expect(sent(calls, 'checkPayment')).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(14_000));
+      expect(sent(calls, 'checkPayment')).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(sent(calls, 'checkPayment')).toHaveLength(2);
+      sight.mockReturnValue('hidden');
+      await act(() => jest.advanceTimersByTimeAsync(120_000));
+      expect(sent(calls, 'checkPayment')).toHaveLength(2);
+      Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: ORDERS.waiting.id }));
+      sight.mockReturnValue('visible');
+      await act(async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        await jest.advanceTimersByTimeAsync(100);
+      });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
+      await act(() => jest.advanceTimersByTimeAsync(120_000));
+      expect(sent(calls, 'checkPayment')).toHaveLength(2);
+    } finally {
+      sight.mockRestore();
+      jest.useRealTimers();
+    }
   });
 
   it('asks again and again as long as nobody knows, and says so', async () => {

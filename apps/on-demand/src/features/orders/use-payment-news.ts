@@ -5,30 +5,43 @@ import { bringApi } from '../../bring-api.ts';
 import { piecesQuery } from './orders.queries.ts';
 import type { PaymentNews } from './orders.rules.ts';
 
-const ASK_MS = 3_000;
-/** After a minute somebody asks by themselves. */
-const MOST_ASKED = 20;
+/** How often is asked what has become of a payment. */
+const RHYTHMS = {
+  /** After a minute somebody asks by themselves. */
+  asking: { everyMs: 3_000, most: 20 },
+  /** Money from a bank comes when it comes. */
+  transfer: { everyMs: 15_000, most: Infinity },
+} as const;
 
 /**
- * Asks again and again what has become of a payment, as long as nobody knows. What is paid is in no cart any more: the
+ * Asks again and again what has become of a payment, as long as nobody knows and the page is in sight. What is paid is in no cart any more: the
  * header's count is asked for anew.
- * @returns whether it goes on asking
+ * @param awaitsTransfer whether money is to be sent somewhere
+ * @returns whether it goes on asking after what should be known any moment
  */
-export function usePaymentNews(kind: PaymentNews['kind'] | undefined): boolean {
+export function usePaymentNews(kind: PaymentNews['kind'] | undefined, awaitsTransfer: boolean): boolean {
   const { revalidate } = useRevalidator();
   const store = use(StoreContext);
   const shop = shopOf(useMount());
   const [asked, setAsked] = useState(0);
-  const isAsking = kind === 'asking' && asked < MOST_ASKED;
+  const { everyMs, most } = RHYTHMS[kind === 'asking' ? 'asking' : 'transfer'];
+  const isAsking = (kind === 'asking' || awaitsTransfer) && asked < most;
 
   useEffect(() => {
     if (!isAsking) return undefined;
-    const timer = setTimeout(() => {
+    const ask = () => {
       setAsked(asked + 1);
       void revalidate();
-    }, ASK_MS);
-    return () => clearTimeout(timer);
-  }, [isAsking, asked]);
+    };
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') ask();
+      else document.addEventListener('visibilitychange', ask, { once: true });
+    }, everyMs);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isAsking, everyMs, asked]);
 
   useEffect(() => {
     if (kind !== 'paid') return;
@@ -44,5 +57,5 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined): boolean {
     // The shop is that of the place, which is the same as long as the page is.
   }, [kind]);
 
-  return isAsking;
+  return isAsking && kind === 'asking';
 }
