@@ -215,6 +215,9 @@ export interface Tables {
     facts: Json<Record<string, unknown>>;
     occurred_at: IsoText;
     received_at: IsoText;
+    is_awaited: Generated<boolean>;
+    claimed_until: IsoText | null;
+    sent_at: IsoText | null;
   };
   download_link: {
     id: Generated<string>;
@@ -455,6 +458,8 @@ export interface Tables {
     expires_at: IsoText | null;
     created_at: IsoText;
     settled_at: IsoText | null;
+    ask_again_at: IsoText | null;
+    is_unanswered: Generated<boolean>;
   };
   payment_notice: {
     provider: string;
