@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
+import { againAt, later } from '../database/later.ts';
 import type { Tools } from '../http/handler.ts';
+import { failure, type ProviderFailure } from '../payment/provider.ts';
 import type { AttemptRow } from './order-rows.ts';
 import { sendOrderMails, writeOrderMail } from './outbox.ts';
 
 /** Refunds that are asked for at once; each may take the provider seconds. */
 const MOST = 5;
+/** How long asking for one may take, and the shortest gap before it is asked for again. */
 const CLAIM_SECONDS = 60;
+/** Longest gap between two tries. */
+const MOST_SECONDS = 6 * 3600;
 
 interface RefundToWrite {
   readonly attempt: Pick<AttemptRow, 'id' | 'order_id'>;
@@ -69,25 +73,44 @@ export const attemptThatPaid = (db: Db, orderId: number): Promise<AttemptRow | u
     .selectAll()
     .executeTakeFirst();
 
-/** Asks the providers for what has been written and not been done; what fails is asked for again by the next sweep. */
+/**
+ * Asks the providers for what has been written and not been done. What fails is asked for again in growing gaps, and those
+ * that wait longest come first.
+ */
 export async function sendRefunds(tools: Tools, orderId?: number): Promise<void> {
   for (const refund of await claimed(tools, orderId)) {
-    const attempt = await tools.db
-      .selectFrom('payment_attempt')
-      .where('id', '=', refund.attempt_id)
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const { reference, currency } = attempt;
-    const amount = toMoney(refund.amount, currency);
-    const done = await tools.payments
-      .named(attempt.provider)
-      ?.refund({ charge: reference, reference: refund.reference, amount });
-    if (done?.ok) await tools.write((trx) => finish(trx, tools, { ...refund, attempt }));
-    else {
-      console.warn('[refund] not done', refund.reference, done?.problem ?? 'no provider', done?.reason ?? '');
-      await tools.db.updateTable('refund').set({ claimed_until: null }).where('id', '=', refund.id).execute();
-    }
+    const failed = await sendOne(tools, refund).catch((error: unknown) => failure('unknown', String(error)));
+    if (!failed) continue;
+    console.warn('[refund] not done', refund.reference, failed.problem, failed.reason);
+    const now = tools.clock.now();
+    await tools.db
+      .updateTable('refund')
+      .set({
+        claimed_until: againAt(now, refund.created_at, { least: CLAIM_SECONDS, most: MOST_SECONDS }),
+      })
+      .where('id', '=', refund.id)
+      .where('done_at', 'is', null)
+      .execute();
   }
+}
+
+/** @returns why it was not done */
+async function sendOne(tools: Tools, refund: ClaimedRefund): Promise<ProviderFailure | undefined> {
+  const attempt = await tools.db
+    .selectFrom('payment_attempt')
+    .where('id', '=', refund.attempt_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const provider = tools.payments.named(attempt.provider);
+  if (!provider) return failure('unsupported', `There is no ${attempt.provider} any more.`);
+  const done = await provider.refund({
+    charge: attempt.reference,
+    reference: refund.reference,
+    amount: toMoney(refund.amount, attempt.currency),
+  });
+  if (!done.ok) return done;
+  await tools.write((trx) => finish(trx, tools, { ...refund, attempt }));
+  return undefined;
 }
 
 type ClaimedRefund = Awaited<ReturnType<typeof claimed>>[number];
@@ -139,13 +162,14 @@ const claimed = ({ db, clock }: Tools, orderId: number | undefined) => {
         .where('done_at', 'is', null)
         .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
         .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? 0))
+        .orderBy((row) => row.fn.coalesce('claimed_until', 'created_at'))
         .orderBy('id')
         .limit(sql.lit(MOST))
         .forUpdate()
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'order_id', 'attempt_id', 'reference', 'amount', 'reason'])
+    .returning(['id', 'order_id', 'attempt_id', 'reference', 'amount', 'reason', 'created_at'])
     .execute();
 };
 
