@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { againAt, later } from '../database/later.ts';
 import type { Tools } from '../http/handler.ts';
 import { failure, type ProviderFailure } from '../payment/provider.ts';
+import { tellOfOrders } from './order-created.ts';
 import type { AttemptRow } from './order-rows.ts';
 import { sendOrderMails, writeOrderMail } from './outbox.ts';
 
@@ -173,8 +174,9 @@ const claimed = ({ db, clock }: Tools, orderId: number | undefined) => {
     .execute();
 };
 
-/** What is done after an answer has been given: money that goes back, then mails. */
+/** What is done after an answer has been given: money that goes back, then mails, then whoever counts orders. */
 export async function tidyUp(tools: Tools): Promise<void> {
   await sendRefunds(tools);
   await sendOrderMails(tools);
+  await tellOfOrders(tools);
 }
