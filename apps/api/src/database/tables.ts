@@ -11,7 +11,7 @@ import type {
 } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { NextStep } from '../payment/provider.ts';
+import type { NextStep, ProviderFailure } from '../payment/provider.ts';
 import type { DeliveryChoice, ReturnChoice } from '../orders/ways.ts';
 import type { LineOption } from '../orders/order-lines.ts';
 
@@ -480,6 +480,7 @@ export interface Tables {
     created_at: IsoText;
     done_at: IsoText | null;
     claimed_until: IsoText | null;
+    problem: ProviderFailure['problem'] | null;
   };
   card: {
     id: Generated<number>;

@@ -16,7 +16,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
   let desk: ReturnType<typeof orderDesk>;
   let sent: Mail[];
   /** Those whose mails nobody takes, and references of charges nothing of which goes back. */
-  const [unreachable, stuck] = [new Set<string>(), new Set<string>()];
+  const [unreachable, stuck, byHand] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let asked: string[];
   beforeAll(async () => {
     clock = movingClock();
@@ -27,6 +27,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
       ...money.provider,
       refund: (order) => {
         asked.push(order.reference);
+        if (byHand.has(order.charge)) return Promise.resolve(failure('unsupported', 'in its own pages'));
         return stuck.has(order.charge)
           ? Promise.resolve(failure('refused', 'no'))
           : money.provider.refund(order);
@@ -65,6 +66,12 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     expect(statusCode).toBe(200);
     await api.app.settled();
   };
+  /** Reference of the one refund of an order. */
+  const refundOf = async (id: number) => {
+    const { db } = api.database;
+    const refund = db.selectFrom('refund').where('order_id', '=', id).select('reference');
+    return (await refund.executeTakeFirstOrThrow()).reference;
+  };
   const sweep = async (seconds: number) => {
     clock.pass(seconds);
     await api.app.sweep();
@@ -88,11 +95,73 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     expect(money.refunds.filter(({ charge }) => charge === bad.reference)).toEqual([]);
   });
 
+  describe('what the provider has no way for', () => {
+    const staff = (method: 'GET' | 'POST', path: string, token = STAFF) =>
+      api.inject({ method, url: `/staff${path}`, headers: { authorization: `Bearer ${token}` } });
+    const listed = async (charge: string) =>
+      (await staff('GET', '/refunds'))
+        .json<{ data: { refund: number; charge: string }[] }>()
+        .data.filter((one) => one.charge === charge);
+
+    it('is listed, done by hand and noted once, and its person is told', async () => {
+      const { who, order, reference } = await paid();
+      byHand.add(reference);
+      await giveBack(order.id, order.total_price);
+      const [row, ...more] = await listed(reference);
+      expect(row).toMatchObject({
+        order_id: order.id,
+        number: order.number,
+        amount: order.total_price,
+        currency: 'IDR',
+        provider: 'sandbox',
+        problem: 'unsupported',
+      });
+      expect(more).toEqual([]);
+      const question = await refundOf(order.id);
+      await sweep(24 * 3600);
+      await sweep(24 * 3600);
+      expect(asked.filter((one) => one === question)).toHaveLength(1);
+      const path = `/refunds/${row?.refund}/done`;
+      expect((await staff('POST', path, 'a-token-of-somebody')).statusCode).toBe(401);
+      expect((await desk.order(who, order.id)).payment?.status).toBe('paid');
+      const notes = await Promise.all([staff('POST', path), staff('POST', path)]);
+      expect(notes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      await api.app.settled();
+      expect((await desk.order(who, order.id)).payment?.status).toBe('refunded');
+      expect(await listed(reference)).toEqual([]);
+      const mails = sent.filter(({ to, subject }) => to === who.email && /^A refund/.test(subject));
+      expect(mails.map(({ text }) => text)).toEqual([
+        expect.stringContaining('has been sent back to you by one of us.'),
+      ]);
+      expect((await staff('POST', '/refunds/2147483647/done')).statusCode).toBe(404);
+    });
+
+    it('is not noted while the provider is being asked', async () => {
+      const { order, reference } = await paid();
+      stuck.add(reference);
+      await giveBack(order.id, 1_000);
+      const [row] = await listed(reference);
+      expect(row).toMatchObject({ problem: 'refused' });
+      const noted = () => staff('POST', `/refunds/${row?.refund}/done`);
+      await api.database.db
+        .updateTable('refund')
+        .set({ problem: null })
+        .where('id', '=', row?.refund ?? 0)
+        .execute();
+      expect((await noted()).statusCode).toBe(409);
+      stuck.clear();
+      await sweep(24 * 3600);
+      await sweep(3600);
+      expect((await noted()).statusCode).toBe(409);
+      expect(money.refunds.filter(({ charge }) => charge === reference)).toHaveLength(1);
+    });
+  });
+
   it('what does not go back is asked for in growing gaps', async () => {
     const { order, reference } = await paid();
     stuck.add(reference);
     await giveBack(order.id, 1_000);
-    const mine = asked.at(-1) ?? '';
+    const mine = await refundOf(order.id);
     asked.length = 0;
     for (let minutes = 0; minutes < 64; minutes += 4) await sweep(240);
     const times = asked.filter((one) => one === mine).length;

@@ -76,7 +76,8 @@ export const attemptThatPaid = (db: Db, orderId: number): Promise<AttemptRow | u
 
 /**
  * Asks the providers for what has been written and not been done. What fails is asked for again in growing gaps, and those
- * that wait longest come first.
+ * that wait longest come first; what a provider has no way for is left to staff.
+ * @see ../staff/refunds.ts
  */
 export async function sendRefunds(tools: Tools, orderId?: number): Promise<void> {
   for (const refund of await claimed(tools, orderId)) {
@@ -87,6 +88,7 @@ export async function sendRefunds(tools: Tools, orderId?: number): Promise<void>
     await tools.db
       .updateTable('refund')
       .set({
+        problem: failed.problem,
         claimed_until: againAt(now, refund.created_at, { least: CLAIM_SECONDS, most: MOST_SECONDS }),
       })
       .where('id', '=', refund.id)
@@ -103,25 +105,30 @@ async function sendOne(tools: Tools, refund: ClaimedRefund): Promise<ProviderFai
     .selectAll()
     .executeTakeFirstOrThrow();
   const provider = tools.payments.named(attempt.provider);
-  if (!provider) return failure('unsupported', `There is no ${attempt.provider} any more.`);
+  if (!provider) return failure('away', `There is no ${attempt.provider} here.`);
   const done = await provider.refund({
     charge: attempt.reference,
     reference: refund.reference,
     amount: toMoney(refund.amount, attempt.currency),
   });
   if (!done.ok) return done;
-  await tools.write((trx) => finish(trx, tools, { ...refund, attempt }));
+  await tools.write((trx) => finishRefund(trx, tools, { ...refund, attempt, isByHand: false }));
   return undefined;
 }
 
 type ClaimedRefund = Awaited<ReturnType<typeof claimed>>[number];
 
-/** Another one may have finished it meanwhile. */
-async function finish(trx: Db, tools: Tools, refund: ClaimedRefund & { readonly attempt: AttemptRow }) {
+interface FinishedRefund extends Pick<ClaimedRefund, 'id' | 'order_id' | 'amount' | 'reason'> {
+  readonly attempt: Pick<AttemptRow, 'id' | 'currency'>;
+  readonly isByHand: boolean;
+}
+
+/** What follows once money has gone back. Another one may have finished it meanwhile. */
+export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund): Promise<void> {
   const now = tools.clock.now();
   const { numUpdatedRows } = await trx
     .updateTable('refund')
-    .set({ done_at: now, claimed_until: null })
+    .set({ done_at: now, claimed_until: null, problem: null })
     .where('id', '=', refund.id)
     .where('done_at', 'is', null)
     .executeTakeFirst();
@@ -148,7 +155,11 @@ async function finish(trx: Db, tools: Tools, refund: ClaimedRefund & { readonly 
     orderId: refund.order_id,
     kind: 'refunded',
     about: String(refund.id),
-    refund: { amount: toMoney(refund.amount, refund.attempt.currency), reason: refund.reason },
+    refund: {
+      amount: toMoney(refund.amount, refund.attempt.currency),
+      reason: refund.reason,
+      isByHand: refund.isByHand,
+    },
   });
 }
 
@@ -156,11 +167,12 @@ const claimed = ({ db, clock }: Tools, orderId: number | undefined) => {
   const now = clock.now();
   return db
     .updateTable('refund')
-    .set({ claimed_until: later(now, CLAIM_SECONDS) })
+    .set({ claimed_until: later(now, CLAIM_SECONDS), problem: null })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('refund')
         .where('done_at', 'is', null)
+        .where('problem', 'is distinct from', 'unsupported')
         .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
         .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? 0))
         .orderBy((row) => row.fn.coalesce('claimed_until', 'created_at'))
