@@ -35,6 +35,8 @@ describe('what staff say', () => {
       says: 'refund 12 --amount 500000 --reason sorry',
       command: { method: 'POST', path: '/orders/12/refund', body: { amount: 500_000, reason: 'sorry' } },
     },
+    { says: 'refunds', command: { method: 'GET', path: '/refunds' } },
+    { says: 'refunded 7', command: { method: 'POST', path: '/refunds/7/done', body: {} } },
   ])('$says', ({ says, command }) => {
     expect(readCommand(says.split(' '))).toEqual(command);
   });
@@ -48,6 +50,7 @@ describe('what staff say', () => {
     { says: ['ship', '../cards'], problem: /^ship is of one order/ },
     { says: ['deliver', '12', '--tracking', 'x'], problem: /--tracking/ },
     { says: ['refund', '12', '--amount', '1.5'], problem: /^--amount is "1\.5"/ },
+    { says: ['refunded'], problem: /^refunded is of one refund/ },
     { says: ['orders', '--region', 'my'], problem: /^--region is "my": it may be/ },
     { says: ['orders', 'all'], problem: /all/ },
   ])('$says is told what is wrong', ({ says, problem }) => {
@@ -68,6 +71,8 @@ describe('what staff say', () => {
       'late',
       'collected',
       'refund',
+      'refunds',
+      'refunded <refund>',
     ])
       expect(USAGE).toContain(`npm run ops -- ${name}`);
   });

@@ -16,6 +16,8 @@ interface Action {
   readonly isOfOneOrder: boolean;
   /** Where it is asked, below `/staff`; of one order it follows from the name. */
   readonly path?: string;
+  /** What it is of, where that is no order. */
+  readonly ofOne?: { readonly word: string; readonly path: (id: string) => string };
 }
 
 const ACTIONS = {
@@ -58,6 +60,18 @@ const ACTIONS = {
     options: { amount: 'minor units', reason: 'words' },
     isOfOneOrder: true,
   },
+  refunds: {
+    says: 'what has not gone back yet, and why',
+    options: {},
+    isOfOneOrder: false,
+    path: '/refunds',
+  },
+  refunded: {
+    says: 'a refund of that list was done by hand: its person is told',
+    options: {},
+    isOfOneOrder: true,
+    ofOne: { word: 'refund', path: (refund) => `/refunds/${refund}/done` },
+  },
 } as const satisfies Record<string, Action>;
 
 type ActionName = keyof typeof ACTIONS;
@@ -66,10 +80,10 @@ const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, na
 const isRegion = (text: string): text is RegionId => Object.hasOwn(REGIONS, text);
 
 const usageOf = (name: ActionName): string => {
-  const { options, isOfOneOrder, says }: Action = ACTIONS[name];
+  const { options, isOfOneOrder, says, ofOne }: Action = ACTIONS[name];
   const words = [
     name,
-    ...(isOfOneOrder ? ['<order>'] : []),
+    ...(isOfOneOrder ? [`<${ofOne?.word ?? 'order'}>`] : []),
     ...Object.entries(options).map(([option, value]) => `[--${option} <${value}>]`),
   ];
   return `  npm run ops -- ${words.join(' ')}\n      ${says}`;
@@ -117,13 +131,17 @@ function ofOneOrder(
   { tracking, amount, reason }: Values,
 ): Command | { readonly problem: string } {
   const [order = ''] = positionals;
+  const { word, path }: Required<Action>['ofOne'] = (ACTIONS[name] as Action).ofOne ?? {
+    word: 'order',
+    path: (id) => `/orders/${id}/${name}`,
+  };
   if (positionals.length !== 1 || !/^[1-9]\d{0,9}$/.test(order))
-    return { problem: `${name} is of one order: say its number in the list, as in ${name} 12.` };
+    return { problem: `${name} is of one ${word}: say its number in the list, as in ${name} 12.` };
   if (amount !== undefined && !/^[1-9]\d{0,9}$/.test(String(amount)))
     return { problem: `--amount is "${amount}": it must be a whole number of minor units.` };
   return {
     method: 'POST',
-    path: `/orders/${order}/${name}`,
+    path: path(order),
     body: {
       ...(typeof tracking === 'string' && { tracking_id: tracking }),
       ...(amount !== undefined && { amount: Number(amount) }),

@@ -11,7 +11,7 @@ const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT
 const token = process.env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN;
 
 /** An order, or a line of another list. */
-type Row = WireOrder | { readonly order_id: number };
+type Row = WireOrder | { readonly order_id: number; readonly refund?: number };
 
 /** @throws Error in words for a person */
 async function send({ method, path, body }: Command): Promise<Row[]> {
@@ -40,7 +40,9 @@ try {
   if (rows.length === 0) console.log('There is nothing of that.');
   else
     console.table(
-      Object.fromEntries(rows.map((row) => ('id' in row ? [row.id, lineOf(row)] : [row.order_id, row]))),
+      Object.fromEntries(
+        rows.map((row) => ('id' in row ? [row.id, lineOf(row)] : [row.refund ?? row.order_id, row])),
+      ),
     );
 } catch (error) {
   console.error((error as Error).message);

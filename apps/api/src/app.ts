@@ -12,6 +12,7 @@ import { type ContentfulSpace, contentfulSource } from './content/contentful-sou
 import { databaseSource } from './content/database-source.ts';
 import { CONTENT } from './content/handlers.ts';
 import type { ClientCredentials } from './customer/client.ts';
+import type { EventUpload } from './customer/event-account.ts';
 import { CUSTOMER } from './customer/handlers.ts';
 import type { TextMessages } from './customer/text-messages.ts';
 import type { Db } from './database/database.ts';
@@ -60,6 +61,8 @@ interface AppOptions {
   readonly texts?: TextMessages | undefined;
   /** Without it mails are kept, and shown at `/dev/mailbox`. */
   readonly mailer?: Mailer | undefined;
+  /** Without it what happened stays in the table of events. */
+  readonly events?: EventUpload | undefined;
   readonly storefrontUrl?: string;
   readonly client?: ClientCredentials;
   readonly trustProxy?: string;
@@ -91,6 +94,7 @@ export async function buildApp({
   cache = answerCache(),
   texts,
   mailer,
+  events,
   storefrontUrl = 'http://localhost:4200',
   client = DEVELOPMENT_CLIENT,
   trustProxy = 'loopback',
@@ -152,6 +156,7 @@ export async function buildApp({
     texts,
     client,
     mailer: mailer ?? keptMailer(db, clock, storefrontUrl),
+    events,
     write: writesOf(db),
     payments: paymentsOf(payments),
     afterwards: later,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
 import {
   DEVELOPMENT_CLIENT,
   DEVELOPMENT_STAFF_TOKEN,
@@ -28,6 +29,8 @@ export interface Config {
   readonly contentful: ContentfulSpace | undefined;
   /** Undefined where text messages cannot be sent. */
   readonly texts: TextMessageAccount | undefined;
+  /** Undefined where nobody is told of orders. */
+  readonly events: EventAccount | undefined;
   /** Undefined where mails are kept instead of sent. */
   readonly mails: MailAccount | undefined;
   /** Where the storefront is, without a trailing slash. */
@@ -71,6 +74,7 @@ export function configFromEnv(env: Env): Config {
     clock: clockFromEnv(env),
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
+    events: eventAccountFromEnv(env),
     trustProxy: trustedFromEnv(env),
     payment: paymentConfigFromEnv(env),
     ...fulfilmentFromEnv(env),

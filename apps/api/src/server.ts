@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyServerOptions } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { cleverTap } from './customer/event-account.ts';
 import { textMessages } from './customer/text-messages.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { isDatabaseDown } from './database/failure.ts';
@@ -50,6 +51,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     contentful: config.contentful,
     texts: config.texts && textMessages(config.texts),
     mailer: config.mails && smtpMailer(config.mails, config.storefrontUrl),
+    events: config.events && cleverTap(config.events),
     storefrontUrl: config.storefrontUrl,
     client: config.client,
     trustProxy: config.trustProxy,

@@ -489,10 +489,10 @@ const EventFact = Type.Unsafe<string | number | boolean>({
   maxLength: 2_000,
 });
 
-/** What a visitor did. @see storefront §7, General */
+/** What a visitor did. That an order was created is the services' own to say. @see storefront §7, General */
 export const Event = Obj({
   identity: Optional(Line(120)),
-  evtName: Text({ pattern: '^[a-z][a-z0-9_]{1,59}$' }),
+  evtName: Text({ pattern: '^(?!order_created$)[a-z][a-z0-9_]{1,59}$' }),
   evtData: Type.Record(Text(), EventFact),
   timestamp: Integer({ minimum: 0, maximum: 99_999_999_999, description: 'seconds since 1970' }),
 });

@@ -1,3 +1,15 @@
 /** @param now ISO instant. @returns the one that many seconds after it */
 export const later = (now: string, seconds: number): string =>
   new Date(Date.parse(now) + seconds * 1000).toISOString();
+
+/**
+ * When to try again what has not come to an end: after as long as it has been tried already, so that gaps grow and none
+ * of many that never end keeps others waiting.
+ * @param since ISO instant of its beginning
+ * @param least seconds, as is `most`
+ */
+export const againAt = (
+  now: string,
+  since: string,
+  { least, most = Infinity }: { readonly least: number; readonly most?: number },
+): string => later(now, Math.min(most, Math.max(least, (Date.parse(now) - Date.parse(since)) / 1000)));

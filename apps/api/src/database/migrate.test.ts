@@ -19,7 +19,10 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0010_carts',
         '0011_accounts',
         '0012_orders',
-        '0013_cart_places',
+        '0013_asked_again',
+        '0014_events_sent',
+        '0015_refunds_by_hand',
+        '0016_cart_places',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

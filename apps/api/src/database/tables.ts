@@ -11,7 +11,7 @@ import type {
 } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { NextStep } from '../payment/provider.ts';
+import type { NextStep, ProviderFailure } from '../payment/provider.ts';
 import type { DeliveryChoice, ReturnChoice } from '../orders/ways.ts';
 import type { LineOption } from '../orders/order-lines.ts';
 
@@ -217,6 +217,9 @@ export interface Tables {
     facts: Json<Record<string, unknown>>;
     occurred_at: IsoText;
     received_at: IsoText;
+    is_awaited: Generated<boolean>;
+    claimed_until: IsoText | null;
+    sent_at: IsoText | null;
   };
   download_link: {
     id: Generated<string>;
@@ -457,6 +460,8 @@ export interface Tables {
     expires_at: IsoText | null;
     created_at: IsoText;
     settled_at: IsoText | null;
+    ask_again_at: IsoText | null;
+    is_unanswered: Generated<boolean>;
   };
   payment_notice: {
     provider: string;
@@ -477,6 +482,7 @@ export interface Tables {
     created_at: IsoText;
     done_at: IsoText | null;
     claimed_until: IsoText | null;
+    problem: ProviderFailure['problem'] | null;
   };
   card: {
     id: Generated<number>;

@@ -1,9 +1,10 @@
 import { todayIn } from '@lemari/domain/clock';
 import { addDays } from '@lemari/domain/rental';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { later } from '../database/later.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tools } from '../http/handler.ts';
 import { askFor } from '../orders/ask-payment.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -20,6 +21,12 @@ const MOST = 50;
 const LAPSES_AFTER_HOURS = 24;
 /** How long a payment may be silent before it is asked about. */
 const SILENT_SECONDS = 120;
+/** Payments that are asked about at once. */
+const MOST_ASKED = 20;
+/** Orders that lapse in one sweep: for each its payments are asked about. */
+const MOST_LAPSING = 20;
+/** An account that has expired may have been paid into at the last moment. */
+const MAY_BE_PAID = ['waiting', 'expired'] as const;
 
 interface SweepOptions {
   /** By the clock, what staff would do. */
@@ -136,26 +143,45 @@ async function tellOfLateness(tools: Tools): Promise<void> {
     });
 }
 
-/** Payments that nobody has heard of, and accounts that have expired. */
+/** Payments whose end nobody has told: a notice may be lost, and whoever pays may have closed the page. */
 async function askAboutSilence(tools: Tools): Promise<void> {
   const now = tools.clock.now();
   const silent = await tools.db
     .selectFrom('payment_attempt')
     .where('status', '=', 'waiting')
     .where('created_at', '<=', later(now, -SILENT_SECONDS))
-    .where((attempt) => attempt.or([attempt('charge_id', 'is', null), attempt('expires_at', '<=', now)]))
+    .where((attempt) => attempt(askedAt(attempt), '<=', now))
+    .orderBy((attempt) => askedAt(attempt))
     .orderBy('id')
-    .limit(5)
+    .limit(MOST_ASKED)
     .selectAll()
     .execute();
   await askFor(tools, silent);
 }
 
-/** Orders that nobody has paid, nor can pay any more. The cart stays. */
+/** When a payment is to be asked about next. */
+const askedAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
+  attempt.fn.coalesce('payment_attempt.ask_again_at', 'payment_attempt.created_at');
+
+/**
+ * Orders that nobody has paid, nor can pay any more. None is cancelled unless the providers have just said that it is not
+ * paid. The cart stays.
+ */
 async function lapse(tools: Tools): Promise<void> {
-  const now = tools.clock.now();
+  const waiting = await lapsing(tools.db, tools.clock.now())
+    .where((order) => order.not(order.exists(unanswered(order, tools.clock.now()))))
+    .orderBy('o.id')
+    .limit(MOST_LAPSING)
+    .select('o.id')
+    .execute();
+  for (const { id } of waiting)
+    if (await isUnpaid(tools, id)) await tools.write((trx) => end(trx, tools, id));
+}
+
+/** Those that have waited long enough, and everything that could have paid them as well. */
+function lapsing(db: Db, now: string) {
   const before = later(now, -LAPSES_AFTER_HOURS * 3600);
-  const waiting = await tools.db
+  return db
     .selectFrom('rental_order as o')
     .where('o.status', '=', 'waiting_payment')
     .where('o.updated_at', '<=', before)
@@ -172,25 +198,44 @@ async function lapse(tools: Tools): Promise<void> {
             .select('p.id'),
         ),
       ),
-    )
-    .orderBy('o.id')
-    .limit(MOST)
-    .select('o.id')
+    );
+}
+
+/** Payments of an order whose provider could not be asked a short while ago. */
+const unanswered = (order: ExpressionBuilder<Tables & { o: Tables['rental_order'] }, 'o'>, now: string) =>
+  order
+    .selectFrom('payment_attempt as p')
+    .whereRef('p.order_id', '=', 'o.id')
+    .where('p.status', 'in', MAY_BE_PAID)
+    .where('p.is_unanswered', '=', true)
+    .where('p.ask_again_at', '>', now)
+    .select('p.id');
+
+/** @returns false where nobody can tell, too: then it is asked again another time */
+async function isUnpaid(tools: Tools, orderId: number): Promise<boolean> {
+  const attempts = await tools.db
+    .selectFrom('payment_attempt')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', MAY_BE_PAID)
+    .selectAll()
     .execute();
-  for (const { id } of waiting)
-    await tools.write(async (trx) => {
-      const order = await lockOrder(trx, id);
-      if (order?.status !== 'waiting_payment' || order.updated_at > before) return;
-      await trx
-        .updateTable('rental_order')
-        .set({
-          status: 'cancelled',
-          status_reason: 'It was not paid in time.',
-          cancelled_at: now,
-          updated_at: now,
-        })
-        .where('id', '=', id)
-        .execute();
-      await trx.updateTable('shipment').set({ status: 'Cancelled' }).where('order_id', '=', id).execute();
-    });
+  return askFor(tools, attempts);
+}
+
+/** What has been paid meanwhile is none of them any more. */
+async function end(trx: Db, { clock }: Tools, id: number): Promise<void> {
+  const now = clock.now();
+  await lockOrder(trx, id);
+  if (!(await lapsing(trx, now).where('o.id', '=', id).select('o.id').executeTakeFirst())) return;
+  await trx
+    .updateTable('rental_order')
+    .set({
+      status: 'cancelled',
+      status_reason: 'It was not paid in time.',
+      cancelled_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('shipment').set({ status: 'Cancelled' }).where('order_id', '=', id).execute();
 }

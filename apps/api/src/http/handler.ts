@@ -4,6 +4,7 @@ import type { Clock } from '@lemari/domain/clock';
 import type { Static, TSchema } from 'typebox';
 import type { ContentSource } from '../content/content-source.ts';
 import type { ClientCredentials } from '../customer/client.ts';
+import type { EventUpload } from '../customer/event-account.ts';
 import type { TextMessages } from '../customer/text-messages.ts';
 import type { Db } from '../database/database.ts';
 import type { Write } from '../database/write.ts';
@@ -23,6 +24,8 @@ export interface Tools {
   /** Undefined where nothing sends them. */
   readonly texts?: TextMessages | undefined;
   readonly mailer: Mailer;
+  /** Undefined where the table of events is the place. */
+  readonly events: EventUpload | undefined;
   /** Whom tokens are given to: the storefront's server. */
   readonly client: ClientCredentials;
   /** Works in a transaction; of a write that is done once, in the one there is. */

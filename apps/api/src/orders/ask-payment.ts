@@ -1,5 +1,7 @@
-import { later } from '../database/later.ts';
+import { againAt, later } from '../database/later.ts';
 import type { Tools } from '../http/handler.ts';
+import { PROVIDER_TIMEOUT_MS } from '../payment/ask-provider.ts';
+import type { Charge, Outcome } from '../payment/provider.ts';
 import { opened } from './attempts.ts';
 import { lockOrder } from './lock-order.ts';
 import type { AttemptRow } from './order-rows.ts';
@@ -8,16 +10,81 @@ import { settle } from './settle.ts';
 
 /** How long after an attempt the provider may not know of it yet. */
 const UNHEARD_SECONDS = 60;
+/** Shortest gap between two questions about a payment, and the longest one after a question nobody answered. */
+const GAP_SECONDS = 120;
+const MOST_UNANSWERED_SECONDS = 3600;
 
-/** Asks the providers what has become of some attempts, and settles what they say. */
-export async function askFor(tools: Tools, attempts: readonly AttemptRow[]): Promise<void> {
-  for (const attempt of attempts) await askForOne(tools, attempt);
-  if (attempts.length > 0) tools.afterwards(() => tidyUp(tools));
+/** What a provider said of an attempt. Undefined where there is no such provider any more. */
+interface Answer {
+  readonly attempt: AttemptRow;
+  readonly outcome: Outcome<Charge> | undefined;
 }
 
-async function askForOne(tools: Tools, attempt: AttemptRow): Promise<void> {
+/**
+ * Asks the providers what has become of some attempts, all at once, and settles what they say one after the other.
+ * @returns whether there was an answer for each
+ */
+export async function askFor(tools: Tools, attempts: readonly AttemptRow[]): Promise<boolean> {
+  if (attempts.length === 0) return true;
+  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  const answers = await Promise.all(
+    attempts.map(async (attempt): Promise<Answer> => {
+      const provider = tools.payments.named(attempt.provider);
+      return { attempt, outcome: await provider?.getCharge(attempt.reference, signal) };
+    }),
+  );
+  let areAllAnswered = true;
+  for (const answer of answers) {
+    const isAnswered = isAnswer(answer) ? await settled(tools, answer) : warnOf(answer);
+    await noteAsked(tools, answer.attempt, isAnswered);
+    areAllAnswered &&= isAnswered;
+  }
+  tools.afterwards(() => tidyUp(tools));
+  return areAllAnswered;
+}
+
+/** That there is no such charge is an answer. */
+const isAnswer = ({ outcome }: Answer): boolean =>
+  outcome !== undefined && (outcome.ok || outcome.problem === 'not_found');
+
+/** Somebody may have to look at what stays open. @returns false */
+function warnOf({ attempt, outcome }: Answer): boolean {
+  const { problem = 'no provider', reason = attempt.provider } = outcome?.ok === false ? outcome : {};
+  console.warn('[payment] no answer', attempt.reference, problem, reason);
+  return false;
+}
+
+async function noteAsked({ db, clock }: Tools, attempt: AttemptRow, isAnswered: boolean): Promise<void> {
+  const { id, created_at: since, expires_at: expiry } = attempt;
+  const now = clock.now();
+  const again = againAt(now, since, {
+    least: GAP_SECONDS,
+    ...(!isAnswered && { most: MOST_UNANSWERED_SECONDS }),
+  });
+  await db
+    .updateTable('payment_attempt')
+    .set({
+      // What an account has come to is asked as soon as it has expired.
+      ask_again_at: expiry !== null && now < expiry && expiry < again ? expiry : again,
+      is_unanswered: !isAnswered,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns whether it could be; what goes wrong with one is no reason to leave out the others */
+async function settled(tools: Tools, answer: Answer): Promise<boolean> {
+  try {
+    await settleOne(tools, answer);
+    return true;
+  } catch (error) {
+    console.error('[payment] not settled', answer.attempt.reference, error);
+    return false;
+  }
+}
+
+async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<void> {
   const { reference } = attempt;
-  const outcome = await tools.payments.named(attempt.provider)?.getCharge(reference);
   if (outcome?.ok)
     await tools.write(async (trx) => {
       // In the order everybody locks them.
@@ -26,7 +93,7 @@ async function askForOne(tools: Tools, attempt: AttemptRow): Promise<void> {
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') console.error('[payment] another amount was charged', reference);
     });
-  else if (outcome?.problem === 'not_found' && isUnheard(attempt, tools.clock.now()))
+  else if (isUnheard(attempt, tools.clock.now()))
     await tools.db
       .updateTable('payment_attempt')
       .set({

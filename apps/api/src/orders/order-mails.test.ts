@@ -318,9 +318,19 @@ The days it was late cost IDR 100.000. Nothing is taken by itself: we write to y
   {
     kind: 'refunded',
     way: 'either',
-    refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.' },
+    refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByHand: false },
     subject: 'A refund for your order LM-00021',
     says: `IDR 10.000 goes back the way it was paid. A loose seam.
+
+It depends on the bank when you see it, mostly within a week.`,
+  },
+  {
+    kind: 'refunded',
+    way: 'either',
+    spec: 'by hand',
+    refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByHand: true },
+    subject: 'A refund for your order LM-00021',
+    says: `IDR 10.000 has been sent back to you by one of us. A loose seam.
 
 It depends on the bank when you see it, mostly within a week.`,
   },

@@ -14,7 +14,7 @@ export interface OrderNews {
   /** The order's page, whole. */
   readonly url: string;
   /** Of a refund alone. */
-  readonly refund?: { readonly amount: Money; readonly reason: string };
+  readonly refund?: { readonly amount: Money; readonly reason: string; readonly isByHand: boolean };
   /** Of a delay alone: what is late, and the ISO date it has to be back on to go out in time. */
   readonly delay?: { readonly names: readonly string[]; readonly lastReturn: string };
   /** Of a pick-up that failed alone: a sentence, why. */
@@ -174,9 +174,9 @@ const LETTERS = {
   refunded: (news) => ({
     subject: `A refund for your order ${news.order.number}`,
     lines: [
-      `${news.refund ? formatMoney(news.refund.amount) : 'What you paid'} goes back the way it was paid. ${
-        news.refund?.reason ?? ''
-      }`.trim(),
+      `${news.refund ? formatMoney(news.refund.amount) : 'What you paid'} ${
+        news.refund?.isByHand ? 'has been sent back to you by one of us.' : 'goes back the way it was paid.'
+      } ${news.refund?.reason ?? ''}`.trim(),
       '',
       'It depends on the bank when you see it, mostly within a week.',
     ],

@@ -3,15 +3,17 @@ import { toOrder } from '@lemari/domain/order-map';
 import { baseOf } from '@lemari/domain/vertical';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
+import { againAt, later } from '../database/later.ts';
 import type { Tools } from '../http/handler.ts';
 import { orderById } from './order.map.ts';
 import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts';
 
 /** Mails that go at once. */
 const MOST = 20;
-/** How long whoever has taken a mail to send it may take. */
+/** How long whoever has taken a mail to send it may take, and the shortest gap before it is sent again. */
 const CLAIM_SECONDS = 60;
+/** Longest gap between two tries. */
+const MOST_SECONDS = 3600;
 
 interface MailToWrite {
   readonly orderId: number;
@@ -64,16 +66,32 @@ export async function writeOrderMail(
 export const orderUrl = (storefrontUrl: string, region: OrderNews['region'], id: number): string =>
   `${storefrontUrl}${baseOf('on-demand', region) ?? `/${region}`}/order/${id}`;
 
-/** Sends what has been written and not been sent. Each is taken by one who sends it. */
-export async function sendOrderMails({ db, clock, mailer }: Tools): Promise<void> {
-  for (const { id, sent_to: to, subject, text } of (await claimed(db, clock)).toSorted(byId)) {
-    const isTaken = await mailer.send({ to, subject, text });
-    await db
-      .updateTable('order_mail')
-      .set(isTaken ? { sent_at: clock.now() } : { claimed_until: null })
-      .where('id', '=', id)
-      .execute();
-  }
+/**
+ * Sends what has been written and not been sent. Each is taken by one who sends it; what is not taken by the mail server is
+ * sent again in growing gaps, and those that wait longest come first.
+ */
+export async function sendOrderMails(tools: Tools): Promise<void> {
+  for (const mail of (await claimed(tools.db, tools.clock)).toSorted(byId)) await sendOne(tools, mail);
+}
+
+type ClaimedMail = Awaited<ReturnType<typeof claimed>>[number];
+
+async function sendOne({ db, clock, mailer }: Tools, mail: ClaimedMail): Promise<void> {
+  const { id, sent_to: to, subject, text, written_at: since } = mail;
+  const isTaken = await mailer.send({ to, subject, text }).catch((error: unknown) => {
+    console.error('[mail] not sent', id, error);
+    return false;
+  });
+  const now = clock.now();
+  await db
+    .updateTable('order_mail')
+    .set(
+      isTaken
+        ? { sent_at: now }
+        : { claimed_until: againAt(now, since, { least: CLAIM_SECONDS, most: MOST_SECONDS }) },
+    )
+    .where('id', '=', id)
+    .execute();
 }
 
 const byId = (a: { readonly id: number }, b: { readonly id: number }) => a.id - b.id;
@@ -88,12 +106,13 @@ const claimed = (db: Db, clock: Clock) => {
         .selectFrom('order_mail')
         .where('sent_at', 'is', null)
         .where((mail) => mail.or([mail('claimed_until', 'is', null), mail('claimed_until', '<=', now)]))
+        .orderBy((mail) => mail.fn.coalesce('claimed_until', 'written_at'))
         .orderBy('id')
         .limit(sql.lit(MOST))
         .forUpdate()
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'sent_to', 'subject', 'text'])
+    .returning(['id', 'sent_to', 'subject', 'text', 'written_at'])
     .execute();
 };

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
+import { againAt, later } from '../database/later.ts';
 import type { Tools } from '../http/handler.ts';
+import { failure, type ProviderFailure } from '../payment/provider.ts';
+import { tellOfOrders } from './order-created.ts';
 import type { AttemptRow } from './order-rows.ts';
 import { sendOrderMails, writeOrderMail } from './outbox.ts';
 
 /** Refunds that are asked for at once; each may take the provider seconds. */
 const MOST = 5;
+/** How long asking for one may take, and the shortest gap before it is asked for again. */
 const CLAIM_SECONDS = 60;
+/** Longest gap between two tries. */
+const MOST_SECONDS = 6 * 3600;
 
 interface RefundToWrite {
   readonly attempt: Pick<AttemptRow, 'id' | 'order_id'>;
@@ -69,35 +74,61 @@ export const attemptThatPaid = (db: Db, orderId: number): Promise<AttemptRow | u
     .selectAll()
     .executeTakeFirst();
 
-/** Asks the providers for what has been written and not been done; what fails is asked for again by the next sweep. */
+/**
+ * Asks the providers for what has been written and not been done. What fails is asked for again in growing gaps, and those
+ * that wait longest come first; what a provider has no way for is left to staff.
+ * @see ../staff/refunds.ts
+ */
 export async function sendRefunds(tools: Tools, orderId?: number): Promise<void> {
   for (const refund of await claimed(tools, orderId)) {
-    const attempt = await tools.db
-      .selectFrom('payment_attempt')
-      .where('id', '=', refund.attempt_id)
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const { reference, currency } = attempt;
-    const amount = toMoney(refund.amount, currency);
-    const done = await tools.payments
-      .named(attempt.provider)
-      ?.refund({ charge: reference, reference: refund.reference, amount });
-    if (done?.ok) await tools.write((trx) => finish(trx, tools, { ...refund, attempt }));
-    else {
-      console.warn('[refund] not done', refund.reference, done?.problem ?? 'no provider', done?.reason ?? '');
-      await tools.db.updateTable('refund').set({ claimed_until: null }).where('id', '=', refund.id).execute();
-    }
+    const failed = await sendOne(tools, refund).catch((error: unknown) => failure('unknown', String(error)));
+    if (!failed) continue;
+    console.warn('[refund] not done', refund.reference, failed.problem, failed.reason);
+    const now = tools.clock.now();
+    await tools.db
+      .updateTable('refund')
+      .set({
+        problem: failed.problem,
+        claimed_until: againAt(now, refund.created_at, { least: CLAIM_SECONDS, most: MOST_SECONDS }),
+      })
+      .where('id', '=', refund.id)
+      .where('done_at', 'is', null)
+      .execute();
   }
+}
+
+/** @returns why it was not done */
+async function sendOne(tools: Tools, refund: ClaimedRefund): Promise<ProviderFailure | undefined> {
+  const attempt = await tools.db
+    .selectFrom('payment_attempt')
+    .where('id', '=', refund.attempt_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const provider = tools.payments.named(attempt.provider);
+  if (!provider) return failure('away', `There is no ${attempt.provider} here.`);
+  const done = await provider.refund({
+    charge: attempt.reference,
+    reference: refund.reference,
+    amount: toMoney(refund.amount, attempt.currency),
+  });
+  if (!done.ok) return done;
+  await tools.write((trx) => finishRefund(trx, tools, { ...refund, attempt, isByHand: false }));
+  return undefined;
 }
 
 type ClaimedRefund = Awaited<ReturnType<typeof claimed>>[number];
 
-/** Another one may have finished it meanwhile. */
-async function finish(trx: Db, tools: Tools, refund: ClaimedRefund & { readonly attempt: AttemptRow }) {
+interface FinishedRefund extends Pick<ClaimedRefund, 'id' | 'order_id' | 'amount' | 'reason'> {
+  readonly attempt: Pick<AttemptRow, 'id' | 'currency'>;
+  readonly isByHand: boolean;
+}
+
+/** What follows once money has gone back. Another one may have finished it meanwhile. */
+export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund): Promise<void> {
   const now = tools.clock.now();
   const { numUpdatedRows } = await trx
     .updateTable('refund')
-    .set({ done_at: now, claimed_until: null })
+    .set({ done_at: now, claimed_until: null, problem: null })
     .where('id', '=', refund.id)
     .where('done_at', 'is', null)
     .executeTakeFirst();
@@ -124,7 +155,11 @@ async function finish(trx: Db, tools: Tools, refund: ClaimedRefund & { readonly 
     orderId: refund.order_id,
     kind: 'refunded',
     about: String(refund.id),
-    refund: { amount: toMoney(refund.amount, refund.attempt.currency), reason: refund.reason },
+    refund: {
+      amount: toMoney(refund.amount, refund.attempt.currency),
+      reason: refund.reason,
+      isByHand: refund.isByHand,
+    },
   });
 }
 
@@ -132,25 +167,28 @@ const claimed = ({ db, clock }: Tools, orderId: number | undefined) => {
   const now = clock.now();
   return db
     .updateTable('refund')
-    .set({ claimed_until: later(now, CLAIM_SECONDS) })
+    .set({ claimed_until: later(now, CLAIM_SECONDS), problem: null })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('refund')
         .where('done_at', 'is', null)
+        .where('problem', 'is distinct from', 'unsupported')
         .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
         .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? 0))
+        .orderBy((row) => row.fn.coalesce('claimed_until', 'created_at'))
         .orderBy('id')
         .limit(sql.lit(MOST))
         .forUpdate()
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'order_id', 'attempt_id', 'reference', 'amount', 'reason'])
+    .returning(['id', 'order_id', 'attempt_id', 'reference', 'amount', 'reason', 'created_at'])
     .execute();
 };
 
-/** What is done after an answer has been given: money that goes back, then mails. */
+/** What is done after an answer has been given: money that goes back, then mails, then whoever counts orders. */
 export async function tidyUp(tools: Tools): Promise<void> {
   await sendRefunds(tools);
   await sendOrderMails(tools);
+  await tellOfOrders(tools);
 }

@@ -8,6 +8,7 @@ import type { Charge } from '../payment/provider.ts';
 import { isSameMoney, weighNotice } from '../payment/weigh-notice.ts';
 import { bookLines, giveBackSaving, giveUp } from './book-lines.ts';
 import { lockOrder } from './lock-order.ts';
+import { writeOrderCreated } from './order-created.ts';
 import type { AttemptRow, OrderRow } from './order-rows.ts';
 import { writeOrderMail } from './outbox.ts';
 import { writeRefund } from './refunds.ts';
@@ -18,7 +19,7 @@ export type Told = Pick<Charge, 'reference' | 'status' | 'amount' | 'failure'>;
 /** `unknown`: we never asked for it; `mismatch`: of another amount, and nothing is done; `stale`: known already. */
 export type Verdict = 'unknown' | 'mismatch' | 'stale' | 'applied';
 
-type Settling = Pick<Tools, 'clock' | 'mailer'>;
+type Settling = Pick<Tools, 'clock' | 'mailer' | 'events'>;
 
 /**
  * The one place where money that came becomes an order that goes out. Told several times, late or in any order it acts
@@ -112,29 +113,6 @@ async function goAhead(
     await trx.updateTable('cart').set({ ordered_at: now }).where('id', '=', order.cart_id).execute();
   }
   if (attempt) await giveBackSaving(trx, tools, { order, attempt, saving });
-  await writeOrderCreated(trx, order, now);
+  await writeOrderCreated(trx, tools, order);
   await writeOrderMail(trx, tools, { orderId: order.id, kind: 'confirmed' });
-}
-
-/** @see storefront §7, General: order_created; docs/decisions/0024 */
-async function writeOrderCreated(trx: Db, order: OrderRow, now: string): Promise<void> {
-  await trx
-    .insertInto('event')
-    .values({
-      name: 'order_created',
-      identity: `customer-${order.customer_id}`,
-      region: order.region,
-      facts: JSON.stringify({
-        order_id: order.id,
-        number: order.number,
-        vertical_type: order.vertical,
-        rental_date_start: order.starts_on,
-        rental_date_end: order.returns_on,
-        total_price: order.total_price,
-        currency: order.currency,
-      }),
-      occurred_at: now,
-      received_at: now,
-    })
-    .execute();
 }

@@ -30,8 +30,8 @@ function opened({ payload }: { payload?: string }): Fields | undefined {
 type Answer = Fields | number | 'silence';
 
 /**
- * 2C2P's gateway as its documentation describes it: `paymentToken` and `paymentInquiry` in signed bodies, `payment` and
- * `transactionStatus` in plain ones, each under `/payment/4.3/`.
+ * 2C2P's gateway as its documentation describes it: `paymentToken` and `paymentInquiry` in signed bodies, `payment` in
+ * a plain one, each under `/payment/4.3/`.
  */
 export async function openGateway() {
   const invoices = new Map<string, Fields>();
@@ -70,11 +70,6 @@ export async function openGateway() {
         String(opened(body)?.['invoiceNo']),
       ) ?? { respCode: '2002' };
       return signed({ merchantID, invoiceNo, amount, currencyCode, tranRef: '2868821', respCode });
-    },
-    transactionStatus: ({ paymentToken: token }) => {
-      const invoice = invoices.get(invoiceOf(token));
-      const respCode = invoice && invoice['respCode'] !== '2002' ? '2000' : '2002';
-      return { invoiceNo: invoiceOf(token), channelCode: 'CC', respCode };
     },
   };
 

@@ -73,9 +73,6 @@ export interface Card {
   readonly expirationYear: number;
 }
 
-/** How far the person is on the provider's pages. It is for a page that waits: what was paid is the charge's to say. */
-export type Progress = 'not_started' | 'in_progress' | 'completed';
-
 export interface RefundOrder {
   /** Reference of the charge. */
   readonly charge: string;
@@ -129,10 +126,11 @@ export type NoticeReading =
 export interface PaymentProvider {
   readonly name: 'sandbox' | '2c2p';
   createCharge(order: ChargeOrder): Promise<Outcome<Charge>>;
-  /** What has become of a charge: the one answer that a payment may be settled by, besides a notice. */
-  getCharge(reference: string): Promise<Outcome<Charge>>;
-  /** @param id that of the charge, as `createCharge` told it */
-  getProgress(id: string): Promise<Outcome<Progress>>;
+  /**
+   * What has become of a charge: the one answer that a payment may be settled by, besides a notice.
+   * @param signal ends the wait for it, where the provider's own patience is longer
+   */
+  getCharge(reference: string, signal?: AbortSignal): Promise<Outcome<Charge>>;
   refund(order: RefundOrder): Promise<Outcome<Refund>>;
   /** A verified card; one that was not is `declined`. */
   getCard(token: string): Promise<Outcome<Card>>;

@@ -91,10 +91,11 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
   const signal = () => AbortSignal.timeout(account.timeoutMs ?? PROVIDER_TIMEOUT_MS);
   const post = (path: string, body: unknown) =>
     postJson(`${account.url}${path}`, body, { headers: { authorization }, signal: signal() });
-  const get = (path: string) =>
-    askProvider(`${account.url}${path}`, { headers: { authorization }, signal: signal() });
-  const getCharge = async (name: string) =>
-    read(await get(`/v1/charges/${encodeURIComponent(name)}`), isCharge, toCharge);
+  const get = (path: string, until?: AbortSignal) =>
+    askProvider(`${account.url}${path}`, {
+      headers: { authorization },
+      signal: AbortSignal.any([signal(), ...(until ? [until] : [])]),
+    });
 
   return {
     name: 'sandbox',
@@ -102,11 +103,8 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
       const made = read(await post('/v1/charges', toWireOrder(order, account.noticeUrl)), isCharge, toCharge);
       return made.ok && made.value.failure ? failure('declined', made.value.failure.reason) : made;
     },
-    getCharge,
-    getProgress: async (id) => {
-      const found = await getCharge(id);
-      return found.ok ? success(found.value.status === 'waiting' ? 'in_progress' : 'completed') : found;
-    },
+    getCharge: async (reference, until) =>
+      read(await get(`/v1/charges/${encodeURIComponent(reference)}`, until), isCharge, toCharge),
     refund: async ({ charge, ...refund }) =>
       read(
         await post(`/v1/charges/${encodeURIComponent(charge)}/refunds`, toWireRefund(refund)),

@@ -9,13 +9,15 @@ type CodeMeaning =
 const failed = (reason: string) => ({ kind: 'failed', reason }) as const;
 const status = (name: Exclude<ChargeStatus, 'failed'>) => ({ kind: 'status', status: name }) as const;
 
+const UNKNOWN = { kind: 'unknown' } as const;
+
 const DECLINED = 'The bank declined the card. Please use another card.';
 const NOT_AUTHENTICATED = 'The bank could not confirm that it was you. Please try again.';
 const LIMIT = 'The card has reached its limit. Please use another card.';
 
 /**
  * Response codes of payments, in words for the person who pays. Codes from 4001 to 4099 are the bank's own with 40 in
- * front of them. Whether a card is lost or stolen is not for everybody who holds it to read.
+ * front of them, and not all of them are refusals. Whether a card is lost or stolen is not for everybody who holds it to read.
  * @see https://developer.2c2p.com/docs/response-code-payment
  */
 export const PAYMENT_CODES = {
@@ -28,7 +30,10 @@ export const PAYMENT_CODES = {
   '4001': failed('The bank wants to be called before it lets this payment through.'),
   '4002': failed('The bank wants to be called before it lets this payment through.'),
   '4005': failed(DECLINED),
+  '4009': status('waiting'),
+  '4011': status('paid'),
   '4014': failed('The card number is not right.'),
+  '4016': status('paid'),
   '4041': failed(DECLINED),
   '4043': failed(DECLINED),
   '4051': failed('There is not enough money on the card.'),
@@ -43,6 +48,18 @@ export const PAYMENT_CODES = {
   '5014': failed(NOT_AUTHENTICATED),
   '9020': status('expired'),
   '9035': failed('The payment did not go through. Please use another card.'),
+  // No refusals, and no approvals of the whole amount either: a part of it, a proof of who pays that is asked for, how a
+  // settlement or a cancelling went, an answer that came too late, one that was sent twice.
+  '4000': UNKNOWN,
+  '4008': UNKNOWN,
+  '4010': UNKNOWN,
+  '4032': UNKNOWN,
+  '4045': UNKNOWN,
+  '4046': UNKNOWN,
+  '4047': UNKNOWN,
+  '4048': UNKNOWN,
+  '4068': UNKNOWN,
+  '4094': UNKNOWN,
 } as const satisfies Record<string, CodeMeaning>;
 
 const isListed = (code: string): code is keyof typeof PAYMENT_CODES => Object.hasOwn(PAYMENT_CODES, code);
@@ -50,7 +67,7 @@ const isListed = (code: string): code is keyof typeof PAYMENT_CODES => Object.ha
 /** A bank's refusal that is not in the list is one all the same; of any other code nothing is assumed. */
 export function meaningOf(code: string): CodeMeaning {
   if (isListed(code)) return PAYMENT_CODES[code];
-  return /^40\d\d$/.test(code) ? failed(DECLINED) : { kind: 'unknown' };
+  return /^40\d\d$/.test(code) ? failed(DECLINED) : UNKNOWN;
 }
 
 /** What to do after a card was sent. @see https://developer.2c2p.com/docs/response-code-payment-flow */
@@ -61,13 +78,6 @@ export const FLOW_CODES: Readonly<Record<string, 'redirect' | 'wait'>> = {
   '1003': 'wait',
   '2001': 'wait',
 };
-
-/** How far the person is. @see https://developer.2c2p.com/docs/api-transaction-status-inquiry */
-export const PROGRESS_CODES = {
-  '2000': 'completed',
-  '2001': 'in_progress',
-  '2002': 'not_started',
-} as const;
 
 /** The invoice number has been used: what we ask for was asked for before. */
 export const INVOICE_EXISTS: readonly string[] = ['5005', '9015'];

@@ -10,11 +10,10 @@ import {
   type NoticeReading,
   type Outcome,
   type PaymentProvider,
-  type Progress,
   success,
 } from './provider.ts';
 import { openPayload, signPayload } from './signed-payload.ts';
-import { FLOW_CODES, INVOICE_EXISTS, meaningOf, PROGRESS_CODES } from './two-c-two-p-codes.ts';
+import { FLOW_CODES, INVOICE_EXISTS, meaningOf } from './two-c-two-p-codes.ts';
 import { isSameMoney } from './weigh-notice.ts';
 
 /** A merchant of 2C2P. */
@@ -121,15 +120,8 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
       const next = { kind: 'redirect', url: webPaymentUrl } as const;
       return success({ id: paymentToken, reference, amount, status: 'waiting', next });
     },
-    getCharge: (reference) => getCharge(reference, deadline()),
-    getProgress: async (paymentToken) => {
-      const answer = await ask(
-        'transactionStatus',
-        { paymentToken, locale: 'en', additionalInfo: false },
-        deadline(),
-      );
-      return answer.ok ? progressOf(codeOf(answer.value)) : answer;
-    },
+    getCharge: (reference, until) =>
+      getCharge(reference, AbortSignal.any([deadline(), ...(until ? [until] : [])])),
     // Refunds go through a maintenance service with certificates of its own; a person makes them in the merchant portal.
     refund: () => Promise.resolve(failure('unsupported', 'Refunds of 2C2P are made in its merchant portal.')),
     getCard: () => Promise.resolve(failure('unsupported', '2C2P tells about cards only with a payment.')),
@@ -163,11 +155,6 @@ const codeOf = ({ respCode }: Fields): string => (typeof respCode === 'string' ?
 
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '');
-
-function progressOf(code: string): Outcome<Progress> {
-  const progress = Object.entries(PROGRESS_CODES).find(([name]) => name === code)?.[1];
-  return progress ? success(progress) : failure('unknown', `2C2P answered ${code}.`);
-}
 
 /** A result with its amount, as inquiries and notices alike have it. */
 interface PaymentResult {

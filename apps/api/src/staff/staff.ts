@@ -15,6 +15,7 @@ import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById, toOrders } from '../orders/order.map.ts';
 import { attemptThatPaid, sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
+import { mountRefunds } from './refunds.ts';
 
 const MOST_SHOWN = 50;
 
@@ -83,6 +84,7 @@ export async function mountStaff(
         reply.header('cache-control', 'no-store').send(await missing(tools)),
       );
       refuseOtherMethods(scope, '/missing-pieces', ['GET']);
+      mountRefunds(scope, tools);
       for (const [name, action] of Object.entries(ACTIONS)) {
         const path = `/orders/:id/${name}`;
         scope.post<{ Params: Static<typeof Params>; Body: Body | undefined }>(

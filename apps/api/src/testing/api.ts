@@ -11,6 +11,7 @@ import type { TSchema } from 'typebox';
 import { Clean, Errors } from 'typebox/value';
 import { buildApp } from '../app.ts';
 import type { ContentfulSpace } from '../content/contentful-source.ts';
+import type { EventUpload } from '../customer/event-account.ts';
 import type { TextMessages } from '../customer/text-messages.ts';
 import type { Database } from '../database/database.ts';
 import type { Engine } from '../database/engine.ts';
@@ -48,6 +49,7 @@ interface TestApiOptions {
   readonly contentful?: ContentfulSpace;
   /** Without one mails are kept. */
   readonly mailer?: Mailer;
+  readonly events?: EventUpload;
   readonly logger?: FastifyServerOptions['logger'];
   readonly payments?: readonly PaymentProvider[];
   readonly staffToken?: string;

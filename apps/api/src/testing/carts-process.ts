@@ -24,6 +24,7 @@ const tools = {
   content: databaseSource(db),
   client: DEVELOPMENT_CLIENT,
   mailer: keptMailer(db, TEST_CLOCK, ''),
+  events: undefined,
   write: writesOf(db),
   payments: paymentsOf([]),
   afterwards: afterwards(console.error),

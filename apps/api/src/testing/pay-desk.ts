@@ -67,7 +67,6 @@ export function payDesk(clock: Clock) {
       const charge = charges.get(reference);
       return Promise.resolve(charge ? success(charge) : failure('not_found', 'no such charge'));
     },
-    getProgress: () => Promise.resolve(failure('unsupported', 'not in tests')),
     refund: (order) => {
       if (!isRefunding) return Promise.resolve(failure('away', 'not reached'));
       if (!refunds.some(({ reference }) => reference === order.reference)) refunds.push(order);

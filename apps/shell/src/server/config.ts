@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEVELOPMENT_CLIENT, isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
 import type { BankMethod, CardProvider } from '@lemari/vertical';
-import type { EventAccount } from './events.ts';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -79,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     chatUrl: env['CHAT_URL'],
     contact: env['CHAT_URL'] || mailtoOf(env['MAIL_FROM']),
     ...readPayment(env, publicUrl),
-    eventAccount: readEventAccount(env),
+    eventAccount: eventAccountFromEnv(env),
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     pictures: (env['PICTURES_URL'] ?? `${api}/pictures`).replace(/\/$/, ''),
@@ -88,7 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** @param from an address, or a name with its address: `Lemari <hello@lemari.example>` */
-export const mailtoOf = (from: string | undefined): string | undefined => {
+const mailtoOf = (from: string | undefined): string | undefined => {
   const [, address] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from ?? '') ?? [];
   return address && `mailto:${address}`;
 };
@@ -122,12 +122,4 @@ function readPayment(
       ...(env['TWO_C_TWO_P_MERCHANT_ID'] ? ['https://*.2c2p.com', ...pages2c2p] : []),
     ],
   };
-}
-
-/** @throws Error that names what is missing of an account */
-function readEventAccount(env: NodeJS.ProcessEnv): EventAccount | undefined {
-  const { CLEVERTAP_ACCOUNT_ID: id, CLEVERTAP_PASSCODE: passcode, CLEVERTAP_URL: url } = env;
-  if (!id) return undefined;
-  if (!passcode) throw new Error('CLEVERTAP_ACCOUNT_ID is set, so CLEVERTAP_PASSCODE has to be as well.');
-  return { id, passcode, url: (url ?? 'https://api.clevertap.com').replace(/\/$/, '') };
 }

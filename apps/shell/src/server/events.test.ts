@@ -120,6 +120,14 @@ describe('what visitors do', () => {
     expect(calls).toEqual([]);
   });
 
+  it('says nothing of orders that were created: that is the services’ own to say', async () => {
+    shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: origin });
+    const response = await tell({ ...VIEW, evtName: 'order_created' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: [{ field: 'evtName' }] });
+    expect(calls).toEqual([]);
+  });
+
   it('an account without its passcode is a mistake', () =>
     expect(() => readConfig({ CLEVERTAP_ACCOUNT_ID: 'W12' })).toThrow(
       /CLEVERTAP_PASSCODE has to be as well/,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
+import { type EventAccount, notTaken, uploadOf } from '@lemari/contract/clevertap';
 import { Event } from '@lemari/contract/schemas';
 import type { WireEvent } from '@lemari/contract/wire';
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
@@ -9,13 +10,6 @@ import { appInstanceOf, keptRegionOf } from './cookies.ts';
 import { sendProblem } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 import type { Sessions } from './sessions.ts';
-
-/** An account with CleverTap. */
-export interface EventAccount {
-  readonly url: string;
-  readonly id: string;
-  readonly passcode: string;
-}
 
 const event = Compile(Event);
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -65,21 +59,11 @@ export function registerEvents(
   });
 }
 
-/** CleverTap's Upload Events call: one record, and its account by header. Nobody's events belong to no profile. */
-async function upload({ url, id, passcode }: EventAccount, said: WireEvent): Promise<void> {
-  const { identity, evtName, evtData, timestamp } = said;
-  if (identity === undefined) return;
-  const response = await fetch(`${url}/1/upload`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'X-CleverTap-Account-Id': id,
-      'X-CleverTap-Passcode': passcode,
-    },
-    body: JSON.stringify({ d: [{ type: 'event', identity, ts: timestamp, evtName, evtData }] }),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  const answer = (await response.json()) as { status?: string };
-  if (!response.ok || answer.status !== 'success')
-    throw new Error(`CleverTap answered ${response.status} (${answer.status ?? 'no status'}).`);
+/** Nobody's events belong to no profile. */
+async function upload(account: EventAccount, said: WireEvent): Promise<void> {
+  if (said.identity === undefined) return;
+  const { url, init } = uploadOf(account, said);
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  const problem = notTaken(response.status, await response.json());
+  if (problem !== undefined) throw new Error(problem);
 }

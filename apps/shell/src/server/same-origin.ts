@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { VERTICALS } from '@lemari/domain/vertical';
 import type { Config } from './config.ts';
 import { sendProblem } from './problem.ts';
 
@@ -16,10 +17,22 @@ function isOwn({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, conf
   return origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Nothing is changed for another site, and nothing but JSON is taken by `/api`. @see docs/decisions/0023 */
+/** Where a payment provider's page leads back to: the page of an order, which asks what became of the payment. */
+const PAID_ORDER = new RegExp(
+  `^(?:${Object.values(VERTICALS['on-demand'].bases).join('|')})/order/[1-9]\\d{0,9}\\?paid=check$`,
+);
+
+/**
+ * Nothing is changed for another site, and nothing but JSON is taken by `/api`. 2C2P sends people back by a form, which comes
+ * without their cookies: nothing of it is read, and they come again by themselves.
+ * @see docs/decisions/0023
+ * @see https://developer.2c2p.com/docs/api-payment-response-frontend
+ */
 export function refuseOtherSites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.includes(request.method)) return;
+    if (!isOwn(request, config) && request.method === 'POST' && PAID_ORDER.test(request.url))
+      return reply.header('cache-control', 'no-store').redirect(request.url, 303);
     if (!isOwn(request, config))
       return sendProblem(reply, 403, 'This has to be sent from a page of the shop itself.');
     const type = request.headers['content-type'];

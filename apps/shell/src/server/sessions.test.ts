@@ -379,6 +379,48 @@ describe('what another site sends', () => {
     expect(calls).toHaveLength(status === 200 ? 1 : 0);
   });
 
+  describe('from a page to pay on', () => {
+    const sent = (
+      url: string,
+      headers: Record<string, string> = other,
+      payload = 'paymentResponse=eyJhbGciOi',
+    ) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload,
+      });
+
+    it.each([other, { origin: 'https://pgw-ui.2c2p.com' }, { origin: 'null' }])(
+      'comes again by itself, with the cookies of whoever it is: %p',
+      async (headers) => {
+        const answer = await sent('/id/on-demand/order/22?paid=check', headers, 'x'.repeat(2_000_000));
+        expect(answer.statusCode).toBe(303);
+        expect(answer.headers.location).toBe('/id/on-demand/order/22?paid=check');
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(setCookies(answer)).toEqual([]);
+        expect(calls).toEqual([]);
+      },
+    );
+
+    it.each([
+      '/id/on-demand/order/22',
+      '/id/on-demand/order/22?paid=check&more=1',
+      '/id/on-demand/order/22?paid=checked',
+      '/id/on-demand/order/0?paid=check',
+      '/id/on-demand/order/22/cancel?paid=check',
+      '//evil.example/id/on-demand/order/22?paid=check',
+      '/api/on-demand/order/22?paid=check',
+      '/id/on-demand/auth/sign-out?paid=check',
+    ])('goes nowhere else: %s', async (url) => expect((await sent(url)).statusCode).toBe(403));
+
+    it('is not what the page of the order sends itself', async () =>
+      expect(
+        (await sent('/id/on-demand/order/22?paid=check', { 'sec-fetch-site': 'same-origin' })).statusCode,
+      ).not.toBe(303));
+  });
+
   it('is asked for as freely as ever', async () => {
     expect((await app.inject({ url: '/api/discovery/featureds', headers: other })).statusCode).toBe(200);
   });

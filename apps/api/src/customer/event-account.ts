@@ -1,0 +1,23 @@
+import { type EventAccount, notTaken, uploadOf } from '@lemari/contract/clevertap';
+import type { WireEvent } from '@lemari/contract/wire';
+
+/** Who is told of what happened, beside the table of events. */
+export interface EventUpload {
+  /** @returns undefined where it was taken, else why not */
+  readonly tell: (event: WireEvent) => Promise<string | undefined>;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/** @see https://developer.clevertap.com/docs/upload-events-api */
+export const cleverTap = (account: EventAccount): EventUpload => ({
+  tell: async (event) => {
+    const { url, init } = uploadOf(account, event);
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return notTaken(response.status, await response.json());
+    } catch (error) {
+      return error instanceof Error ? error.name : 'an error';
+    }
+  },
+});

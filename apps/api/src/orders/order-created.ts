@@ -1,0 +1,95 @@
+import type { Clock } from '@lemari/domain/clock';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { againAt, later } from '../database/later.ts';
+import type { Tools } from '../http/handler.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** Events that are told of at once. */
+const MOST = 10;
+/** How long whoever tells of one may take, and the shortest gap before it is told again. */
+const CLAIM_SECONDS = 60;
+/** Longest gap between two tries. */
+const MOST_SECONDS = 6 * 3600;
+
+/**
+ * Writes down that an order was made and paid, in the transaction that confirms it. Whoever is to be told is told after it.
+ * @see storefront §7, General: order_created; docs/decisions/0024
+ */
+export async function writeOrderCreated(
+  trx: Db,
+  { clock, events }: Pick<Tools, 'clock' | 'events'>,
+  order: OrderRow,
+): Promise<void> {
+  const now = clock.now();
+  await trx
+    .insertInto('event')
+    .values({
+      name: 'order_created',
+      identity: `customer-${order.customer_id}`,
+      region: order.region,
+      facts: JSON.stringify({
+        order_id: order.id,
+        number: order.number,
+        vertical_type: order.vertical,
+        rental_date_start: order.starts_on,
+        rental_date_end: order.returns_on,
+        total_price: order.total_price,
+        currency: order.currency,
+      }),
+      occurred_at: now,
+      received_at: now,
+      is_awaited: events !== undefined,
+    })
+    .execute();
+}
+
+/**
+ * Tells of the orders that nobody has been told of. Each is taken by one who tells of it; what is not taken is told again in
+ * growing gaps, and those that wait longest come first. One whose answer was lost is told again with the same time and facts.
+ */
+export async function tellOfOrders({ db, clock, events }: Tools): Promise<void> {
+  if (!events) return;
+  for (const event of await claimed(db, clock)) {
+    const { id, name, identity, facts, occurred_at: at } = event;
+    const problem = await events.tell({
+      identity: identity ?? '',
+      evtName: name,
+      evtData: facts as Record<string, string | number | boolean>,
+      timestamp: Math.floor(Date.parse(at) / 1000),
+    });
+    if (problem !== undefined) console.warn('[event] not taken', id, problem);
+    const now = clock.now();
+    await db
+      .updateTable('event')
+      .set(
+        problem === undefined
+          ? { sent_at: now }
+          : { claimed_until: againAt(now, at, { least: CLAIM_SECONDS, most: MOST_SECONDS }) },
+      )
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+const claimed = (db: Db, clock: Clock) => {
+  const now = clock.now();
+  return db
+    .updateTable('event')
+    .set({ claimed_until: later(now, CLAIM_SECONDS) })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('event')
+        .where('is_awaited', '=', true)
+        .where('sent_at', 'is', null)
+        .where((event) => event.or([event('claimed_until', 'is', null), event('claimed_until', '<=', now)]))
+        .orderBy((event) => event.fn.coalesce('claimed_until', 'received_at'))
+        .orderBy('id')
+        .limit(sql.lit(MOST))
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returning(['id', 'name', 'identity', 'facts', 'occurred_at'])
+    .execute();
+};

@@ -1,0 +1,207 @@
+import type { Mail } from '../mail/mailer.ts';
+import { failure, type PaymentProvider } from '../payment/provider.ts';
+import { movingClock } from '../testing/accounts.ts';
+import { testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { orderDesk } from '../testing/order-desk.ts';
+import { CARDS, payDesk } from '../testing/pay-desk.ts';
+
+const STAFF = 'a-token-of-the-staff';
+
+/** What never goes out is no reason for the rest to stay. */
+describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
+  let clock: ReturnType<typeof movingClock>;
+  let money: ReturnType<typeof payDesk>;
+  let api: TestApi;
+  let desk: ReturnType<typeof orderDesk>;
+  let sent: Mail[];
+  /** Those whose mails nobody takes, and references of charges nothing of which goes back. */
+  const [unreachable, stuck, byHand] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  let asked: string[];
+  beforeAll(async () => {
+    clock = movingClock();
+    money = payDesk(clock);
+    sent = [];
+    asked = [];
+    const provider: PaymentProvider = {
+      ...money.provider,
+      refund: (order) => {
+        asked.push(order.reference);
+        if (byHand.has(order.charge)) return Promise.resolve(failure('unsupported', 'in its own pages'));
+        return stuck.has(order.charge)
+          ? Promise.resolve(failure('refused', 'no'))
+          : money.provider.refund(order);
+      },
+    };
+    const mailer = {
+      storefrontUrl: 'https://lemari.example',
+      send: (mail: Mail) =>
+        unreachable.has(mail.to)
+          ? Promise.reject(new Error('no such mailbox'))
+          : Promise.resolve(sent.push(mail) > 0),
+    };
+    api = await testApi(engine, { clock, mailer, payments: [provider], staffToken: STAFF });
+    desk = orderDesk(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    for (const name of ['warn', 'error'] as const) jest.spyOn(console, name).mockReturnValue();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const paid = async () => {
+    const { who, order } = await desk.waiting();
+    await desk.pay(who, desk.payment(order, CARDS.fine));
+    await api.app.settled();
+    const [reference = ''] = await desk.references(order.id);
+    return { who, order, reference };
+  };
+  const giveBack = async (id: number, amount: number) => {
+    const { statusCode } = await api.inject({
+      method: 'POST',
+      url: `/staff/orders/${id}/refund`,
+      headers: { authorization: `Bearer ${STAFF}` },
+      payload: { amount },
+    });
+    expect(statusCode).toBe(200);
+    await api.app.settled();
+  };
+  /** Reference of the one refund of an order. */
+  const refundOf = async (id: number) => {
+    const { db } = api.database;
+    const refund = db.selectFrom('refund').where('order_id', '=', id).select('reference');
+    return (await refund.executeTakeFirstOrThrow()).reference;
+  };
+  const sweep = async (seconds: number) => {
+    clock.pass(seconds);
+    await api.app.sweep();
+    await api.app.settled();
+  };
+
+  it('money goes back however much of it that cannot comes before', async () => {
+    const bad = await paid();
+    stuck.add(bad.reference);
+    for (let amount = 1; amount <= 7; amount++) await giveBack(bad.order.id, amount);
+    const good = await paid();
+    stuck.add(good.reference);
+    await giveBack(good.order.id, 500);
+    // From now on it would go back.
+    stuck.delete(good.reference);
+    await sweep(120);
+    await sweep(120);
+    await sweep(120);
+    const back = money.refunds.filter(({ charge }) => charge === good.reference);
+    expect(back.map(({ amount }) => amount.amountMinor)).toEqual([500]);
+    expect(money.refunds.filter(({ charge }) => charge === bad.reference)).toEqual([]);
+  });
+
+  describe('what the provider has no way for', () => {
+    const staff = (method: 'GET' | 'POST', path: string, token = STAFF) =>
+      api.inject({ method, url: `/staff${path}`, headers: { authorization: `Bearer ${token}` } });
+    const listed = async (charge: string) =>
+      (await staff('GET', '/refunds'))
+        .json<{ data: { refund: number; charge: string }[] }>()
+        .data.filter((one) => one.charge === charge);
+
+    it('is listed, done by hand and noted once, and its person is told', async () => {
+      const { who, order, reference } = await paid();
+      byHand.add(reference);
+      await giveBack(order.id, order.total_price);
+      const [row, ...more] = await listed(reference);
+      expect(row).toMatchObject({
+        order_id: order.id,
+        number: order.number,
+        amount: order.total_price,
+        currency: 'IDR',
+        provider: 'sandbox',
+        problem: 'unsupported',
+      });
+      expect(more).toEqual([]);
+      const question = await refundOf(order.id);
+      await sweep(24 * 3600);
+      await sweep(24 * 3600);
+      expect(asked.filter((one) => one === question)).toHaveLength(1);
+      const path = `/refunds/${row?.refund}/done`;
+      expect((await staff('POST', path, 'a-token-of-somebody')).statusCode).toBe(401);
+      expect((await desk.order(who, order.id)).payment?.status).toBe('paid');
+      const notes = await Promise.all([staff('POST', path), staff('POST', path)]);
+      expect(notes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      await api.app.settled();
+      expect((await desk.order(who, order.id)).payment?.status).toBe('refunded');
+      expect(await listed(reference)).toEqual([]);
+      const mails = sent.filter(({ to, subject }) => to === who.email && /^A refund/.test(subject));
+      expect(mails.map(({ text }) => text)).toEqual([
+        expect.stringContaining('has been sent back to you by one of us.'),
+      ]);
+      expect((await staff('POST', '/refunds/2147483647/done')).statusCode).toBe(404);
+    });
+
+    it('is not noted while the provider is being asked', async () => {
+      const { order, reference } = await paid();
+      stuck.add(reference);
+      await giveBack(order.id, 1_000);
+      const [row] = await listed(reference);
+      expect(row).toMatchObject({ problem: 'refused' });
+      const noted = () => staff('POST', `/refunds/${row?.refund}/done`);
+      await api.database.db
+        .updateTable('refund')
+        .set({ problem: null })
+        .where('id', '=', row?.refund ?? 0)
+        .execute();
+      expect((await noted()).statusCode).toBe(409);
+      stuck.clear();
+      await sweep(24 * 3600);
+      await sweep(3600);
+      expect((await noted()).statusCode).toBe(409);
+      expect(money.refunds.filter(({ charge }) => charge === reference)).toHaveLength(1);
+    });
+  });
+
+  it('what does not go back is asked for in growing gaps', async () => {
+    const { order, reference } = await paid();
+    stuck.add(reference);
+    await giveBack(order.id, 1_000);
+    const mine = await refundOf(order.id);
+    asked.length = 0;
+    for (let minutes = 0; minutes < 64; minutes += 4) await sweep(240);
+    const times = asked.filter((one) => one === mine).length;
+    expect(times).toBeGreaterThanOrEqual(3);
+    expect(times).toBeLessThanOrEqual(7);
+    stuck.clear();
+    await sweep(3 * 3600);
+    await sweep(60);
+    await sweep(60);
+    expect(money.refunds.filter(({ charge }) => charge === reference)).toHaveLength(1);
+  });
+
+  it('a mail goes out however many that nobody takes come before', async () => {
+    const bad = await paid();
+    const { db } = api.database;
+    unreachable.add(bad.who.email);
+    await db
+      .insertInto('order_mail')
+      .values(
+        Array.from({ length: 25 }, (_, index) => ({
+          order_id: bad.order.id,
+          kind: 'refunded',
+          about: `poison ${index}`,
+          sent_to: bad.who.email,
+          subject: 'x',
+          text: 'x',
+          written_at: clock.now(),
+        })),
+      )
+      .execute();
+    const good = await paid();
+    await sweep(120);
+    await sweep(120);
+    expect(sent.flatMap(({ to, subject }) => (to === good.who.email ? subject : []))).toEqual([
+      `Your order ${good.order.number} is confirmed`,
+    ]);
+    // Once somebody takes them, they go out as well, and once each.
+    unreachable.clear();
+    await sweep(3600);
+    await sweep(3600);
+    expect(sent.filter(({ to, subject }) => to === bad.who.email && subject === 'x')).toHaveLength(25);
+  });
+});

@@ -1,0 +1,147 @@
+import type { WireOrder } from '@lemari/contract/wire';
+import { failure, type PaymentProvider } from '../payment/provider.ts';
+import { movingClock } from '../testing/accounts.ts';
+import { testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { orderDesk } from '../testing/order-desk.ts';
+import { CARDS, payDesk } from '../testing/pay-desk.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Whoever paid has closed the page, and the provider's notice is lost. */
+describe.each(ENGINES)('payments that nobody tells of, on %s', (engine) => {
+  let clock: ReturnType<typeof movingClock>;
+  let money: ReturnType<typeof payDesk>;
+  let api: TestApi;
+  let desk: ReturnType<typeof orderDesk>;
+  /** References that were asked for, and what came of each question. */
+  let asked: string[];
+  let isAway: boolean;
+  let untilAnswered: (signal: AbortSignal | undefined) => Promise<void>;
+  beforeAll(async () => {
+    clock = movingClock();
+    money = payDesk(clock);
+    const provider: PaymentProvider = {
+      ...money.provider,
+      getCharge: async (reference, signal) => {
+        asked.push(reference);
+        await untilAnswered(signal);
+        return isAway ? failure('away', 'not reached') : money.provider.getCharge(reference);
+      },
+    };
+    api = await testApi(engine, { clock, payments: [provider] });
+    desk = orderDesk(api);
+  });
+  beforeEach(() => {
+    asked = [];
+    isAway = false;
+    untilAnswered = () => Promise.resolve();
+    jest.spyOn(console, 'warn').mockReturnValue();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => api.close());
+
+  /** Somebody is on the page of the provider. */
+  const onThePage = async () => {
+    const { who, order } = await desk.waiting();
+    await desk.pay(who, desk.payment(order, CARDS.challenged));
+    const [reference = ''] = await desk.references(order.id);
+    return { who, order, reference, status: async () => (await desk.order(who, order.id)).order_status };
+  };
+  const pass = async (seconds: number) => {
+    clock.pass(seconds);
+    await api.app.sweep();
+    await api.app.settled();
+  };
+  /** More attempts at an order, which the provider was asked for as well. */
+  const addAttempts = (order: WireOrder, count: number, provider = 'sandbox') =>
+    api.database.db
+      .insertInto('payment_attempt')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          order_id: order.id,
+          provider,
+          reference: `${provider}${order.id}x${index}`,
+          charge_id: `ch_${index}`,
+          method: 'credit_card' as const,
+          amount: order.total_price,
+          currency: order.currency,
+          created_at: clock.now(),
+        })),
+      )
+      .execute();
+
+  it('are asked about, and confirm their order', async () => {
+    const { reference, status } = await onThePage();
+    await pass(MINUTE);
+    expect(asked).toEqual([]);
+    money.set(reference, { status: 'paid' });
+    await pass(2 * MINUTE);
+    expect(await status()).toBe('confirmed');
+  });
+
+  it('are asked about in growing gaps', async () => {
+    const { reference, status } = await onThePage();
+    for (let minutes = 0; minutes < 64; minutes += 4) await pass(4 * MINUTE);
+    const questions = asked.filter((one) => one === reference).length;
+    expect(questions).toBeGreaterThanOrEqual(3);
+    expect(questions).toBeLessThanOrEqual(6);
+    expect(await status()).toBe('waiting_payment');
+  });
+
+  it('are asked about before their order lapses, however short a while ago they were', async () => {
+    const { reference, status } = await onThePage();
+    await pass(20 * HOUR);
+    money.set(reference, { status: 'paid' });
+    await pass(5 * HOUR);
+    expect(await status()).toBe('confirmed');
+  });
+
+  it('let their order lapse once the provider has said that nobody paid', async () => {
+    const { status } = await onThePage();
+    await pass(25 * HOUR);
+    expect(await status()).toBe('cancelled');
+  });
+
+  it('keep their order while the provider cannot be asked, and it is asked again', async () => {
+    const [paid, unpaid] = [await onThePage(), await onThePage()];
+    isAway = true;
+    await pass(25 * HOUR);
+    await pass(10 * MINUTE);
+    expect([await paid.status(), await unpaid.status()]).toEqual(['waiting_payment', 'waiting_payment']);
+    const questions = asked.length;
+    await pass(MINUTE);
+    expect(asked).toHaveLength(questions);
+    isAway = false;
+    money.set(paid.reference, { status: 'paid' });
+    await pass(HOUR);
+    expect([await paid.status(), await unpaid.status()]).toEqual(['confirmed', 'cancelled']);
+  });
+
+  it('are asked about however many of a provider that is gone come before them', async () => {
+    const { order } = await desk.waiting();
+    await addAttempts(order, 45, 'gone');
+    const { reference, status } = await onThePage();
+    money.set(reference, { status: 'paid' });
+    await pass(3 * MINUTE);
+    await pass(MINUTE);
+    await pass(MINUTE);
+    expect(await status()).toBe('confirmed');
+  });
+
+  it('of one order are asked about at once, and are waited for together', async () => {
+    const { who, order } = await onThePage();
+    await addAttempts(order, 3);
+    const signals = new Set<AbortSignal | undefined>();
+    const { promise: areAllAsked, resolve } = Promise.withResolvers<void>();
+    untilAnswered = async (signal) => {
+      signals.add(signal);
+      if (asked.length === 4) resolve();
+      await areAllAsked;
+    };
+    await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
+    expect(asked).toHaveLength(4);
+    expect([...signals]).toEqual([expect.any(AbortSignal)]);
+  });
+});

@@ -1,0 +1,130 @@
+import { MERCHANT, openGateway, SECRET, signed } from '../payment/gateway.testing.ts';
+import { twoCTwoPProvider } from '../payment/two-c-two-p-provider.ts';
+import { movingClock } from '../testing/accounts.ts';
+import { testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { orderDesk } from '../testing/order-desk.ts';
+
+const NOTICE_URL = 'https://lemari.example/payment/notices/2c2p';
+
+describe.each(ENGINES)('orders that are paid on the page of 2C2P, on %s', (engine) => {
+  const clock = movingClock();
+  let gateway: Awaited<ReturnType<typeof openGateway>>;
+  let api: TestApi;
+  let desk: ReturnType<typeof orderDesk>;
+  beforeAll(async () => {
+    gateway = await openGateway();
+    const account = { url: gateway.url, merchantId: MERCHANT, secretKey: SECRET, noticeUrl: NOTICE_URL };
+    api = await testApi(engine, {
+      clock,
+      payments: [twoCTwoPProvider(account)],
+      staffToken: 'a-token-of-the-staff',
+    });
+    desk = orderDesk(api);
+  });
+  afterAll(async () => {
+    await api.close();
+    await gateway.close();
+  });
+
+  /** Somebody has been sent to the page. */
+  const onThePage = async () => {
+    const { who, style, order } = await desk.waiting();
+    const { headers } = who;
+    const body = { order_id: order.id, frontend_return_url: `/id/on-demand/order/${order.id}?paid=check` };
+    const { data } = await api.answer('createCardPaymentToken', { headers, body });
+    const [reference = ''] = await desk.references(order.id);
+    return { who, style, order, reference, ...data };
+  };
+  /** A notice as 2C2P sends it. @param minor of the amount that was paid */
+  const notice = (reference: string, minor: number, change: Readonly<Record<string, string>> = {}) =>
+    signed({
+      merchantID: MERCHANT,
+      invoiceNo: reference,
+      amount: (minor / 100).toFixed(2),
+      currencyCode: 'IDR',
+      tranRef: '2868821',
+      respCode: '0000',
+      respDesc: 'Success',
+      ...change,
+    });
+  const notify = async (payload: object) => {
+    const { statusCode } = await api.inject({ method: 'POST', url: '/payment/notices/2c2p', payload });
+    await api.app.settled();
+    return statusCode;
+  };
+
+  it('a signed notice confirms the order, once', async () => {
+    const { who, style, order, reference, webPaymentUrl, paymentToken } = await onThePage();
+    expect(webPaymentUrl).toBe(`https://pgw-ui.example/payment/4.3/#/token/${paymentToken}`);
+    expect(gateway.asked.at(-1)).toMatchObject({
+      place: 'paymentToken',
+      body: {
+        invoiceNo: reference,
+        amount: order.total_price / 100,
+        currencyCode: 'IDR',
+        frontendReturnUrl: `http://localhost:4200/id/on-demand/order/${order.id}?paid=check`,
+        backendReturnUrl: NOTICE_URL,
+      },
+    });
+    const { headers } = who;
+    const check = async () =>
+      (await api.answer('checkPayment', { headers, params: { id: order.id } })).data.order_status;
+    expect(await check()).toBe('waiting_payment');
+    gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
+    const paid = notice(reference, order.total_price);
+    expect(await Promise.all([notify(paid), notify(paid)])).toEqual([200, 200]);
+    expect(await notify(paid)).toBe(200);
+    expect(await check()).toBe('confirmed');
+    expect(await desk.bookings(style)).toEqual(['confirmed']);
+    expect(await desk.created(order.id)).toBe(1);
+    expect(await desk.subjects(who)).toEqual([`Your order ${order.number} is confirmed`]);
+    const status = await api.answer('getTransactionStatus', { headers, body: { paymentToken } });
+    expect(status.data.status).toBe('paid');
+  });
+
+  it('a notice of another amount or currency, or signed by another, confirms nothing', async () => {
+    const { who, order, reference } = await onThePage();
+    const { total_price: total } = order;
+    expect(await notify(notice(reference, total - 100, { tranRef: '1' }))).toBe(200);
+    expect(await notify(notice(reference, total + 1, { tranRef: '2' }))).toBe(200);
+    expect(await notify(notice(reference, total, { tranRef: '3', currencyCode: 'SGD' }))).toBe(200);
+    expect(await notify(notice(reference, total, { tranRef: '4', merchantID: 'JT02' }))).toBe(400);
+    const { payload } = notice(reference, total);
+    expect(await notify({ payload: `${payload.slice(0, -2)}AA` })).toBe(401);
+    expect(await desk.order(who, order.id)).toMatchObject({
+      order_status: 'waiting_payment',
+      payment: { status: 'waiting' },
+    });
+    expect(await notify({ payload })).toBe(200);
+    expect((await desk.order(who, order.id)).order_status).toBe('confirmed');
+  });
+
+  it('one whose notice is lost is asked about', async () => {
+    const { who, order, reference } = await onThePage();
+    gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
+    clock.pass(180);
+    await api.app.sweep();
+    expect((await desk.order(who, order.id)).order_status).toBe('confirmed');
+  });
+
+  it('what is cancelled is given back by hand', async () => {
+    const { who, order, reference } = await onThePage();
+    await notify(notice(reference, order.total_price));
+    jest.spyOn(console, 'warn').mockReturnValue();
+    const params = { id: order.id };
+    await api.answer('cancelOrder', {
+      headers: who.headers,
+      params,
+      body: { refund_price: order.total_price },
+    });
+    await api.app.settled();
+    jest.restoreAllMocks();
+    const { data } = (
+      await api.inject({ url: '/staff/refunds', headers: { authorization: 'Bearer a-token-of-the-staff' } })
+    ).json<{ data: object[] }>();
+    expect(data).toMatchObject([
+      { number: order.number, charge: reference, provider: '2c2p', problem: 'unsupported' },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import type { Db } from '../database/database.ts';
+import { refuseOtherMethods } from '../http/errors.ts';
+import type { Tools } from '../http/handler.ts';
+import { Refusal, sendProblem } from '../http/problem.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { finishRefund, tidyUp } from '../orders/refunds.ts';
+
+const MOST_SHOWN = 100;
+
+const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+
+/**
+ * Money that has not gone back: what a provider cannot do is done by hand, where the provider has its own pages for it or
+ * from the bank, and noted here.
+ * @see docs/decisions/0024, Staff
+ */
+export function mountRefunds(scope: FastifyInstance, tools: Tools): void {
+  scope.get('/refunds', { schema: { hide: true } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ data: await open(tools.db) }),
+  );
+  refuseOtherMethods(scope, '/refunds', ['GET']);
+  scope.post<{ Params: Static<typeof Params> }>(
+    '/refunds/:id/done',
+    { schema: { hide: true, params: Params } },
+    async ({ params }, reply) => {
+      const done = await tools.write((trx) => noteDone(trx, tools, params.id));
+      if (done instanceof Refusal) return sendProblem(reply, done);
+      tools.afterwards(() => tidyUp(tools));
+      return reply.header('cache-control', 'no-store').send({ data: done });
+    },
+  );
+  refuseOtherMethods(scope, '/refunds/:id/done', ['POST']);
+}
+
+const refunds = (db: Db) =>
+  db
+    .selectFrom('refund as r')
+    .innerJoin('rental_order as o', 'o.id', 'r.order_id')
+    .innerJoin('payment_attempt as p', 'p.id', 'r.attempt_id')
+    .select(['r.id as refund', 'r.order_id', 'o.number', 'r.amount', 'p.currency', 'p.provider'])
+    // By which the provider knows what was paid.
+    .select(['p.reference as charge', 'r.reason', 'r.problem', 'r.created_at']);
+
+/** Those that wait longest come first. */
+const open = (db: Db) =>
+  refunds(db).where('r.done_at', 'is', null).orderBy('r.id').limit(MOST_SHOWN).execute();
+
+async function noteDone(trx: Db, tools: Tools, id: number) {
+  const found = await refunds(trx).where('r.id', '=', id).executeTakeFirst();
+  if (!found) return new Refusal(404, `There is no refund ${id} here.`);
+  await lockOrder(trx, found.order_id);
+  const refund = await trx
+    .selectFrom('refund')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (refund.done_at !== null) return new Refusal(409, `Refund ${id} has been done already.`);
+  if (refund.problem === null)
+    return new Refusal(409, `Refund ${id} is being asked for at this moment. Look again in a minute.`);
+  const attempt = { id: refund.attempt_id, currency: found.currency };
+  await finishRefund(trx, tools, { ...refund, attempt, isByHand: true });
+  return { ...found, problem: null };
+}
