@@ -16,6 +16,7 @@ import type { EventUpload } from './customer/event-account.ts';
 import { CUSTOMER } from './customer/handlers.ts';
 import type { TextMessages } from './customer/text-messages.ts';
 import type { Db } from './database/database.ts';
+import { NO_LOCKS, type SessionLocks } from './database/session-locks.ts';
 import { writesOf } from './database/write.ts';
 import { DISCOVERY } from './discovery/handlers.ts';
 import { sweep } from './fulfilment/sweep.ts';
@@ -58,6 +59,8 @@ interface AppOptions {
   readonly clock: Clock;
   readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
+  /** Without them nobody else may open the database. */
+  readonly locks?: SessionLocks;
   readonly texts?: TextMessages | undefined;
   /** Without it mails are kept, and shown at `/dev/mailbox`. */
   readonly mailer?: Mailer | undefined;
@@ -92,6 +95,7 @@ export async function buildApp({
   clock,
   pictures,
   cache = answerCache(),
+  locks = NO_LOCKS,
   texts,
   mailer,
   events,
@@ -164,7 +168,8 @@ export async function buildApp({
   app.decorate('sweep', () => sweep(tools, { isSimulated: isFulfilmentSimulated }));
   app.decorate('settled', later.ended);
   app.addHook('onClose', later.ended);
-  const how = { tools, cache, writeOnce: writesOnce(tools) };
+  app.addHook('onClose', () => locks.close());
+  const how = { tools, cache, writeOnce: writesOnce(tools, locks) };
   for (const service of SERVICES)
     await app.register(
       (scope, _, done) => {

@@ -9,6 +9,7 @@ import { cleverTap } from './customer/event-account.ts';
 import { textMessages } from './customer/text-messages.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { isDatabaseDown } from './database/failure.ts';
+import { NO_LOCKS, sessionLocks } from './database/session-locks.ts';
 import { answerCache } from './http/answer-cache.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { providersOf } from './orders/payments.ts';
@@ -48,6 +49,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     clock: config.clock,
     pictures: { masters: MASTERS, kept: join(config.dataDir, 'pictures') },
     cache,
+    locks: database.engine === 'PostgreSQL' ? sessionLocks(database.db) : NO_LOCKS,
     contentful: config.contentful,
     texts: config.texts && textMessages(config.texts),
     mailer: config.mails && smtpMailer(config.mails, config.storefrontUrl),

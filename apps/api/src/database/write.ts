@@ -6,7 +6,7 @@ import { inTurns } from './turns.ts';
 /** Does some work in a transaction, of which nothing is kept when it fails or ends in a refusal. */
 export type Write = <T>(work: (trx: Db) => Promise<T>) => Promise<T>;
 
-/** Of the ten connections, so that seven are left to who reads while writers wait for one another. */
+/** Of the ten connections, one of which holds locks: six are left to who reads while writers wait for one another. */
 const WRITERS = 3;
 /** Longest wait for one's turn, in milliseconds: the caller gives up at 15 s. */
 const MOST_WAIT_MS = 12_000;

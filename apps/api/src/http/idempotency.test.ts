@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
+import { sessionLocks } from '../database/session-locks.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES, untilOneWaits } from '../testing/engines.ts';
+import { orderDesk } from '../testing/order-desk.ts';
 import { guest, hangStyle, person, rentOut } from '../testing/own-rail.ts';
+import { CARDS, payDesk } from '../testing/pay-desk.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 
 type Headers = Record<string, string>;
@@ -259,6 +263,51 @@ describe('a write under a key, at two processes of one PostgreSQL', () => {
       const { body: answered } = await here;
       const replayed = await there();
       expect([replayed.body, replayed.headers['idempotent-replayed']]).toEqual([answered, 'true']);
+    } finally {
+      await other.close();
+      await api.close();
+    }
+  });
+});
+
+describe('a write that asks somebody else in between, at two processes of one PostgreSQL', () => {
+  it('is refused at one while it is at work at the other, and replayed once it is done', async () => {
+    const money = payDesk(TEST_CLOCK);
+    const asked = Promise.withResolvers<void>();
+    const createCharge: PaymentProvider['createCharge'] = (charge) => {
+      asked.resolve();
+      return money.provider.createCharge(charge);
+    };
+    const payments = [{ ...money.provider, createCharge }];
+    const api = await testApi('PostgreSQL', { payments });
+    const { db } = api.database;
+    const locks = sessionLocks(db);
+    const other = await buildApp({
+      db,
+      locks,
+      clock: TEST_CLOCK,
+      pictures: { masters: '', kept: '' },
+      payments,
+    });
+    try {
+      const desk = orderDesk(api);
+      const { who, order } = await desk.waiting();
+      const headers = { ...who.headers, 'idempotency-key': 'paid-at-two-places' };
+      const body = desk.payment(order, CARDS.fine);
+      const there = () =>
+        other.inject({ method: 'POST', url: '/on-demand/order/payment', headers, payload: body });
+      const letGo = money.hold();
+      const here = api.call('payOrder', { headers, body });
+      await asked.promise;
+      expect(refusedFields(await there())).toEqual({ status: 409, fields: ['idempotency-key'] });
+      letGo();
+      const { statusCode, body: answered } = await here;
+      const replayed = await there();
+      expect([statusCode, replayed.body, replayed.headers['idempotent-replayed']]).toEqual([
+        200,
+        answered,
+        'true',
+      ]);
     } finally {
       await other.close();
       await api.close();

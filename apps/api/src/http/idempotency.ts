@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { sha256 } from '../customer/caller.ts';
 import { nameOfOwner, ownerOf } from '../customer/owner.ts';
 import type { Db } from '../database/database.ts';
+import type { SessionLocks } from '../database/session-locks.ts';
 import { writesWithin } from '../database/write.ts';
 import type { Call, Tools } from './handler.ts';
 import { Refusal } from './problem.ts';
@@ -51,7 +52,8 @@ const IN_STEPS: ReadonlySet<OperationName> = new Set([
  * Does the writes that the contract says are done once, each in a transaction of its own, which `work` is given.
  * @see docs/decisions/0022
  */
-export function writesOnce(tools: Tools): WriteOnce {
+export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
+  /** At this process, whose locks do not keep it from itself. */
   const running = new Set<string>();
 
   const inTransaction = (request: KeyedRequest | undefined, work: Work) =>
@@ -65,12 +67,19 @@ export function writesOnce(tools: Tools): WriteOnce {
     });
 
   const inSteps = async (request: KeyedRequest | undefined, work: Work) => {
-    const earlier = request && (await tools.write((trx) => earlierAnswer(trx, request, tools.clock.now())));
-    if (earlier) return earlier;
-    const answer = await work(tools);
-    if (request && answer.status < 500)
-      await tools.write((trx) => keep(trx, request, answer, tools.clock.now()));
-    return { ...answer, isReplayed: false };
+    if (!request) return { ...(await work(tools)), isReplayed: false };
+    const lock = `in steps ${request.scope} ${request.key}`;
+    if (!(await locks.take(lock))) return stillAtWork();
+    try {
+      const earlier = await tools.write((trx) => earlierAnswer(trx, request, tools.clock.now()));
+      if (earlier) return earlier;
+      const answer = await work(tools);
+      if (answer.status < 500) await tools.write((trx) => keep(trx, request, answer, tools.clock.now()));
+      return { ...answer, isReplayed: false };
+    } finally {
+      // A lock that cannot be given back went with its connection.
+      await locks.leave(lock).catch(() => undefined);
+    }
   };
 
   return async (name, call, work) => {

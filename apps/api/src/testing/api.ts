@@ -15,6 +15,7 @@ import type { EventUpload } from '../customer/event-account.ts';
 import type { TextMessages } from '../customer/text-messages.ts';
 import type { Database } from '../database/database.ts';
 import type { Engine } from '../database/engine.ts';
+import { NO_LOCKS, sessionLocks } from '../database/session-locks.ts';
 import { noCache } from '../http/answer-cache.ts';
 import type { Answer } from '../http/handler.ts';
 import { statusOf } from '../http/operations.ts';
@@ -70,6 +71,7 @@ export async function testApi(
     clock,
     pictures: { masters, kept },
     cache: noCache,
+    locks: engine === 'PostgreSQL' ? sessionLocks(database.db) : NO_LOCKS,
     ...services,
   });
   const inject = (request: InjectOptions) => app.inject(request);

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { databaseSource } from '../content/database-source.ts';
 import { toDatabase } from '../database/database.ts';
 import { openPglite } from '../database/pglite.ts';
+import { NO_LOCKS } from '../database/session-locks.ts';
 import { writesOf } from '../database/write.ts';
 import { afterwards } from '../http/afterwards.ts';
 import { noCache } from '../http/answer-cache.ts';
@@ -33,7 +34,8 @@ const app = fastify();
 answerErrorsAsProblems(app);
 await app.register(
   (scope, _, done) => {
-    mountService(scope, 'on-demand', ON_DEMAND, { tools, cache: noCache, writeOnce: writesOnce(tools) });
+    const writeOnce = writesOnce(tools, NO_LOCKS);
+    mountService(scope, 'on-demand', ON_DEMAND, { tools, cache: noCache, writeOnce });
     done();
   },
   { prefix: '/on-demand' },
