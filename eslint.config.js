@@ -137,8 +137,8 @@ export default defineConfig([
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   {
-    files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
-    ignores: ['apps/shell/**'],
+    files: ['{apps,libs}/*/src/**/*.tsx'],
+    ignores: ['apps/shell/**', 'libs/vertical/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -33,4 +33,6 @@ export const preset = ({ displayName, env = 'jsdom' }) => ({
   transformIgnorePatterns: ['/node_modules/'],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   clearMocks: true,
+  // What is stuck ends; a machine that does other things as well is only slow.
+  testTimeout: 60_000,
 });

@@ -17,6 +17,8 @@ let service: Server;
 let app: FastifyInstance;
 let styles: number;
 let isAway: boolean;
+/** Of the styles, before the service goes away. */
+let pagesThere: number;
 
 const stylesPage = (page: number, perPage: number) =>
   Array.from({ length: Math.min(perPage, styles - (page - 1) * perPage) }, (_, index) => ({
@@ -30,10 +32,12 @@ const stylesPage = (page: number, perPage: number) =>
 beforeEach(async () => {
   styles = 3;
   isAway = false;
+  pagesThere = Infinity;
   service = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.invalid');
     response.setHeader('content-type', 'application/json');
-    if (isAway) return response.writeHead(503).end('{}');
+    if (isAway || Number(searchParams.get('page_number')) > pagesThere)
+      return response.writeHead(503).end('{}');
     const body = pathname.endsWith('/entries')
       ? { data: ENTRIES }
       : {
@@ -101,6 +105,17 @@ describe('a sitemap', () => {
     expect(new Set(all).size).toBe(all.length);
     // Five pages are of hk, and one style in ten thousand is of a vertical without pages.
     expect(all).toHaveLength(5 + 60_000 - 6);
+  });
+
+  it('whose service goes away in the middle is cut off, and the server goes on', async () => {
+    styles = 30_000;
+    pagesThere = 1;
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const read = fetch(`http://127.0.0.1:${port}/sg/sitemap`).then((answer) => answer.text());
+    await expect(read).rejects.toThrow();
+    styles = 3;
+    expect((await app.inject('/sg/sitemap')).statusCode).toBe(200);
   });
 
   it('is answered 503 while its service is away', async () => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import type { WireContentEntries, WireStyleAddresses } from '@lemari/contract/wire';
@@ -63,7 +63,11 @@ async function sendSitemap(
     if (parts > 1 && part === undefined) return await reply.send(index(`${origin}/${region}/sitemap`, parts));
     const items = itemsOf(transport, region, { pages, first });
     const slice = part === undefined ? items : between(items, (part - 1) * LIMIT, part * LIMIT);
-    return await reply.send(Readable.from(slice).pipe(new SitemapStream({ hostname: origin })));
+    const file = pipeline(Readable.from(slice), new SitemapStream({ hostname: origin }), (error) => {
+      // Cut off in the middle, which whoever reads it sees.
+      if (error) request.log.warn({ err: error }, 'a sitemap was not finished');
+    });
+    return await reply.send(file);
   } catch (error) {
     return sendServiceAway(reply, request.url, error);
   }

@@ -13,8 +13,8 @@ const headLook = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${token('space-16')}`,
-  // A target of 44 px in a line of 25.
-  '& > a': { marginBlock: -10 },
+  // A target of 44 px in a line of 28.
+  '& > a': { marginBlock: -8 },
 });
 const lineLook = css({ display: 'block' });
 const timesLook = css({ whiteSpace: 'nowrap' });
