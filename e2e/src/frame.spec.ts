@@ -102,7 +102,10 @@ test('the drawer of renting once asks to sign in above the page, which the link 
   await page.getByRole('button', { name: 'Menu' }).click();
   const once = page.getByRole('dialog', { name: 'Menu' }).getByRole('list').nth(1);
   const signIn = once.getByRole('link', { name: 'Sign in' });
-  await expect(signIn).toHaveAttribute('href', '/id/on-demand/auth/sign-in');
+  await expect(signIn).toHaveAttribute(
+    'href',
+    '/id/on-demand/auth/sign-in?from_register=true&direct_flow=true',
+  );
   await signIn.click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL('/id/on-demand');
