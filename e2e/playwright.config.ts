@@ -14,6 +14,8 @@ const WITH_SERVERS = [
 
 /** Tests whose name carries this run on a phone too. */
 const ON_A_PHONE = /@phone/;
+/** Those that say how long something takes run when the others are done: what a busy machine adds is nobody's figure. */
+const ALONE = /@alone/;
 
 export default defineConfig({
   testDir: './src',
@@ -38,11 +40,13 @@ export default defineConfig({
     {
       name: 'servers',
       testMatch: WITH_SERVERS,
+      grepInvert: ALONE,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'desktop',
       testIgnore: WITH_SERVERS,
+      grepInvert: ALONE,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -51,6 +55,12 @@ export default defineConfig({
       grep: ON_A_PHONE,
       // Not `isMobile`: its emulation now and then begins a page 980 wide, and then fetches a picture of that width.
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+    {
+      name: 'alone',
+      grep: ALONE,
+      dependencies: ['servers', 'desktop', 'phone'],
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
 });

@@ -67,7 +67,7 @@ test('releases are let in from a data folder inside the repository, too', async 
   }
 });
 
-test('new pages follow deploys and rollbacks within five seconds', async ({ first, house, request }) => {
+test('new pages follow deploys and rollbacks within five seconds @alone', async ({ first, house, request }) => {
   const taken: number[] = [];
   // Each has to be fetched, checked and tried before it is let in: none is known from before.
   for (const id of ['fresh1', 'fresh2', 'fresh3']) {
@@ -76,8 +76,8 @@ test('new pages follow deploys and rollbacks within five seconds', async ({ firs
     await rollBack('apparel', house.dataDir);
     taken.push(await comesTrue(() => releaseOf(request, '/sg/apparel'), first));
   }
-  // The machine has other tests to do meanwhile: half of them show what it takes by itself.
-  expect(taken.toSorted((a, b) => a - b).at(2)).toBeLessThan(FOLLOW_MS);
+  // One may have met a busy moment of the machine.
+  expect(taken.toSorted((a, b) => a - b).at(-2)).toBeLessThan(FOLLOW_MS);
 });
 
 test('open pages go on with their own release when another one is deployed, and when it is taken back', async ({
