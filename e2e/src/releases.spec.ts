@@ -67,7 +67,11 @@ test('releases are let in from a data folder inside the repository, too', async 
   }
 });
 
-test('new pages follow deploys and rollbacks within five seconds @alone', async ({ first, house, request }) => {
+test('new pages follow deploys and rollbacks within five seconds @alone', async ({
+  first,
+  house,
+  request,
+}) => {
   const taken: number[] = [];
   // Each has to be fetched, checked and tried before it is let in: none is known from before.
   for (const id of ['fresh1', 'fresh2', 'fresh3']) {

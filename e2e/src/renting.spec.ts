@@ -206,7 +206,7 @@ test('an answer that is lost, and a double click, make one of it', async ({ page
   await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(1);
 });
 
-test('two tabs agree within two seconds', async ({ page, context }) => {
+test('two tabs agree within two seconds @alone', async ({ page, context }) => {
   const [piece] = await findPieces(21, 1);
   if (!piece) throw new Error('findPieces');
   await openOffer(page, onDates(piece, piece.starts[3] ?? { start_date: '', end_date: '' }));

@@ -15,8 +15,9 @@ export async function checkFormat(): Promise<Outcome> {
 const LINT_FILE = /^(\/|\w[\w.-]*\/).*\.[cm]?[jt]sx?$/;
 const LINT_PROBLEM = /^\s+\d+:\d+\s+(error|warning)\s/;
 
+/** In one process: each project by itself would read the types of all it stands on again. */
 export async function checkLint(): Promise<Outcome> {
-  const { code, output } = await runCommand('lint', nxRunMany('lint'));
+  const { code, output } = await runCommand('lint', program('eslint/bin/eslint.js', '.'));
   if (code === 0) return PASSED;
   const lines = output.split('\n');
   const problems = lines.filter((line) => LINT_FILE.test(line) || LINT_PROBLEM.test(line));

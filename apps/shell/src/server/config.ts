@@ -74,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     revisionUrl: env['REVISION_URL'] ?? `${api}/revision`,
     releases: env['RELEASES_URL'] ?? path.join(dataDir, 'releases'),
     releaseCacheDir: path.join(dataDir, 'release-cache'),
-    releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 2_000),
+    releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 1_000),
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
     chatUrl: env['CHAT_URL'],
     contact: env['CHAT_URL'] || mailtoOf(env['MAIL_FROM']),
