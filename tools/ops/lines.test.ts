@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { lineOf } from './lines.ts';
+import { lineOf, refundLineOf } from './lines.ts';
 
 const [ORDER] = EXAMPLES.listOrders.data;
 if (!ORDER) throw new Error('there is no example of an order');
@@ -28,3 +28,10 @@ it('an order among others says where it is, what was paid, given back, and what 
     'for being late': 'IDR 100.000',
   });
 });
+
+it('money that has not gone back is told as it is typed elsewhere', () =>
+  expect(refundLineOf({ refund: 7, order_id: 12, amount: 71_500_000, currency: 'IDR' })).toEqual({
+    refund: 7,
+    order_id: 12,
+    amount: 'IDR 715.000',
+  }));

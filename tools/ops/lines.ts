@@ -1,5 +1,12 @@
 import type { WireOrder } from '@lemari/contract/wire';
-import { formatMoney, toMoney } from '@lemari/currency/money';
+import { type Currency, formatMoney, toMoney } from '@lemari/currency/money';
+
+/** What staff read of money that has not gone back: in what they type elsewhere, not in minor units. */
+export const refundLineOf = <R extends { readonly amount: number; readonly currency: Currency }>({
+  amount,
+  currency,
+  ...rest
+}: R) => ({ ...rest, amount: formatMoney(toMoney(amount, currency)) });
 
 /** What staff read of an order among others. */
 export function lineOf(order: WireOrder) {

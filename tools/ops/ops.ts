@@ -2,7 +2,7 @@
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import type { WireOrder, WireProblem } from '@lemari/contract/wire';
 import { type Command, readCommand, USAGE } from './command.ts';
-import { lineOf } from './lines.ts';
+import { lineOf, refundLineOf } from './lines.ts';
 
 const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT'] || 4300}`).replace(
   /\/$/,
@@ -11,7 +11,19 @@ const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT
 const token = process.env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN;
 
 /** An order, or a line of another list. */
-type Row = WireOrder | { readonly order_id: number; readonly refund?: number };
+type Row = WireOrder | RefundRow | PieceRow;
+
+interface RefundRow {
+  readonly refund: number;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: WireOrder['currency'];
+}
+
+interface PieceRow {
+  readonly order_id: number;
+  readonly order_item_id: number;
+}
 
 /** @throws Error in words for a person */
 async function send({ method, path, body }: Command): Promise<Row[]> {
@@ -41,7 +53,11 @@ try {
   else
     console.table(
       Object.fromEntries(
-        rows.map((row) => ('id' in row ? [row.id, lineOf(row)] : [row.refund ?? row.order_id, row])),
+        rows.map((row) => {
+          if ('id' in row) return [row.id, lineOf(row)];
+          if ('refund' in row) return [row.refund, refundLineOf(row)];
+          return [`${row.order_id}/${row.order_item_id}`, row];
+        }),
       ),
     );
 } catch (error) {

@@ -83,7 +83,7 @@ interface AppOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Everything of orders that time does; done again it changes nothing. */
-    readonly sweep: () => Promise<void>;
+    readonly sweep: (signal?: AbortSignal) => Promise<void>;
     /** Until what goes on behind answers has come to an end. */
     readonly settled: () => Promise<void>;
   }
@@ -165,7 +165,9 @@ export async function buildApp({
     payments: paymentsOf(payments),
     afterwards: later,
   };
-  app.decorate('sweep', () => sweep(tools, { isSimulated: isFulfilmentSimulated }));
+  app.decorate('sweep', (signal?: AbortSignal) =>
+    sweep(tools, { isSimulated: isFulfilmentSimulated, signal }),
+  );
   app.decorate('settled', later.ended);
   app.addHook('onClose', later.ended);
   app.addHook('onClose', () => locks.close());

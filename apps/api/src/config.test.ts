@@ -57,6 +57,11 @@ describe('the settings of the API', () => {
       env: { HOST: '0.0.0.0', STAFF_TOKEN: 'known-to-nobody-else' },
       expected: { staffToken: 'known-to-nobody-else' },
     },
+    {
+      spec: 'an empty host is none',
+      env: { HOST: '', STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN },
+      expected: { host: '127.0.0.1', staffToken: DEVELOPMENT_STAFF_TOKEN },
+    },
     { spec: 'an empty address is none', env: { DATABASE_URL: '' }, expected: { databaseUrl: undefined } },
     {
       spec: 'a mail server',

@@ -55,7 +55,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
  * @throws Error that names the variable and what it may be
  */
 export function configFromEnv(env: Env): Config {
-  const { HOST = '127.0.0.1', API_PORT = '4300', DATA_DIR = '.data', DATABASE_URL, LOG_LEVEL = 'info' } = env;
+  const { API_PORT = '4300', DATA_DIR = '.data', DATABASE_URL, LOG_LEVEL = 'info' } = env;
   const port = Number(API_PORT);
   if (!/^\d+$/.test(API_PORT) || port > 65_535)
     throw new Error(`API_PORT is "${API_PORT}", which is no port between 0 and 65535.`);
@@ -65,7 +65,7 @@ export function configFromEnv(env: Env): Config {
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
     throw new Error('DATABASE_URL is no address of a PostgreSQL database (postgres://…).');
   return {
-    host: HOST,
+    host: hostOf(env),
     port,
     dataDir: resolve(REPOSITORY, DATA_DIR),
     databaseUrl: DATABASE_URL || undefined,
@@ -81,13 +81,16 @@ export function configFromEnv(env: Env): Config {
   };
 }
 
+/** An empty one is none. */
+const hostOf = (env: Env): string => env['HOST'] || '127.0.0.1';
+
 /** Long enough that nobody comes upon it by trying. */
 const LEAST_TOKEN_LENGTH = 16;
 
 /** @throws Error that names the variable and what it may be */
 function fulfilmentFromEnv(env: Env): Pick<Config, 'staffToken' | 'isFulfilmentSimulated'> {
-  const { STAFF_TOKEN: staffToken, FULFILMENT = '', HOST = '127.0.0.1', PUBLIC_URL } = env;
-  if (staffToken === DEVELOPMENT_STAFF_TOKEN && (isOpenToOthers(PUBLIC_URL) || listensToOthers(HOST)))
+  const { STAFF_TOKEN: staffToken, FULFILMENT = '', PUBLIC_URL } = env;
+  if (staffToken === DEVELOPMENT_STAFF_TOKEN && (isOpenToOthers(PUBLIC_URL) || listensToOthers(hostOf(env))))
     throw new Error('STAFF_TOKEN is the one everybody knows, and others come to this shop: set another one.');
   if (staffToken && staffToken.length < LEAST_TOKEN_LENGTH)
     throw new Error(`STAFF_TOKEN has to be at least ${LEAST_TOKEN_LENGTH} characters long.`);

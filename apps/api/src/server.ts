@@ -68,6 +68,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const lastResort = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await Promise.all([app.close(), sweeping.stop()]);
     clearTimeout(lastResort);
+    // What the last sweep has begun beside itself: a mail that went out and is not noted goes out again.
+    await app.settled();
     await database.close();
   };
 
@@ -90,9 +92,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
 /** Sweeps at once, since time went on while nobody was here, and then again and again: what one does not come to, the next one does. */
 function keepSweeping(app: Awaited<ReturnType<typeof buildApp>>) {
   let underWay: Promise<void> | undefined;
+  const stopping = new AbortController();
   const once = () => {
     underWay ??= app
-      .sweep()
+      .sweep(stopping.signal)
       .catch((error: unknown) => app.log.warn({ err: error }, 'a sweep broke off'))
       .finally(() => (underWay = undefined));
   };
@@ -102,6 +105,7 @@ function keepSweeping(app: Awaited<ReturnType<typeof buildApp>>) {
     /** Lets the one that is under way end: the database closes behind it. */
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await underWay;
     },
   };

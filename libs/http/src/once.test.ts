@@ -112,6 +112,49 @@ describe('what is meant to be done once', () => {
     expect(again).toBe(lost);
   });
 
+  describe('what was lost stays the same intent where', () => {
+    const PAY: OperationCall = {
+      operation: 'payOrder',
+      body: { order_id: 12, payment: { payment_method: 'bank_transfer' } },
+    };
+    const ORDER: OperationCall = { operation: 'createOrder', body: { cart_id: 7 } };
+    const KEEP_CARD: OperationCall = { operation: 'createCard', body: { token: 'tok_1' } };
+
+    it.each<{ spec: string; lost: OperationCall; other: OperationCall }>([
+      { spec: 'the way to paying is gone again', lost: PAY, other: ORDER },
+      {
+        spec: 'the pieces are held again',
+        lost: KEEP_CARD,
+        other: { operation: 'createHold', params: { id: 7 } },
+      },
+      {
+        spec: 'a page has looked after a payment',
+        lost: ADD,
+        other: { operation: 'checkPayment', params: { id: 12 } },
+      },
+    ])('$spec', async ({ lost, other }) => {
+      const { page, keys } = sending(DONE, SILENT, DONE, DONE);
+      const call = page();
+      await call(other);
+      await call(lost);
+      const reloaded = page();
+      await reloaded(other);
+      await reloaded(lost);
+      const [, first, , again] = keys();
+      expect(again).toBe(first);
+    });
+  });
+
+  it('what was put into a cart and was lost is another intent once something is ordered', async () => {
+    const { page, keys } = sending(SILENT, DONE, DONE);
+    const call = page();
+    await call(ADD);
+    await call({ operation: 'createOrder', body: { cart_id: 7 } });
+    await call(ADD);
+    const [first, , again] = keys();
+    expect(again).not.toBe(first);
+  });
+
   it.each([{ of: 'this tab' as const }, { of: 'another tab' as const }])(
     'what $of is at keeps its key while something else is done',
     async ({ of }) => {

@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '@lemari/contract/operations';
+import { OPERATIONS, type Operation, type OperationName } from '@lemari/contract/operations';
 import type { OperationCall, Outcome, Transport } from './transport.ts';
 
 /** Where keys wait for their answers, longer than a page lives. */
@@ -23,6 +23,17 @@ const WAITS_MS = [200, 400, 800, 1_600];
 const STILL_AT_WORK = 409;
 /** Services forget a key after a day; what is tried again after that is another intent. @see docs/decisions/0022 */
 const KEY_HOURS = 20;
+
+/**
+ * What others can be about and is not changed by these: pages look after payments by themselves, and whoever pays again
+ * what was lost takes the steps to it again.
+ */
+const LEAVES: Readonly<Partial<Record<OperationName, (other: OperationName) => boolean>>> = {
+  checkPayment: () => true,
+  createHold: () => true,
+  createOrder: (other) => other === 'payOrder',
+  createCardPaymentToken: (other) => other === 'createCardPayment',
+};
 
 /**
  * Sends what a person means to do once under one key, however often it is sent: a double click waits for the first, and what
@@ -55,7 +66,7 @@ export function createOnce(
     const keyed = { ...call, headers: { ...call.headers, 'Idempotency-Key': key } };
     const work = () => sendUntilDone(keyed);
     const outcome = await (locks ? locks.request(lockOf(key), { mode: 'shared' }, work) : work());
-    if (isFinal(outcome)) await forget(intent, outcome.ok);
+    if (isFinal(outcome)) await forget(intent, outcome.ok ? LEAVES[call.operation] : () => true);
     return outcome;
   }
 
@@ -69,15 +80,18 @@ export function createOnce(
     return outcome;
   }
 
-  /** @param isDone it has changed what the others that are known were about; one that was refused has changed nothing */
-  async function forget(done: string, isDone: boolean): Promise<void> {
-    const held = isDone ? ((await locks?.query())?.held ?? []) : [];
+  /** @param leaves which others are as they were: all of them where it was refused */
+  async function forget(
+    done: string,
+    leaves: (other: OperationName) => boolean = () => false,
+  ): Promise<void> {
+    const { held = [] } = (await locks?.query()) ?? {};
     const isRunning = (intent: string, key: string) =>
       running.has(intent) || held.some(({ name }) => name === lockOf(key));
     keep(
       Object.fromEntries(
         Object.entries(intents()).filter(
-          ([intent, [key]]) => intent !== done && (!isDone || isRunning(intent, key)),
+          ([intent, [key]]) => intent !== done && (leaves(operationOf(intent)) || isRunning(intent, key)),
         ),
       ),
     );
@@ -97,6 +111,8 @@ export function createOnce(
     }
   }
 }
+
+const operationOf = (intent: string): OperationName => (JSON.parse(intent) as [OperationName])[0];
 
 const lockOf = (key: string): string => `intent:${key}`;
 

@@ -24,11 +24,11 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** @throws Error that names the variable and what it may be */
 export function payConfigFromEnv(env: Env): PayConfig {
-  const { HOST = '127.0.0.1', PAY_PORT = '4400', DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
+  const { HOST, PAY_PORT = '4400', DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
   if (!/^\d+$/.test(PAY_PORT) || Number(PAY_PORT) > 65_535)
     throw new Error(`PAY_PORT is "${PAY_PORT}", which is no port between 0 and 65535.`);
   return {
-    host: HOST,
+    host: HOST || '127.0.0.1',
     port: Number(PAY_PORT),
     publicUrl: env['PAY_PUBLIC_URL'] ? originOf('PAY_PUBLIC_URL', env['PAY_PUBLIC_URL']) : undefined,
     shopOrigins: shopOrigins(env),

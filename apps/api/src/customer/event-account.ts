@@ -15,7 +15,7 @@ export const cleverTap = (account: EventAccount): EventUpload => ({
     const { url, init } = uploadOf(account, event);
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return notTaken(response.status, await response.json());
+      return notTaken(response.status, await response.json().catch(() => undefined));
     } catch (error) {
       return error instanceof Error ? error.name : 'an error';
     }

@@ -29,25 +29,27 @@ export function sessionLocks(db: Db): SessionLocks {
     (opened ??= new Promise<Session>((resolve, reject) => {
       db.connection()
         .execute((own) => new Promise<void>((end) => resolve({ db: own, end })))
-        .catch((error: unknown) => {
-          opened = undefined;
-          reject(error instanceof Error ? error : new Error(String(error)));
-        });
+        .catch((error: unknown) => reject(error instanceof Error ? error : new Error(String(error))));
     }));
+
+  /** Of the one that failed: several may find it dead, and the first of them has opened another by then. */
+  const forget = (session: Promise<Session>) => {
+    if (opened === session) opened = undefined;
+    void session.then(({ end }) => end()).catch(() => undefined);
+  };
 
   async function ask(
     question: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
     name: string,
   ): Promise<boolean> {
-    const session = await open();
+    const session = open();
     try {
       const { rows } = await sql<{ is_done: boolean }>`
-        select ${sql.raw(question)}(hashtextextended(${name}, 0)) as is_done`.execute(session.db);
+        select ${sql.raw(question)}(hashtextextended(${name}, 0)) as is_done`.execute((await session).db);
       return rows[0]?.is_done ?? false;
     } catch (error) {
       // With its connection all its locks are gone; the next one opens another.
-      opened = undefined;
-      session.end();
+      forget(session);
       throw error;
     }
   }

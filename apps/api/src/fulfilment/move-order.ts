@@ -13,7 +13,7 @@ import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById } from '../orders/order.map.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
-import { attemptThatPaid } from '../orders/refunds.ts';
+import { attemptThatPaid, leftOf } from '../orders/refunds.ts';
 import { failureOf, type Step, STEPS, type Ways, whyNot } from './steps.ts';
 
 type Moving = Pick<Tools, 'clock' | 'mailer'>;
@@ -74,10 +74,6 @@ const refusalOf = (step: Step, ways: Ways, { number }: OrderRow): Refusal | unde
   const why = whyNot(step, ways);
   return why === undefined ? undefined : new Refusal(409, `Order ${number} ${why}`);
 };
-
-/** Money that has not gone back yet, in minor units. */
-const leftOf = (order: OrderRow): number =>
-  order.paid_at === null ? 0 : order.total_price - order.refunded_price;
 
 /**
  * Ends an order that the house cannot serve: everything goes back.

@@ -91,7 +91,6 @@ export const STEPS = {
 const WHY = {
   order: {
     waiting_payment: 'nobody has paid it yet',
-    confirmed: 'it is paid',
     cancelled: 'it was cancelled',
     failed: 'it could not go ahead',
     completed: 'it is back',
@@ -104,14 +103,12 @@ const WHY = {
     Failed: 'its delivery has failed',
   },
   return: {
-    Staging: 'it is still with its person',
     Sending: 'it has been picked up',
     Delivered: 'it is back',
     Cancelled: 'its return was cancelled',
     Failed: 'its pick-up has failed',
   },
   returnType: {
-    Return: 'our courier picks it up',
     ReturnCollect: 'its person brings it back',
   },
 } as const satisfies { readonly [Part in keyof Ways]: Readonly<Partial<Record<Ways[Part], string>>> };

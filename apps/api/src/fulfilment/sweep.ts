@@ -8,12 +8,13 @@ import type { Tables } from '../database/tables.ts';
 import type { Tools } from '../http/handler.ts';
 import { askFor } from '../orders/ask-payment.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { markShipments } from '../orders/mark-shipments.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
 import { tidyUp } from '../orders/refunds.ts';
 import { followLatePieces } from './late-pieces.ts';
 import { moveOrder, tellLate } from './move-order.ts';
-import { stepDue } from './steps.ts';
+import { stepDue, STEPS } from './steps.ts';
 
 /** Orders that one part of a sweep looks at; the next one goes on. */
 const MOST = 50;
@@ -31,19 +32,21 @@ const MAY_BE_PAID = ['waiting', 'expired'] as const;
 interface SweepOptions {
   /** By the clock, what staff would do. */
   readonly isSimulated: boolean;
+  /** Whoever stops waits for no more providers than the one that is being asked. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Everything of orders that time does: done again it changes nothing, and two at once do it once.
  * @see docs/decisions/0024, Mails, Late pieces and Staff
  */
-export async function sweep(tools: Tools, { isSimulated }: SweepOptions): Promise<void> {
+export async function sweep(tools: Tools, { isSimulated, signal }: SweepOptions): Promise<void> {
   if (isSimulated) await moveByTheClock(tools);
   await followLatePieces(tools);
   await remindOfReturns(tools);
   await tellOfLateness(tools);
   await askAboutSilence(tools);
-  await lapse(tools);
+  await lapse(tools, signal);
   await tidyUp(tools);
 }
 
@@ -167,15 +170,17 @@ const askedAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
  * Orders that nobody has paid, nor can pay any more. None is cancelled unless the providers have just said that it is not
  * paid. The cart stays.
  */
-async function lapse(tools: Tools): Promise<void> {
+async function lapse(tools: Tools, signal: AbortSignal | undefined): Promise<void> {
   const waiting = await lapsing(tools.db, tools.clock.now())
     .where((order) => order.not(order.exists(unanswered(order, tools.clock.now()))))
     .orderBy('o.id')
     .limit(MOST_LAPSING)
     .select('o.id')
     .execute();
-  for (const { id } of waiting)
+  for (const { id } of waiting) {
+    if (signal?.aborted) return;
     if (await isUnpaid(tools, id)) await tools.write((trx) => end(trx, tools, id));
+  }
 }
 
 /** Those that have waited long enough, and everything that could have paid them as well. */
@@ -237,5 +242,5 @@ async function end(trx: Db, { clock }: Tools, id: number): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
-  await trx.updateTable('shipment').set({ status: 'Cancelled' }).where('order_id', '=', id).execute();
+  await markShipments(trx, id, STEPS.cancel.to);
 }

@@ -68,8 +68,8 @@ interface Payment {
   readonly attempt: AttemptRow | undefined;
 }
 
-/** Minor units of what was paid for an order that have not gone back. */
-const leftOf = ({ total_price: total, refunded_price: refunded }: OrderRow): number => total - refunded;
+/** Minor units that have not gone back of an order that is being paid, whether that is noted of it yet or not. */
+const unreturnedOf = ({ total_price: total, refunded_price: refunded }: OrderRow): number => total - refunded;
 
 /** @param saving of {@link bookLines} */
 export async function giveBackSaving(
@@ -77,7 +77,7 @@ export async function giveBackSaving(
   { clock }: Pick<Tools, 'clock'>,
   { order, attempt, saving }: Payment & { readonly saving: number },
 ): Promise<void> {
-  const amount = Math.min(saving, leftOf(order));
+  const amount = Math.min(saving, unreturnedOf(order));
   if (attempt)
     await writeRefund(
       trx,
@@ -100,7 +100,7 @@ export async function giveUp(
   { order, attempt, why, isSent = false }: Failure,
 ): Promise<void> {
   const now = tools.clock.now();
-  const amount = attempt ? leftOf(order) : 0;
+  const amount = attempt ? unreturnedOf(order) : 0;
   const back =
     amount > 0 ? ` ${formatMoney(toMoney(amount, order.currency))} goes back the way it was paid.` : '';
   await trx

@@ -26,7 +26,7 @@ interface MailToWrite {
 }
 
 /** Whether a mail is written now, was already, or there is nobody to write to. */
-export type Telling = 'written' | 'already' | 'nobody';
+type Written = 'written' | 'already' | 'nobody';
 
 /**
  * Writes a mail of an order in the transaction of what it tells of; one that is written already is not written again.
@@ -36,7 +36,7 @@ export async function writeOrderMail(
   trx: Db,
   { clock, mailer }: Pick<Tools, 'clock' | 'mailer'>,
   { orderId, kind, about = '', refund, delay, reason }: MailToWrite,
-): Promise<Telling> {
+): Promise<Written> {
   const person = await trx
     .selectFrom('rental_order as o')
     .innerJoin('customer', 'customer.id', 'o.customer_id')

@@ -6,7 +6,7 @@ import { againAt, later } from '../database/later.ts';
 import type { Tools } from '../http/handler.ts';
 import { failure, type ProviderFailure } from '../payment/provider.ts';
 import { tellOfOrders } from './order-created.ts';
-import type { AttemptRow } from './order-rows.ts';
+import type { AttemptRow, OrderRow } from './order-rows.ts';
 import { sendOrderMails, writeOrderMail } from './outbox.ts';
 
 /** Refunds that are asked for at once; each may take the provider seconds. */
@@ -52,6 +52,13 @@ export async function writeRefund(
       .where('id', '=', attempt.order_id)
       .execute();
 }
+
+/** Minor units of an order that have not gone back; none of what nobody has paid. */
+export const leftOf = ({
+  paid_at: paidAt,
+  total_price: total,
+  refunded_price: refunded,
+}: OrderRow): number => (paidAt === null ? 0 : total - refunded);
 
 /** What an order was paid with: money it never took is another attempt's. */
 export const attemptThatPaid = (db: Db, orderId: number): Promise<AttemptRow | undefined> =>

@@ -14,7 +14,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById, toOrders } from '../orders/order.map.ts';
-import { attemptThatPaid, sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
+import { attemptThatPaid, leftOf, sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
 import { mountRefunds } from './refunds.ts';
 
 const MOST_SHOWN = 50;
@@ -147,7 +147,8 @@ async function act(
 
 /** The person has paid what lateness cost. */
 async function collected(trx: Db, { clock }: Tools, order: OrderRow): Promise<Refusal | undefined> {
-  if (order.late_price === 0 || order.late_collected_at !== null)
+  // What lateness costs is known once it is back.
+  if (order.status !== 'completed' || order.late_price === 0 || order.late_collected_at !== null)
     return new Refusal(409, `Nothing is owed for order ${order.number}.`);
   await trx
     .updateTable('rental_order')
@@ -162,15 +163,24 @@ async function refund(
   trx: Db,
   { clock }: Tools,
   order: OrderRow,
-  { amount, reason = 'For what was not as it should be.' }: Body,
+  { amount, reason }: Body,
 ): Promise<Refusal | undefined> {
-  const left = order.paid_at === null ? 0 : order.total_price - order.refunded_price;
+  const left = leftOf(order);
   if (left < (amount ?? 1)) {
     const words = formatMoney(toMoney(left, order.currency));
     return new Refusal(409, `There is ${words} left that can be given back.`);
   }
   const attempt = await attemptThatPaid(trx, order.id);
   if (!attempt) return new Refusal(409, 'Nothing was taken for this order.');
-  await writeRefund(trx, { attempt, amount: amount ?? left, isOfOrder: true, reason }, clock.now());
+  await writeRefund(
+    trx,
+    {
+      attempt,
+      amount: amount ?? left,
+      isOfOrder: true,
+      reason: asSentence(reason) ?? 'For what was not as it should be.',
+    },
+    clock.now(),
+  );
   return undefined;
 }

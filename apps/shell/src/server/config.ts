@@ -61,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     (env[`${service.toUpperCase().replace('-', '_')}_URL`] ?? `${api}/${service}`).replace(/\/$/, '');
   const publicUrl = env['PUBLIC_URL']?.replace(/\/$/, '');
   return {
-    host: env['HOST'] ?? '127.0.0.1',
+    host: env['HOST'] || '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
     publicUrl,
     trustProxy: env['TRUST_PROXY'] ?? 'loopback',

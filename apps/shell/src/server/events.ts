@@ -64,6 +64,6 @@ async function upload(account: EventAccount, said: WireEvent): Promise<void> {
   if (said.identity === undefined) return;
   const { url, init } = uploadOf(account, said);
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-  const problem = notTaken(response.status, await response.json());
+  const problem = notTaken(response.status, await response.json().catch(() => undefined));
   if (problem !== undefined) throw new Error(problem);
 }

@@ -199,7 +199,8 @@ export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
     isFlagged ? ask(args, addonsQuery, shop) : undefined,
   ]);
   const checkout = isFlagged || saved.addons.length === 0 ? saved : await withoutAddons(args, cart, saved);
-  const [problem] = answer ? wordsOf(answer) : [];
+  // What is known from before is offered, whatever became of asking again.
+  const [problem] = answer && !answer.data ? wordsOf(answer) : [];
   return {
     place,
     shop,
