@@ -59,6 +59,7 @@ export default defineConfig({
     {
       name: 'alone',
       grep: ALONE,
+      workers: 1,
       dependencies: ['servers', 'desktop', 'phone'],
       use: { viewport: { width: 1280, height: 800 } },
     },

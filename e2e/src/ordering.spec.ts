@@ -111,7 +111,7 @@ test('the network lost at paying: it is said, and pressed again it is one order 
 }) => {
   watch.allows(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|clevertap|was not sent/);
   await readyToPay(page, 45);
-  await reviewWithCard(page, CARDS.paid);
+  await reviewWithCard(page, CARDS.challenged);
   await context.setOffline(true);
   await payButton(page).click();
   const problem = page.getByRole('dialog', { name: 'Problem With Connection' });
@@ -132,8 +132,11 @@ test('the network lost at paying: it is said, and pressed again it is one order 
   await page.keyboard.press('Escape');
   await expect(problem).toBeHidden();
   await payButton(page).click();
-  await expect(paid(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Is it you who pays/ })).toBeVisible();
+  expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+  await page.getByRole('button', { name: 'Yes, pay' }).click();
+  await expect(paid(page)).toBeVisible();
   expect(await ordersOf(page)).toMatchObject([{ order_status: 'confirmed', payment: { status: 'paid' } }]);
 });
 

@@ -16,11 +16,13 @@ interface Step {
   run: () => Promise<Outcome>;
   /** Without this one having passed it would only repeat its failure. */
   needs?: string;
+  /** Another one's line is shown meanwhile. */
+  isBeside?: boolean;
 }
 
 /** One after the other within a row, the rows beside each other: the linter has one core to itself for minutes. */
 const STATIC: Step[][] = [
-  [{ name: 'lint', title: 'lint and boundaries', run: checkLint }],
+  [{ name: 'lint', title: 'lint and boundaries', run: checkLint, isBeside: true }],
   [
     { name: 'format', title: 'format', run: checkFormat },
     { name: 'types', title: 'types', run: checkTypes },
@@ -50,12 +52,15 @@ const RUNNING: Step[] = [
 const count = (number: number) => number.toLocaleString('en');
 
 /** e.g. `✓ unit and API: 1,204 passed, 48 s` */
-async function runStep({ name, title, run, needs }: Step, failedSteps: readonly string[]): Promise<Outcome> {
+async function runStep(
+  { name, title, run, needs, isBeside = false }: Step,
+  failedSteps: readonly string[],
+): Promise<Outcome> {
   if (needs !== undefined && failedSteps.includes(needs)) {
     console.log(`✗ ${title}: not run, because ${needs} failed`);
     return { passed: 0, failed: 1 };
   }
-  const line = startLine(title, { isQuiet: true });
+  const line = startLine(title, { isQuiet: true, isBeside });
   const outcome = await run().catch((error: unknown) =>
     failure(String(error instanceof Error ? error.stack : error)),
   );

@@ -18,12 +18,16 @@ export const seconds = (ms) => (ms < 9_950 ? `${(ms / 1000).toFixed(1)} s` : `${
 /**
  * A line that grows while something runs: rewritten each second on a terminal, repeated now and then elsewhere.
  * @param {string} title
- * @param {{ left?: string, isQuiet?: boolean, output?: NodeJS.WriteStream }} [options] `left`: what comes after;
- *   quiet: off a terminal nothing is said before the end
+ * @param {{ left?: string, isQuiet?: boolean, isBeside?: boolean, output?: NodeJS.WriteStream }} [options] `left`: what
+ *   comes after; quiet: off a terminal nothing is said before the end; beside: the line that grows is another one's
  */
-export function startLine(title, { left = '', isQuiet = false, output = process.stdout } = {}) {
+export function startLine(
+  title,
+  { left = '', isQuiet = false, isBeside = false, output = process.stdout } = {},
+) {
   const startedAt = Date.now();
   const isTerminal = Boolean(output.isTTY);
+  const isGrowing = isTerminal && !isBeside;
   let detail = '';
 
   const line = () => {
@@ -32,9 +36,9 @@ export function startLine(title, { left = '', isQuiet = false, output = process.
   };
   const show = () =>
     output.write(isTerminal ? `\r\x1b[K${line().slice(0, (output.columns ?? 80) - 1)}` : `${line()}\n`);
-  if (isTerminal) show();
+  if (isGrowing) show();
   else if (!isQuiet) output.write(`${title} …${left && ` (left: ${left})`}\n`);
-  const timer = isTerminal || !isQuiet ? setInterval(show, isTerminal ? 1000 : QUIET_REPEAT_MS) : undefined;
+  const timer = isGrowing || !isQuiet ? setInterval(show, isTerminal ? 1000 : QUIET_REPEAT_MS) : undefined;
   timer?.unref();
 
   return {

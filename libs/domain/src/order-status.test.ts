@@ -297,6 +297,10 @@ describe('what a person reads', () => {
         title: 'Not picked up',
         action: { kind: 'contact' },
       });
+      expect(wordsOf(status, 'ReturnCollect', 'Failed')).toMatchObject({
+        title: 'Not brought back',
+        action: { kind: 'return' },
+      });
     },
   );
 

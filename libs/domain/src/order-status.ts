@@ -148,7 +148,7 @@ export const STATUS_WORDS = {
   },
   orderConfirmed: {
     title: 'Confirmed',
-    sentence: 'It is paid, and comes on the day you chose.',
+    sentence: 'It is paid. You have it on the day you chose.',
     action: NOTHING,
   },
   onDelivery: {

@@ -137,7 +137,7 @@ export function FrameEnd() {
           copyright={`© Lemari ${REGIONS[region].name}`}
         />
       )}
-      {isShown('tools', shown) && (
+      {isShown('floating', shown) && (
         <Island name="floating">
           <div data-island="floating" style={{ display: 'contents' }}>
             <FloatingTools

@@ -31,7 +31,7 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
     ],
   },
   {
-    part: 'tools',
+    part: 'floating',
     hidden: [at('/id/on-demand/checkout'), at('/id/on-demand/checkout/review')],
     shown: [at('/id/on-demand'), at('/id/on-demand/cart'), at('/sg/apparel/checkout')],
   },

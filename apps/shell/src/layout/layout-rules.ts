@@ -14,7 +14,7 @@ export interface Shown {
 
 /** A part of the frame, or the right to be found. */
 export type Part =
-  'footer' | 'tools' | 'categories' | 'stickyCta' | 'sideNav' | 'banner' | 'signIn' | 'searchEngines';
+  'footer' | 'floating' | 'categories' | 'stickyCta' | 'sideNav' | 'banner' | 'signIn' | 'searchEngines';
 
 export interface LayoutRule {
   /** What is hidden, or hidden from. */
@@ -60,7 +60,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     when: isCheckout,
   },
   {
-    hides: 'tools',
+    hides: 'floating',
     spec: 'on a phone the buttons of a checkout are as wide as the page: nothing floats above them',
     when: isCheckout,
   },

@@ -58,7 +58,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(ROOT, env['DATA_DIR'] ?? '.data');
   const api = `http://127.0.0.1:${env['API_PORT'] ?? 4300}`;
   const serviceUrl = (service: ServiceName) =>
-    (env[`${service.toUpperCase().replace('-', '_')}_URL`] ?? `${api}/${service}`).replace(/\/$/, '');
+    // As addresses are read: a port that needs no saying is not said, and hosts are in small letters.
+    new URL(env[`${service.toUpperCase().replace('-', '_')}_URL`] ?? `${api}/${service}`).href.replace(
+      /\/$/,
+      '',
+    );
   const publicUrl = env['PUBLIC_URL']?.replace(/\/$/, '');
   return {
     host: env['HOST'] || '127.0.0.1',

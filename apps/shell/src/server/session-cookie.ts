@@ -17,6 +17,8 @@ export interface Session {
 }
 
 const NAME = 'session';
+/** How long a session that is past its expiry is still noticed, so that what the device kept of somebody is forgotten. */
+const NOTICED_SECONDS = 28 * 24 * 3600;
 /** Whose a session is and until when, nobody else can say. */
 const sealOf = (facts: string, { client }: Config): string =>
   createHmac('sha256', `session ${client.secret}`).update(facts).digest('base64url');
@@ -27,27 +29,22 @@ const isSealed = (facts: string, seal: string, config: Config): boolean =>
 const VALUE = /^([\w-]{16,200})\.([\w-]{16,200})\.(\d{1,12})\.(\d{1,12})\.(\d{1,10})\.([\w-]{43})$/;
 
 /**
- * The session a request brings; a value that is none of ours, or that has no expiry, is no session.
+ * The session a request brings, which may be past its expiry; a value that is none of ours, or that has no expiry, is no session.
  * @returns `spoilt` where there is a cookie that has to be taken away
  */
-export function readSession(
-  request: FastifyRequest,
-  config: Config,
-  nowSeconds: number,
-): Session | 'spoilt' | undefined {
+export function readSession(request: FastifyRequest, config: Config): Session | 'spoilt' | undefined {
   const value = cookieOf(request, guardedCookie(NAME, request, config).name);
   if (value === undefined) return undefined;
   const [, accessToken, refreshToken, accessUntil, until, customerId, seal = ''] = VALUE.exec(value) ?? [];
   if (accessToken === undefined || refreshToken === undefined) return 'spoilt';
   if (!isSealed(value.slice(0, -seal.length - 1), seal, config)) return 'spoilt';
-  const session = {
+  return {
     accessToken,
     refreshToken,
     accessUntil: Number(accessUntil),
     until: Number(until),
     customerId: Number(customerId),
   };
-  return session.until > nowSeconds ? session : 'spoilt';
 }
 
 /** @see docs/decisions/0023 */
@@ -56,7 +53,7 @@ export function sessionCookie(request: FastifyRequest, config: Config, session: 
   const facts = [accessToken, refreshToken, accessUntil, until, customerId].join('.');
   const value = `${facts}.${sealOf(facts, config)}`;
   const { name, attributes } = guardedCookie(NAME, request, config);
-  return `${name}=${value}; Max-Age=${until - nowSeconds}; ${attributes}`;
+  return `${name}=${value}; Max-Age=${until - nowSeconds + NOTICED_SECONDS}; ${attributes}`;
 }
 
 export function noSessionCookie(request: FastifyRequest, config: Config): string {

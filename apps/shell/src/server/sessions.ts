@@ -87,9 +87,12 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
   };
 
   async function find(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
-    const session = readSession(request, config, nowSeconds());
-    if (session === 'spoilt') end(request, reply);
-    if (session === undefined || session === 'spoilt') return undefined;
+    const session = readSession(request, config);
+    if (session === undefined) return undefined;
+    if (session === 'spoilt' || session.until <= nowSeconds()) {
+      end(request, reply);
+      return undefined;
+    }
     if (session.accessUntil - MARGIN_SECONDS > nowSeconds()) return session;
     const renewal = await renewOnce(session.refreshToken);
     if (renewal.kind === 'over') end(request, reply);
@@ -107,7 +110,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     },
     /** Who a request comes from, whether their session still holds or not. */
     ownerOf(request: FastifyRequest): number | undefined {
-      const session = readSession(request, config, nowSeconds());
+      const session = readSession(request, config);
       return typeof session === 'object' ? session.customerId : undefined;
     },
     /** Keeps what signing in has answered. @returns what the page may know of it */

@@ -43,7 +43,7 @@ export const Plain: Story = {
   args: {
     status: 'Confirmed',
     tone: 'plain',
-    sentence: 'It is paid, and comes on the day you chose.',
+    sentence: 'It is paid. You have it on the day you chose.',
     action: undefined,
   },
 };

@@ -10,6 +10,7 @@ import { RadioGroup } from '@lemari/ui/radio-group';
 import { token } from '@lemari/ui/token';
 import { WayChoice } from '@lemari/ui/way-choice';
 import { useActionData, useLocation } from '@lemari/vertical';
+import { useEffect } from 'react';
 import { wayKind } from './checkout.kinds.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
@@ -49,11 +50,13 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
   const { checkout } = load;
   const { errors } = form.state;
   const { door, point, address, points, window, next } = DIRECTIONS[direction];
-  const known = { chosen: checkout[direction], search: useLocation().search };
-  const fields = { ...wayFields(direction, ways, known), ...first?.typed };
+  const { search } = useLocation();
+  const fields = { ...wayFields(direction, ways, { chosen: checkout[direction], search }), ...first?.typed };
   const date = direction === 'delivery' ? checkout.cart.rentalPeriodStart : checkout.cart.rentalPeriodEnd;
   const here = hrefOf(direction);
   const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new?${new URLSearchParams({ continue: afterAdding(here, ways) })}`;
+  // Which address was just added is told once: whoever comes back here has chosen since.
+  useEffect(() => history.replaceState(history.state, '', here), []);
   const offers = wayOffers(ways);
   const isToDoor = offers.door.why === undefined;
   const addAddress = (

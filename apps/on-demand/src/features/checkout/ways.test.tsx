@@ -97,6 +97,14 @@ describe('the delivery', () => {
     expect(screen.getByRole('radio', { name: /To your door/ })).toBeVisible();
   });
 
+  it('begins with an address that was just added, once: the address of the page is as it was', async () => {
+    const replaced = jest.spyOn(history, 'replaceState');
+    await at('delivery', FRESH, {}, '&known=0');
+    expect(screen.getByRole('radio', { name: /To your door/ })).toBeChecked();
+    expect(replaced).toHaveBeenCalledWith(history.state, '', `${BASE}/checkout/delivery?cart=7`);
+    replaced.mockRestore();
+  });
+
   it('that is refused keeps what was chosen', async () => {
     await at('delivery', FRESH, { updateCheckout: noAnswer() });
     await choose('09:00 to 12:00');

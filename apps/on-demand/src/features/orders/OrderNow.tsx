@@ -16,7 +16,7 @@ const look = css({ display: 'grid', gap: token('space-24') });
 /** What has become of a payment, and the one thing to do next. */
 export function OrderNow({ load }: { load: OrderLoad }) {
   const news = paymentNews(load.order, load.isPaidCheck);
-  const goesOn = usePaymentNews(news?.kind, transferOf(load.order) !== undefined);
+  const goesOn = usePaymentNews(news?.kind, load.order);
   // Who comes from elsewhere may have left before they paid: they can pay now.
   const isAsking = goesOn && load.isPaidCheck;
   return (

@@ -326,7 +326,7 @@ describe('an order that is paid for', () => {
     expect(sent(calls, 'checkPayment')).toHaveLength(1);
   });
 
-  it('and is paid thanks for it, and asks nobody, however often it is read', async () => {
+  it('that is paid says thanks, and asks nobody', async () => {
     const { calls } = await showOrder('confirmed', { search: '?paid=check' });
     expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
     expect(sent(calls, 'checkPayment')).toEqual([]);
@@ -413,7 +413,7 @@ describe('an order that is paid for', () => {
       });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
       await act(() => jest.advanceTimersByTimeAsync(120_000));
-      expect(sent(calls, 'checkPayment')).toHaveLength(2);
+      expect(sent(calls, 'checkPayment')).toHaveLength(3);
     } finally {
       sight.mockRestore();
       jest.useRealTimers();
@@ -431,7 +431,22 @@ describe('an order that is paid for', () => {
       await act(() => jest.advanceTimersByTimeAsync(3_100));
       expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(10_000));
-      expect(sent(calls, 'checkPayment')).toHaveLength(1);
+      expect(sent(calls, 'checkPayment')).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('stays on the page while nobody answers, and asks on', async () => {
+    jest.useFakeTimers();
+    try {
+      const { answers, container } = await showOrder('waiting');
+      Object.assign(answers, { getOrder: noAnswer(), checkPayment: noAnswer() });
+      await act(() => jest.advanceTimersByTimeAsync(31_000));
+      expect(container).toHaveTextContent('3901081234567890');
+      Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: ORDERS.waiting.id }));
+      await act(() => jest.advanceTimersByTimeAsync(31_000));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirmed');
     } finally {
       jest.useRealTimers();
     }

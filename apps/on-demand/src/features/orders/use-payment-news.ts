@@ -1,9 +1,10 @@
 import { shopOf } from '@lemari/catalogue/shop';
+import type { Order } from '@lemari/domain/order';
 import { cartNews, StoreContext, useMount, useRevalidator } from '@lemari/vertical';
 import { use, useEffect, useState } from 'react';
 import { bringApi } from '../../bring-api.ts';
-import { piecesQuery } from './orders.queries.ts';
-import type { PaymentNews } from './orders.rules.ts';
+import { checkPayment, piecesQuery } from './orders.queries.ts';
+import { type PaymentNews, transferOf } from './orders.rules.ts';
 
 /** How often is asked what has become of a payment. */
 const RHYTHMS = {
@@ -14,24 +15,40 @@ const RHYTHMS = {
 } as const;
 
 /**
- * Asks again and again what has become of a payment, as long as nobody knows and the page is in sight. What is paid is in no cart any more: the
- * header's count is asked for anew.
- * @param awaitsTransfer whether money is to be sent somewhere
+ * Asks again and again what has become of a payment, as long as nobody knows and the page is in sight; the page is read anew
+ * once something has, and stays as it is where nobody answers. What is paid is in no cart any more: the header's count is
+ * asked for anew.
  * @returns whether it goes on asking after what should be known any moment
  */
-export function usePaymentNews(kind: PaymentNews['kind'] | undefined, awaitsTransfer: boolean): boolean {
+export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Order): boolean {
   const { revalidate } = useRevalidator();
   const store = use(StoreContext);
   const shop = shopOf(useMount());
   const [asked, setAsked] = useState(0);
   const { everyMs, most } = RHYTHMS[kind === 'asking' ? 'asking' : 'transfer'];
-  const isAsking = (kind === 'asking' || awaitsTransfer) && asked < most;
+  const isAsking = (kind === 'asking' || transferOf(order) !== undefined) && asked < most;
+
+  /** The services, where they can be asked. */
+  const ready = () =>
+    Promise.all([store?.ready(), bringApi()]).then(
+      ([real]) => real,
+      () => undefined,
+    );
+
+  async function isChanged(): Promise<boolean> {
+    const answer = await (await ready())?.run(checkPayment.name, { ...shop, id: order.id });
+    const found = answer?.data as Order | undefined;
+    return (
+      found !== undefined &&
+      (found.orderStatus !== order.orderStatus || found.payment?.status !== order.payment?.status)
+    );
+  }
 
   useEffect(() => {
     if (!isAsking) return undefined;
     const ask = () => {
       setAsked(asked + 1);
-      void revalidate();
+      void isChanged().then((is) => (is ? revalidate() : undefined));
     };
     const timer = setTimeout(() => {
       if (document.visibilityState === 'visible') ask();
@@ -46,11 +63,7 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, awaitsTran
   useEffect(() => {
     if (kind !== 'paid') return;
     void (async () => {
-      const ready = await Promise.all([store?.ready(), bringApi()]).then(
-        ([real]) => real,
-        () => undefined,
-      );
-      const answer = await ready?.fetch(piecesQuery.name, shop, true);
+      const answer = await (await ready())?.fetch(piecesQuery.name, shop, true);
       if (typeof answer?.data === 'number')
         cartNews.write({ ...cartNews.read(), pieces: answer.data, change: Date.now() });
     })();
