@@ -24,3 +24,19 @@ describe('what can be paid with', () => {
     expect(cardProvider !== undefined).toBe(hasFields);
   });
 });
+
+describe('where a service is', () => {
+  it.each([
+    { given: undefined, url: 'http://127.0.0.1:4300/customer' },
+    { given: '', url: 'http://127.0.0.1:4300/customer' },
+    { given: 'http://Customer:80/', url: 'http://customer' },
+    { given: 'https://services.example/customer', url: 'https://services.example/customer' },
+  ])('is read of $given', ({ given, url }) =>
+    expect(readConfig({ CUSTOMER_URL: given }).services.customer).toBe(url),
+  );
+
+  it('that is no address is named', () =>
+    expect(() => readConfig({ CUSTOMER_URL: 'customer' })).toThrow(
+      'CUSTOMER_URL is "customer", which is no address.',
+    ));
+});

@@ -58,11 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(ROOT, env['DATA_DIR'] ?? '.data');
   const api = `http://127.0.0.1:${env['API_PORT'] ?? 4300}`;
   const serviceUrl = (service: ServiceName) =>
-    // As addresses are read: a port that needs no saying is not said, and hosts are in small letters.
-    new URL(env[`${service.toUpperCase().replace('-', '_')}_URL`] ?? `${api}/${service}`).href.replace(
-      /\/$/,
-      '',
-    );
+    addressOf(env, `${service.toUpperCase().replace('-', '_')}_URL`, `${api}/${service}`);
   const publicUrl = env['PUBLIC_URL']?.replace(/\/$/, '');
   return {
     host: env['HOST'] || '127.0.0.1',
@@ -75,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     services: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrl(service)]),
     ) as Config['services'],
-    revisionUrl: env['REVISION_URL'] ?? `${api}/revision`,
+    revisionUrl: addressOf(env, 'REVISION_URL', `${api}/revision`),
     releases: env['RELEASES_URL'] ?? path.join(dataDir, 'releases'),
     releaseCacheDir: path.join(dataDir, 'release-cache'),
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 1_000),
@@ -86,9 +82,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     eventAccount: eventAccountFromEnv(env),
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
-    pictures: (env['PICTURES_URL'] ?? `${api}/pictures`).replace(/\/$/, ''),
+    pictures: addressOf(env, 'PICTURES_URL', `${api}/pictures`),
     isDevelopment: env['NODE_ENV'] === 'development',
   };
+}
+
+/**
+ * Without a slash at its end, and as addresses are read: a port that needs no saying is not said, and hosts are in small letters.
+ * @throws Error that names the variable
+ */
+function addressOf(env: NodeJS.ProcessEnv, name: string, usual: string): string {
+  const given = env[name] || usual;
+  if (!URL.canParse(given)) throw new Error(`${name} is "${given}", which is no address.`);
+  return new URL(given).href.replace(/\/$/, '');
 }
 
 /** @param from an address, or a name with its address: `Lemari <hello@lemari.example>` */
