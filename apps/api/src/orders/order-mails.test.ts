@@ -7,35 +7,8 @@ import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts'
 const [EXAMPLE] = EXAMPLES.listOrders.data;
 if (!EXAMPLE) throw new Error('there is no example of an order');
 
-const POINT = {
-  id: 2,
-  name: 'Lemari Senayan',
-  address: 'Jalan Asia Afrika 8',
-  city: 'Jakarta Pusat',
-  postal: '10270',
-  location: { latitude: -6.2186, longitude: 106.8026 },
-  opening_hours: 'Monday to Saturday, 10:00-20:00',
-  service_types: ['self_collect', 'self_return'],
-} as const satisfies WireOrder['delivery']['collection_point'];
-
-const DOOR = {
-  id: 3,
-  address: 'Jalan Senopati 41',
-  city: 'Jakarta Selatan',
-  country: 'Indonesia',
-  floor: '12',
-  unit: '5',
-  floor_unit: '12-5',
-  location: { latitude: -6.2297, longitude: 106.8085 },
-  notes: '',
-  phone_number: '81234567890',
-  postal: '12190',
-  residential_type: 'apartment',
-  region: 'id',
-} as const satisfies WireOrder['delivery']['address'];
-
-const atDoor = { address: DOOR, collection_point: null };
-const atPoint = { address: null, collection_point: POINT };
+const atDoor = { address: EXAMPLE.delivery.address, collection_point: null };
+const atPoint = { address: null, collection_point: EXAMPLE.return.collection_point };
 
 /** To a door and from there, or collected and brought back: on 1 December in the morning, and on the 4th after lunch. */
 const WAYS = {
