@@ -210,13 +210,16 @@ describe('a line that is stale', () => {
   });
 
   it('another size takes its place', async () => {
-    const { writes } = await openCart([cart({ cart_items: [BOOKED] })]);
-    await userEvent.click(await screen.findByRole('button', { name: /^Take size L/ }));
-    await waitFor(() =>
-      expect(writes()).toEqual([
-        ['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'l', replaces: 11 } }],
-      ]),
-    );
+    const { writes, held } = await openCart([cart({ cart_items: [BOOKED] })]);
+    const take = await screen.findByRole('button', { name: /^Take size L/ });
+    held.carts = [cart({ cart_items: [item({ id: 12, size_category: 'l' })] })];
+    take.focus();
+    await userEvent.keyboard('{Enter}');
+    // The button is gone with what it mended.
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Senja Bias Slip' })).toHaveFocus());
+    expect(writes()).toEqual([
+      ['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'l', replaces: 11 } }],
+    ]);
   });
 
   it('its backup takes its place as the first choice', async () => {
@@ -307,6 +310,7 @@ describe('what is done in a cart', () => {
     held.carts = [];
     act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());
     expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveFocus();
     expect(writes()).toEqual([['deleteCartItem', { cartId: 7, itemId: 11 }, undefined]]);
   });
 

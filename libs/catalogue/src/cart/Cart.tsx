@@ -11,7 +11,7 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { Skeleton } from '@lemari/ui/skeleton';
 import { token } from '@lemari/ui/token';
 import { cartNews, Island, page, PageHead, useMount } from '@lemari/vertical';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { piecesIn } from './cart.rules.ts';
 import { OneCart } from './OneCart.tsx';
 import { useCartChanges, useCarts } from './use-carts.ts';
@@ -79,18 +79,31 @@ function Carts() {
 
 function Filled({ carts: all }: { carts: readonly CartModel[] }) {
   const { base } = useMount();
+  const place = useRef<HTMLDivElement>(null);
+  const onward = useRef<HTMLAnchorElement>(null);
+  const known = useRef(all.length);
+  // Whoever has just emptied one goes on from the next, or from what there is instead.
+  useEffect(() => {
+    if (all.length < known.current && document.activeElement === document.body)
+      (onward.current ?? place.current?.querySelector<HTMLElement>('article h3 a'))?.focus();
+    known.current = all.length;
+  }, [all.length]);
   if (all.length === 0)
     return (
       <Alert
         tone="info"
         title="Nothing is in your cart yet"
-        action={<Button href={`${base}/browse`}>Look for something</Button>}
+        action={
+          <Button ref={onward} href={`${base}/browse`}>
+            Look for something
+          </Button>
+        }
       >
         Choose a piece, its size and your dates: it waits for you here.
       </Alert>
     );
   return (
-    <div css={carts}>
+    <div css={carts} ref={place}>
       {all.map((cart) => (
         <OneCart key={cart.id} cart={cart} isAlone={all.length === 1} />
       ))}

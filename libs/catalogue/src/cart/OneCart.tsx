@@ -10,11 +10,11 @@ import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
 import { useMount } from '@lemari/vertical';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { cartTitle, spanOf } from './cart.rules.ts';
 import { Line } from './Line.tsx';
 import { NotDone } from './NotDone.tsx';
-import { useCartLines } from './use-cart-lines.ts';
+import { type CartLines, useCartLines } from './use-cart-lines.ts';
 
 const columns = css({
   display: 'grid',
@@ -37,11 +37,12 @@ interface OneCartProps {
 export function OneCart({ cart, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
+  const place = useFocusKept(cart, actions);
   const failure = actions.failureOf('cart');
   const total = formatMoney(cart.totalPrice);
   return (
     <section css={columns} aria-labelledby={id} aria-busy={actions.busy === 'cart'}>
-      <div css={lines}>
+      <div css={lines} ref={place}>
         <h2 css={isAlone ? visuallyHidden : titleLook} id={id}>
           For {spanOf(cart)}
         </h2>
@@ -88,6 +89,30 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
       />
     </section>
   );
+}
+
+/**
+ * What was pressed may be gone with what it mended: whoever uses the keyboard goes on from its line, or the one in its place.
+ * @returns what holds the lines
+ */
+function useFocusKept({ items }: Cart, { busy }: CartLines) {
+  const place = useRef<HTMLDivElement>(null);
+  const atWork = useRef<number>(undefined);
+  useEffect(() => {
+    if (busy !== undefined) {
+      atWork.current = Math.max(
+        0,
+        items.findIndex(({ id }) => id === busy),
+      );
+      return;
+    }
+    if (atWork.current !== undefined && document.activeElement === document.body) {
+      const pieces = place.current?.querySelectorAll<HTMLElement>('article h3 a') ?? [];
+      pieces[Math.min(atWork.current, pieces.length - 1)]?.focus();
+    }
+    atWork.current = undefined;
+  }, [busy]);
+  return place;
 }
 
 const HINDRANCES: readonly { readonly states: readonly CartLineState[]; readonly first: string }[] = [
