@@ -15,9 +15,16 @@ export async function checkFormat(): Promise<Outcome> {
 const LINT_FILE = /^(\/|\w[\w.-]*\/).*\.[cm]?[jt]sx?$/;
 const LINT_PROBLEM = /^\s+\d+:\d+\s+(error|warning)\s/;
 
-/** In one process: each project by itself would read the types of all it stands on again. */
+const NO_GRAPH = /No cached ProjectGraph/;
+
+/**
+ * In one process: each project by itself would read the types of all it stands on again. The rule of the layers reads the
+ * graph that Nx has kept, and passes over everything where there is none.
+ */
 export async function checkLint(): Promise<Outcome> {
+  await runCommand('graph', program('nx/dist/bin/nx.js', 'show', 'projects'));
   const { code, output } = await runCommand('lint', program('eslint/bin/eslint.js', '.'));
+  if (NO_GRAPH.test(output)) return failure('There is no graph of the projects: the layers were not checked.');
   if (code === 0) return PASSED;
   const lines = output.split('\n');
   const problems = lines.filter((line) => LINT_FILE.test(line) || LINT_PROBLEM.test(line));

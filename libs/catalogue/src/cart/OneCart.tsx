@@ -100,7 +100,8 @@ function useFocusKept({ items }: Cart, { busy }: CartLines) {
   const atWork = useRef<number>(undefined);
   useEffect(() => {
     if (busy !== undefined) {
-      atWork.current = Math.max(
+      // What takes its place has another id, and may be here before the work is over.
+      atWork.current ??= Math.max(
         0,
         items.findIndex(({ id }) => id === busy),
       );
@@ -111,7 +112,7 @@ function useFocusKept({ items }: Cart, { busy }: CartLines) {
       pieces[Math.min(atWork.current, pieces.length - 1)]?.focus();
     }
     atWork.current = undefined;
-  }, [busy]);
+  }, [busy, items]);
   return place;
 }
 

@@ -56,7 +56,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
   const here = hrefOf(direction);
   const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new?${new URLSearchParams({ continue: afterAdding(here, ways) })}`;
   // Which address was just added is told once: whoever comes back here has chosen since.
-  useEffect(() => history.replaceState(history.state, '', here), []);
+  useEffect(() => history.replaceState(history.state, '', here), [here]);
   const offers = wayOffers(ways);
   const isToDoor = offers.door.why === undefined;
   const addAddress = (
