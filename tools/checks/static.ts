@@ -24,7 +24,8 @@ const NO_GRAPH = /No cached ProjectGraph/;
 export async function checkLint(): Promise<Outcome> {
   await runCommand('graph', program('nx/dist/bin/nx.js', 'show', 'projects'));
   const { code, output } = await runCommand('lint', program('eslint/bin/eslint.js', '.'));
-  if (NO_GRAPH.test(output)) return failure('There is no graph of the projects: the layers were not checked.');
+  if (NO_GRAPH.test(output))
+    return failure('There is no graph of the projects: the layers were not checked.');
   if (code === 0) return PASSED;
   const lines = output.split('\n');
   const problems = lines.filter((line) => LINT_FILE.test(line) || LINT_PROBLEM.test(line));
