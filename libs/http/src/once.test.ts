@@ -184,12 +184,15 @@ describe('what is meant to be done once', () => {
     expect(again).not.toBe(lost);
   });
 
-  it.each(['no JSON', '[1]', '{"a":1}', 'null'])('storage that says %p knows of nothing', async (text) => {
-    const { page, keys, kept } = sending(DONE);
-    kept.set('intents', text);
-    await page()(ADD);
-    expect(keys()).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
-  });
+  it.each(['no JSON', '[1]', '{"a":1}', '{"a":["key",0]}', '{"[\\"burn\\"]":["key",0]}', 'null'])(
+    'storage that says %p knows of nothing',
+    async (text) => {
+      const { page, keys, kept } = sending(DONE);
+      kept.set('intents', text);
+      await page()(ADD);
+      expect(keys()).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+    },
+  );
 
   it('what another tab is still at is waited for', async () => {
     const { page, keys } = sending(refusal(409, 'idempotency-key'), DONE);

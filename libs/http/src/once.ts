@@ -105,7 +105,11 @@ export function createOnce(
   function intents(): Intents {
     try {
       const known = Object.entries(JSON.parse(keys.get(KEPT) ?? '{}') as Intents);
-      return Object.fromEntries(known.filter(([, [, since]]) => now() - since < KEY_HOURS * 3_600_000));
+      return Object.fromEntries(
+        known.filter(
+          ([intent, [, since]]) => operationOf(intent) in OPERATIONS && now() - since < KEY_HOURS * 3_600_000,
+        ),
+      );
     } catch {
       return {};
     }
