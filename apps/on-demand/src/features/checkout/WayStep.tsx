@@ -23,6 +23,7 @@ import {
   wayFields,
   type WayOffers,
   wayOffers,
+  withoutAdded,
 } from './ways.rules.ts';
 
 const place = css({ display: 'grid', gap: token('space-8') });
@@ -56,7 +57,10 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
   const here = hrefOf(direction);
   const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new?${new URLSearchParams({ continue: afterAdding(here, ways) })}`;
   // Which address was just added is told once: whoever comes back here has chosen since.
-  useEffect(() => history.replaceState(history.state, '', here), [here]);
+  const rest = withoutAdded(search);
+  useEffect(() => {
+    if (rest !== search) history.replaceState(history.state, '', location.pathname + rest);
+  }, [rest, search]);
   const offers = wayOffers(ways);
   const isToDoor = offers.door.why === undefined;
   const addAddress = (

@@ -46,6 +46,14 @@ function addedOf(doors: readonly DoorOffer[], search: string): number | undefine
   return doors.find(({ address }) => address.id > Number(known))?.address.id;
 }
 
+/** A step's query without what it says of an address that was added. */
+export function withoutAdded(search: string): string {
+  const rest = new URLSearchParams(search);
+  if (!rest.has(KNOWN)) return search;
+  rest.delete(KNOWN);
+  return `?${rest}`;
+}
+
 /** What of a form names a place, by what the chosen way needs. */
 const PLACES = {
   address: { key: 'addressId', missing: 'Choose an address.' },
