@@ -23,6 +23,7 @@ export * from './below.tsx';
 export { breathe } from './breathe.ts';
 export * from './cart-news.ts';
 export * from './contract.ts';
+export * from './go-on.ts';
 export * from './island.tsx';
 export * from './kept.ts';
 export * from './late-store.ts';

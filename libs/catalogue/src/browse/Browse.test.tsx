@@ -429,6 +429,28 @@ describe('more of the listing', () => {
     expect(await screen.findByRole('link', { name: /Saddle Tote 2/ }, PATIENCE)).toBeVisible();
   });
 
+  it('that is on its way when somebody filters does not take the filter away', async () => {
+    const late = Promise.withResolvers();
+    const { router } = await openBrowse('', {
+      answers: {
+        listFeaturedProducts: {
+          reply: ({ query = {} }) => {
+            const isMore = (query as Record<string, unknown>)['page_number'] === 2;
+            return isMore ? late.promise : longOf(query).body;
+          },
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Load 20 more' }));
+    await act(() => router.navigate('/sg/apparel/browse?sizes0=s'));
+    await act(() => {
+      late.resolve(longOf({ page_number: 2 }).body);
+      return late.promise;
+    });
+    expect(router.state.location.search).toBe('?sizes0=s');
+    expect(screen.queryByRole('link', { name: /Saddle Tote 2/ })).not.toBeInTheDocument();
+  });
+
   it('that does not come is told of, and what is there stays', async () => {
     const answers: Options['answers'] = { ...pages };
     await openBrowse('', { answers });

@@ -1,7 +1,7 @@
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { LoadMore } from '@lemari/ui/load-more';
-import { useLocation, useNavigate } from '@lemari/vertical';
+import { useGoOn, useLocation } from '@lemari/vertical';
 import { useState } from 'react';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import { useFetcher } from '../use-fetch.ts';
@@ -22,7 +22,7 @@ interface BrowseMoreProps {
 /** The next page below what is there. Without scripts it is the next page itself. */
 export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreProps) {
   const fetch = useFetcher();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   if (upTo >= pages) return null;
@@ -34,7 +34,7 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
     setState(error === undefined ? 'idle' : 'failed');
     if (error !== undefined) return;
     const entry: ListingEntry = { upTo: next };
-    await navigate(pathname + search, { replace: true, preventScrollReset: true, state: entry });
+    goOn(pathname + search, { replace: true, preventScrollReset: true, state: entry });
   };
 
   return (

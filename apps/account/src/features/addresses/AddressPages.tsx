@@ -6,7 +6,7 @@ import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
-import { page, useActionData, useLocation, useMount, useNavigate } from '@lemari/vertical';
+import { page, useActionData, useGoOn, useLocation, useMount } from '@lemari/vertical';
 import { AccountPage } from '../../AccountPage.tsx';
 import { addressesHref, backFromAddress } from '../../places.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -19,13 +19,13 @@ const lines = css({ display: 'grid', gap: token('space-4'), fontStyle: 'normal' 
 /** Where the addresses are, and the way back from a page about one of them. */
 function useBook() {
   const mount = useMount();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const back = backFromAddress(useLocation().search, mount);
   return {
     region: mount.region,
     between: [{ label: 'Your addresses', href: addressesHref(mount) }],
     back,
-    goBack: () => void navigate(back),
+    goBack: () => goOn(back),
   };
 }
 

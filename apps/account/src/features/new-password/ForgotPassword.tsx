@@ -4,7 +4,7 @@ import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { TextField } from '@lemari/ui/text-field';
-import { Island, page, PageHead, useActionData, useLocation, useMount, useNavigate } from '@lemari/vertical';
+import { Island, page, PageHead, useActionData, useGoOn, useLocation, useMount } from '@lemari/vertical';
 import { authBase } from '../../places.ts';
 import { forgottenKind } from './new-password.kinds.ts';
 
@@ -43,12 +43,12 @@ export const ForgotPassword = page(function ForgotPasswordPage() {
 
 function Asked() {
   const mount = useMount();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const first = useActionData<FormState>();
   const form = useForm({
     kind: forgottenKind(mount.region),
     first,
-    onDone: () => void navigate('?sent=yes', { replace: true }),
+    onDone: () => goOn('?sent=yes', { replace: true }),
   });
   return (
     <Form form={form} action="Send me the way" act="forgotten-send">

@@ -1,7 +1,7 @@
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
-import { page, useActionData, useMount, useNavigate } from '@lemari/vertical';
+import { page, useActionData, useGoOn, useMount } from '@lemari/vertical';
 import { AccountPage } from '../../AccountPage.tsx';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { accountBase } from '../../places.ts';
@@ -10,11 +10,11 @@ import { passwordKind } from './password.kind.ts';
 /** `{base}/account/password`: another password, or the first of an account that had none. */
 export const Password = page(function PasswordPage() {
   const mount = useMount();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const form = useForm({
     kind: passwordKind(mount.region),
     first: useActionData<FormState>(),
-    onDone: () => void navigate(`${accountBase(mount)}?done=password`),
+    onDone: () => goOn(`${accountBase(mount)}?done=password`),
   });
   return (
     <AccountPage

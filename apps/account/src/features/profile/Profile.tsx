@@ -3,7 +3,7 @@ import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { TextField } from '@lemari/ui/text-field';
-import { page, useActionData, useMount, useNavigate, useVisit } from '@lemari/vertical';
+import { page, useActionData, useGoOn, useMount, useVisit } from '@lemari/vertical';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase } from '../../places.ts';
 import { Birthday } from './Birthday.tsx';
@@ -15,13 +15,13 @@ import { profileQuery } from './profile.queries.ts';
 export const Profile = page(function ProfilePage() {
   const mount = useMount();
   const { today } = useVisit();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const profile = useLoaded(profileQuery, { region: mount.region });
   const first = useActionData<FormState>();
   const form = useForm({
     kind: profileKind(mount.region, today),
     first,
-    onDone: () => void navigate(`${accountBase(mount)}?done=profile`),
+    onDone: () => goOn(`${accountBase(mount)}?done=profile`),
   });
   const fields = { ...profileFields(mount.region, profile), ...first?.typed };
   const { errors } = form.state;

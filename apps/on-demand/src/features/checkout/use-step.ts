@@ -1,6 +1,6 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import type { CheckoutStepId } from '@lemari/domain/checkout';
-import { useMount, useNavigate } from '@lemari/vertical';
+import { useGoOn, useMount } from '@lemari/vertical';
 import { checkoutHref } from '../../places.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { stepAfter } from './checkout.rules.ts';
@@ -8,7 +8,7 @@ import { stepAfter } from './checkout.rules.ts';
 /** Where a step stands among the others, and the way on from it. */
 export function useStep({ place, offersAddons }: CheckoutLoad, step: CheckoutStepId) {
   const mount = useMount();
-  const navigate = useNavigate();
+  const go = useGoOn();
   const hrefOf = (other: CheckoutStepId) => checkoutHref(mount.base, place, other);
   const next = hrefOf(stepAfter(step, offersAddons));
   return {
@@ -17,7 +17,7 @@ export function useStep({ place, offersAddons }: CheckoutLoad, step: CheckoutSte
     cartHref: `${mount.base}/cart`,
     hrefOf,
     next,
-    goOn: () => void navigate(next),
-    go: (href: string) => void navigate(href),
+    goOn: () => go(next),
+    go,
   };
 }
