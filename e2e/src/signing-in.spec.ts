@@ -322,7 +322,10 @@ test('a mistyped e-mail is asked about, and mended with a press', async ({ page 
   await expect(page.getByText(/ayu\.lestari@gmail\.com/).first()).toBeVisible();
 });
 
-test('who signs out in one tab is out in the other, which asks nobody', async ({ page, context }) => {
+test('who signs out in one tab is out in the other, which leaves within a second @alone', async ({
+  page,
+  context,
+}) => {
   await registerByPassword(page, newEmail());
   await page.goto(HOME);
   const other = await context.newPage();
@@ -330,7 +333,13 @@ test('who signs out in one tab is out in the other, which asks nobody', async ({
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/id/on-demand/account');
   await islandAwake(page, 'header');
+  const answered = page
+    .waitForResponse((response) => response.request().method() === 'DELETE')
+    .then(() => performance.now());
+  // That it leaves is ours; how long the page it goes to takes is told elsewhere.
+  const left = other.waitForRequest((request) => request.isNavigationRequest()).then(() => performance.now());
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  expect((await left) - (await answered)).toBeLessThan(1_000);
   await expect(other).toHaveURL(HOME);
   await expect(page).toHaveURL(HOME);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
