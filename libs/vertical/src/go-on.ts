@@ -1,6 +1,5 @@
 import { use } from 'react';
 import {
-  createPath,
   type NavigateOptions,
   UNSAFE_DataRouterContext as DataRouterContext,
   useLocation,
@@ -13,15 +12,12 @@ import {
  */
 export function useGoOn(): (href: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
-  const asked = addressOf(useLocation());
+  const { pathname, search } = useLocation();
   // The router itself knows where it stands; what a hook says of it is as old as the last drawing.
   const router = use(DataRouterContext)?.router;
   return (href, options) => {
     const { navigation, location } = router?.state ?? {};
-    const isHere = navigation?.state === 'idle' && location && addressOf(location) === asked;
-    if (isHere) void navigate(href, options);
+    if (navigation?.state === 'idle' && location?.pathname === pathname && location.search === search)
+      void navigate(href, options);
   };
 }
-
-const addressOf = ({ pathname, search }: { pathname: string; search: string }): string =>
-  createPath({ pathname, search });

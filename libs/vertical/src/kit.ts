@@ -16,7 +16,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
-  useSearchParams,
 } from 'react-router';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 export * from './below.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/size';
 import type { Failure } from '@lemari/http/failure';
-import { type RentalDates, useGoOn, useModals, useNavigate } from '@lemari/vertical';
+import { type RentalDates, useGoOn, useModals } from '@lemari/vertical';
 import { type MouseEvent, useState } from 'react';
 import { useCartChanges } from '../cart/use-carts.ts';
 import type { Stay } from '../dates/dates.queries.ts';
@@ -34,7 +34,6 @@ const whatOf = (
 /** How a piece's dates are chosen, and how it comes into the cart of those dates. */
 export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOnceFacts) {
   const modals = useModals();
-  const navigate = useNavigate();
   const goOn = useGoOn();
   const { add, move } = useCartChanges();
   const [put, setPut] = useState<Put>();
@@ -43,8 +42,8 @@ export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOn
   const failure = put?.what === what ? put.failure : undefined;
   const cartId = put?.what === what ? put.cartId : undefined;
 
-  const show = (dates: RentalDates, chosen: Size, go: typeof goOn = navigate) =>
-    void go(rentHref(path, { ...dates, size: chosen }), { replace: true, preventScrollReset: true });
+  const show = (dates: RentalDates, chosen: Size) =>
+    goOn(rentHref(path, { ...dates, size: chosen }), { replace: true, preventScrollReset: true });
 
   const addFor = async (dates: RentalDates, chosen: Size) => {
     const asked = whatOf(chosen, dates);
@@ -81,7 +80,7 @@ export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOn
                 void (async () => {
                   const moved = await move(cartId, dates);
                   if (!moved.ok) return setPut({ what, failure: moved.failure });
-                  show(dates, size, goOn);
+                  show(dates, size);
                   await addFor(dates, size);
                 })(),
             })
