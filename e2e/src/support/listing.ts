@@ -1,7 +1,7 @@
 import { encodeQuery } from '@lemari/contract/query';
 import { OPERATIONS } from '@lemari/contract/operations';
 import type { WireProductPage } from '@lemari/contract/wire';
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { currentRun } from './run.ts';
 import type { ShopRow } from './shops.ts';
 
@@ -14,6 +14,14 @@ export interface Card {
 }
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+
+/** The path of a listing's first product, read from the listing's HTML. */
+export async function firstProductPath(request: APIRequestContext, listing: string): Promise<string> {
+  const html = await (await request.get(listing)).text();
+  const [, path] = /<article[^>]*>.*?<a[^>]* href="([^"]+)"/s.exec(html) ?? [];
+  if (path === undefined) throw new Error(`${listing} shows no product`);
+  return path;
+}
 
 /** Opens the page of the first product of a listing. @returns its path */
 export async function openFirstProduct(page: Page, listing: string): Promise<string> {

@@ -1,0 +1,42 @@
+import type { Page, Response } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { islandAwake } from './support/islands.ts';
+import { firstProductPath } from './support/listing.ts';
+import { PAGE_KINDS, PRODUCT_KINDS } from './support/page-kinds.ts';
+import { expect, test } from './support/test.ts';
+import { expectValidHtml } from './support/valid-html.ts';
+
+/** Pages that answer 404 by design. */
+const NOT_FOUND = new Set<string>(['not-found', 'no-region', 'piece-not-found']);
+
+/** A page is loaded once for all that is checked of it: loading takes longer than the checks. */
+async function expectSound(page: Page, response: Response | null, island: string): Promise<void> {
+  // The document is the same for every screen.
+  if (test.info().project.name === 'desktop') await expectValidHtml((await response?.text()) ?? '');
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+    'content',
+    'width=device-width,initial-scale=1',
+  );
+  await islandAwake(page, island);
+  const [contentWidth, windowWidth] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  expect(contentWidth).toBeLessThanOrEqual(windowWidth);
+  await expectAccessible(page);
+}
+
+for (const { kind, path } of PAGE_KINDS)
+  test(`${kind} is valid, accessible and fits the screen: ${path} @phone`, async ({ page, watch }) => {
+    if (NOT_FOUND.has(kind)) {
+      watch.expects(/^answered 404/);
+      watch.expects(/^console error: Failed to load resource: .* 404/);
+    }
+    await expectSound(page, await page.goto(path), 'header');
+  });
+
+for (const { kind, listing } of PRODUCT_KINDS)
+  test(`${kind} is valid, accessible and fits the screen @phone`, async ({ page, request }) => {
+    const path = await firstProductPath(request, listing);
+    await expectSound(page, await page.goto(path), 'facts');
+  });

@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+});
+
+/** @throws when html-validate finds anything in a document as the server sent it */
+export async function expectValidHtml(html: string): Promise<void> {
+  const { results } = await validator.validateString(html);
+  const findings = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
+  expect([...new Set(findings)]).toEqual([]);
+}
