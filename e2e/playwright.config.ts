@@ -8,6 +8,7 @@ const WITH_SERVERS = [
   'ordering-in-time.spec.ts',
   'releases.spec.ts',
   'failures.spec.ts',
+  'sessions.spec.ts',
   'development.spec.ts',
   'memory.spec.ts',
 ];

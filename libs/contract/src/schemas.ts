@@ -555,7 +555,10 @@ export const SignedIn = Obj({
 /** What signing in, registering and refreshing answer. The shell's server keeps the tokens and passes on the rest. */
 export const Session = Obj({
   access_token: Text(),
-  refresh_token: Text({ description: 'good once: using it a second time ends the sign-in everywhere' }),
+  refresh_token: Text({
+    description:
+      'gives the same successor each time, until 60 seconds after the first use of that; reuse after that ends the sign-in',
+  }),
   token_type: oneOf(['Bearer']),
   expires_in: Integer({ minimum: 1, description: 'seconds the access token is good for' }),
   refresh_expires_in: Integer({ minimum: 1, description: 'seconds the refresh token is good for' }),

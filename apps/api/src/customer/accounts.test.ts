@@ -429,33 +429,6 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       });
     });
 
-    it.each([
-      { spec: 'at once', seconds: 0 },
-      { spec: 'days later', seconds: 5 * DAYS },
-    ])('until a refresh token is used a second time, $spec: that ends the sign-in', async ({ seconds }) => {
-      const email = newEmail();
-      const stolen = await people.register(email);
-      const elsewhere = (await people.signIn(email)).json<typeof stolen>();
-      const thief = (await people.refresh(stolen.refresh_token)).json<typeof stolen>();
-      const later = (await people.refresh(thief.refresh_token)).json<typeof stolen>();
-      clock.pass(seconds);
-      expect(problemOf(await people.refresh(stolen.refresh_token)).error).toBe('invalid_grant');
-      for (const session of [stolen, thief, later]) expect(await people.statusOf(session)).toBe(401);
-      expect(problemOf(await people.refresh(later.refresh_token)).error).toBe('invalid_grant');
-      // Other sign-ins are none of its business.
-      expect((await people.refresh(elsewhere.refresh_token)).statusCode).toBe(200);
-    });
-
-    it('by one of many who use a refresh token at the same time, for no longer than until that is seen', async () => {
-      const session = await people.register(newEmail());
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, () => people.refresh(session.refresh_token)),
-      );
-      const granted = answers.filter((answer) => answer.statusCode === 200);
-      expect(granted).toHaveLength(1);
-      expect(await people.statusOf(granted[0]?.json() ?? session)).toBe(401);
-    });
-
     it('not by an access token in place of a refresh token, nor the other way round', async () => {
       const session = await people.register(newEmail());
       expect(problemOf(await people.refresh(session.access_token)).error).toBe('invalid_grant');

@@ -2,7 +2,6 @@ import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { NotNull } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { removeExpired } from '../database/remove-expired.ts';
 import type { Tools } from '../http/handler.ts';
 import type { Refusal } from '../http/problem.ts';
 import { deletionAsked } from './refusals.ts';
@@ -73,10 +72,7 @@ export async function signedIn(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<WireSession | Refusal> {
   if (account.deletion_requested_at !== null) return deletionAsked();
-  const now = clock.now();
-  await removeExpired(db, 'access_token', now);
-  await removeExpired(db, 'refresh_token', now);
-  return { ...(await beginFamily(db, account.id, now)), ...personOf(account) };
+  return { ...(await beginFamily(db, account.id, clock.now())), ...personOf(account) };
 }
 
 export const personOf = ({ id, email, name, region }: Account): WireSignedIn => ({

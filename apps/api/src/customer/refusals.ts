@@ -14,7 +14,7 @@ export const unknownEmail = () =>
     { error: 'invalid_grant' },
   );
 
-/** The refresh token is not known, has run out, or was used before. */
+/** The refresh token is unknown, expired or reused. */
 export const sessionOver = () =>
   new Refusal(400, 'You have been signed out. Please sign in again.', [], { error: 'invalid_grant' });
 

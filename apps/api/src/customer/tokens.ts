@@ -1,57 +1,98 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { WireSession } from '@lemari/contract/wire';
 import type { Db } from '../database/database.ts';
 import { later } from '../database/later.ts';
+import { removeExpired } from '../database/remove-expired.ts';
+import type { IsoText } from '../database/tables.ts';
 import { sha256 } from './caller.ts';
 
-/** How long tokens are good for, in seconds. @see docs/decisions/0023; accounts §9 (28 days) */
+// @see docs/decisions/0026
+
+/** How long an access token is good for, in seconds. */
 const ACCESS_SECONDS = 10 * 60;
+/** How long a refresh token is good for, in seconds. @see accounts §9 (28 days) */
 const REFRESH_SECONDS = 28 * 24 * 60 * 60;
+/** How long a refresh token is still honoured after the first use of its successor, in seconds. */
+const GRACE_SECONDS = 60;
+/** Each renewal adds an access token, and a predecessor may be presented many times: the oldest go. */
+const MOST_ACCESS_TOKENS = 100;
 
 type Tokens = Omit<WireSession, 'user'>;
 
-/** Not to be guessed; of what is given out only the sha256 is kept. */
+interface Family {
+  readonly id: number;
+  readonly customer_id: number;
+}
+
+interface Issued {
+  readonly expires_at: IsoText;
+  /** When it was first presented. */
+  readonly used_at: IsoText | null;
+}
+
+/** 256 random bits. The database keeps only the sha256 of a token. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Each sign-in begins a family of its own: nobody signs in into what somebody else has begun. */
+/** The first tokens of a sign-in. Each sign-in has a family of its own, which no other sign-in can continue. */
 export async function beginFamily(db: Db, customerId: number, now: string): Promise<Tokens> {
-  const { id } = await db
+  await removeExpiredFamilies(db, customerId, now);
+  const family = await db
     .insertInto('token_family')
     .values({ customer_id: customerId, created_at: now })
-    .returning('id')
+    .returning(['id', 'customer_id'])
     .executeTakeFirstOrThrow();
-  return grant(db, { id, customer_id: customerId }, now);
+  return grant(db, family, newToken(), now);
 }
 
 /**
- * The next tokens of a family, for a refresh token that has not been used. One that has been ends its family: two have
- * it, and one of them is not who signed in.
+ * The next tokens of a family. The same refresh token always gives the same successor. A reused one ends the family.
  * @param trx a transaction
- * @see docs/decisions/0023
+ * @returns undefined for a refresh token that is unknown, expired or reused
  */
 export async function continueFamily(trx: Db, refreshToken: string, now: string) {
   const digest = sha256(refreshToken);
-  // The family first, as whoever ends it does: otherwise the two could wait for each other.
+  // The family's lock comes first, as it does where a family is ended. The other order could deadlock.
   const family = await trx
     .selectFrom('token_family')
     .where('id', '=', (eb) =>
       eb.selectFrom('refresh_token').where('token_sha256', '=', digest).select('family_id'),
     )
-    .select(['id', 'customer_id'])
+    .select(['id', 'customer_id', 'key'])
     .forUpdate()
     .executeTakeFirst();
   if (!family) return undefined;
-  const token = await trx
-    .selectFrom('refresh_token')
-    .where('token_sha256', '=', digest)
-    .select(['used_at', 'expires_at'])
-    .executeTakeFirstOrThrow();
-  if (token.used_at !== null || token.expires_at <= now) {
+  const successor = createHmac('sha256', family.key).update(refreshToken).digest('base64url');
+  const [token, next] = await issued(trx, [digest, sha256(successor)]);
+  if (!token || token.expires_at <= now) return undefined;
+  if (isReused(token, next, now)) {
     await endFamily(trx, family.id);
     return undefined;
   }
-  await trx.updateTable('refresh_token').set({ used_at: now }).where('token_sha256', '=', digest).execute();
-  return { customerId: family.customer_id, familyId: family.id, tokens: await grant(trx, family, now) };
+  if (token.used_at === null)
+    await trx.updateTable('refresh_token').set({ used_at: now }).where('token_sha256', '=', digest).execute();
+  return {
+    customerId: family.customer_id,
+    familyId: family.id,
+    tokens: await grant(trx, family, successor, now),
+  };
+}
+
+/** In the order of the digests; undefined for one that was not issued. */
+async function issued(db: Db, digests: readonly string[]): Promise<(Issued | undefined)[]> {
+  const rows = await db
+    .selectFrom('refresh_token')
+    .where('token_sha256', 'in', digests)
+    .select(['token_sha256', 'expires_at', 'used_at'])
+    .execute();
+  return digests.map((digest) => rows.find((row) => row.token_sha256 === digest));
+}
+
+/** A client that has used the successor has no use for its predecessor: another client presents it. */
+function isReused(token: Issued, successor: Issued | undefined, now: string): boolean {
+  if (token.used_at === null) return false;
+  // Before migration 0017 successors were random: the successor of a token used then cannot be given again.
+  if (!successor) return true;
+  return successor.used_at !== null && later(successor.used_at, GRACE_SECONDS) <= now;
 }
 
 /** Takes all tokens of it along. */
@@ -74,12 +115,12 @@ export async function endFamilies(db: Db, customerId: number, but?: number | nul
     .execute();
 }
 
-async function grant(
-  db: Db,
-  { id, customer_id }: { readonly id: number; readonly customer_id: number },
-  now: string,
-): Promise<Tokens> {
-  const [access, refresh] = [newToken(), newToken()];
+/** Issues an access token, and the refresh token unless it is issued already. Both are good from now on. */
+async function grant(db: Db, { id, customer_id }: Family, refresh: string, now: string): Promise<Tokens> {
+  const access = newToken();
+  await removeExpired(db, 'access_token', now);
+  await removeExpired(db, 'refresh_token', now);
+  await removeOldestAccessTokens(db, id);
   await db
     .insertInto('access_token')
     .values({
@@ -92,6 +133,9 @@ async function grant(
   await db
     .insertInto('refresh_token')
     .values({ token_sha256: sha256(refresh), family_id: id, expires_at: later(now, REFRESH_SECONDS) })
+    .onConflict((again) =>
+      again.column('token_sha256').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
+    )
     .execute();
   return {
     access_token: access,
@@ -100,4 +144,35 @@ async function grant(
     expires_in: ACCESS_SECONDS,
     refresh_expires_in: REFRESH_SECONDS,
   };
+}
+
+/** Leaves room for one more. */
+async function removeOldestAccessTokens(db: Db, familyId: number): Promise<void> {
+  await db
+    .deleteFrom('access_token')
+    .where('token_sha256', 'in', (eb) =>
+      eb
+        .selectFrom('access_token')
+        .where('family_id', '=', familyId)
+        .orderBy('expires_at', 'desc')
+        .offset(MOST_ACCESS_TOKENS - 1)
+        .select('token_sha256'),
+    )
+    .execute();
+}
+
+/** Those without a refresh token that could continue them. Their tokens have been removed as they expired. */
+async function removeExpiredFamilies(db: Db, customerId: number, now: string): Promise<void> {
+  await db
+    .deleteFrom('token_family')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '<', later(now, -REFRESH_SECONDS))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('refresh_token').whereRef('family_id', '=', 'token_family.id').select('family_id'),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -16,7 +16,7 @@ import type { DeliveryChoice, ReturnChoice } from '../orders/ways.ts';
 import type { LineOption } from '../orders/order-lines.ts';
 
 /** Read as an ISO date or instant, whichever engine; see `value-types.ts`. */
-type IsoText = string;
+export type IsoText = string;
 /** Read as values, written as JSON text: node-postgres would write a JavaScript array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -255,6 +255,7 @@ export interface Tables {
     id: Generated<number>;
     customer_id: number;
     created_at: IsoText;
+    key: GeneratedAlways<string>;
   };
   access_token: {
     token_sha256: string;

@@ -25,8 +25,8 @@ const clock: Clock = { now: () => new Date(now).toISOString() };
 let customers: Server;
 let app: FastifyInstance;
 let calls: Call[];
-/** By method and path: a status and a body. */
-let answers: Record<string, () => [number, object]>;
+/** By method and path: a status and a body, for the body that was sent. */
+let answers: Record<string, (sent?: Record<string, string>) => [number, object]>;
 let given: number;
 
 /** Tokens as the service gives them, another pair each time. */
@@ -72,7 +72,7 @@ beforeEach(async () => {
       const name = `${request.method} ${request.url}`;
       const sent = body ? (JSON.parse(body) as Record<string, unknown>) : undefined;
       calls.push({ name, headers: request.headers, body: sent });
-      const [status, answer] = answers[name]?.() ?? [200, { data: {} }];
+      const [status, answer] = answers[name]?.(sent as Record<string, string>) ?? [200, { data: {} }];
       // Slow enough that what comes at once comes meanwhile.
       setTimeout(() => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -227,34 +227,86 @@ describe('a session', () => {
     expect(bearers().at(-1)).toBe('Bearer access-token-of-time-1');
   });
 
-  it('is renewed once for all that come meanwhile, and for who comes late with the cookie from before', async () => {
-    const before = cookieOf(await signIn());
-    now += 600_000;
-    const answered = await Promise.all(Array.from({ length: 8 }, () => ask(before)));
-    const late = await ask(before);
-    const renewals = calls.filter(({ body }) => body?.['grant_type'] === 'refresh_token');
-    expect(renewals).toHaveLength(1);
-    expect(renewals[0]?.body).toMatchObject({
-      refresh_token: 'refresh-token-of-time-1',
-      client_secret: 'lemari-development-secret',
+  describe('past its ten minutes', () => {
+    /** The service's rule: a token gives the same successor each time. @see docs/decisions/0026 */
+    const renewed = ({ refresh_token: token = '' }: { refresh_token?: string }) => ({
+      ...granted(),
+      refresh_token: `${token}-next`,
     });
-    for (const answer of [...answered, late]) expect(cookieOf(answer)).toContain('access-token-of-time-2');
-    expect(bearers().filter((bearer) => bearer === 'Bearer access-token-of-time-2')).toHaveLength(9);
+    const renewals = () => calls.filter(({ body }) => body?.['grant_type'] === 'refresh_token');
+    let cookie: string;
+    beforeEach(async () => {
+      cookie = cookieOf(await signIn());
+      now += 600_000;
+      answers['POST /customer/v1/access_token'] = (sent) => [200, renewed(sent ?? {})];
+    });
+    const NEXT = 'refresh-token-of-time-1-next';
+
+    it('is renewed for each request, all of which leave with the same refresh token', async () => {
+      const answered = await Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
+      for (const answer of answered) expect(cookieOf(answer)).toContain(`.${NEXT}.`);
+      expect(renewals()[0]?.body).toEqual({
+        grant_type: 'refresh_token',
+        refresh_token: 'refresh-token-of-time-1',
+        client_id: 'lemari-web',
+        client_secret: 'lemari-development-secret',
+      });
+      const given = calls.filter(({ name }) => name === 'GET /catalogue/v1/favorites');
+      expect(given.map(({ headers }) => headers.authorization).toSorted()).toEqual(
+        answered
+          .map((answer) => `Bearer ${/access-token-of-time-\d/.exec(cookieOf(answer))?.[0]}`)
+          .toSorted(),
+      );
+    });
+
+    it.each([
+      { spec: 'another storefront', elsewhere: () => openShell() },
+      {
+        spec: 'the same storefront after a restart',
+        elsewhere: async () => {
+          await app.close();
+          return (app = await openShell());
+        },
+      },
+    ])('leads at $spec to the same refresh token', async ({ elsewhere }) => {
+      const here = await ask(cookie);
+      const other = await elsewhere();
+      const there = await other.inject({ url: '/api/catalogue/v1/favorites', headers: { cookie } });
+      for (const answer of [here, there]) expect(cookieOf(answer)).toContain(`.${NEXT}.`);
+      if (other !== app) await other.close();
+    });
+
+    it.each([0, 66, 3_600])(
+      'leads, where the answer was lost, to the same token %d s later',
+      async (seconds) => {
+        await ask(cookie);
+        now += seconds * 1000;
+        expect(cookieOf(await ask(cookie))).toContain(`.${NEXT}.`);
+        expect(renewals()).toHaveLength(2);
+      },
+    );
   });
 
-  it('that cannot be renewed is over', async () => {
+  it.each([
+    { status: 400, reason: 'has ended elsewhere' },
+    { status: 403, reason: 'is of an account to be deleted' },
+  ])('that $reason is over when it is renewed: $status', async ({ status }) => {
     const cookie = cookieOf(await signIn());
     now += 600_000;
-    answers['POST /customer/v1/access_token'] = () => [400, { detail: 'no', error: 'invalid_grant' }];
+    answers['POST /customer/v1/access_token'] = () => [status, { detail: 'no', error: 'invalid_grant' }];
     const answer = await ask(cookie);
     expect(bearers().at(-1)).toBe('');
     expect(setCookies(answer)[0]).toMatch(/^__Host-session=; Max-Age=0;/);
   });
 
-  it('waits out a service that is away, and is kept', async () => {
+  it.each([
+    { status: 503, reason: 'is away' },
+    { status: 429, reason: 'limits renewals' },
+    { status: 401, reason: 'does not know this storefront' },
+  ])('is kept while the service $reason: $status', async ({ status }) => {
     const cookie = cookieOf(await signIn());
     now += 600_000;
-    answers['POST /customer/v1/access_token'] = () => [503, { detail: 'away' }];
+    answers['POST /customer/v1/access_token'] = () => [status, { detail: 'not now' }];
     expect(setCookies(await ask(cookie))).toEqual([]);
     answers['POST /customer/v1/access_token'] = () => [200, granted()];
     expect(cookieOf(await ask(cookie))).toContain('access-token-of-time-2');

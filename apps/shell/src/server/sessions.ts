@@ -9,23 +9,26 @@ import { noSessionCookie, readSession, type Session, sessionCookie } from './ses
 
 /** A token that ends on the way to a service is no use there. */
 const MARGIN_SECONDS = 15;
-/** Requests that were under way with the cookie from before still come this long after it. */
-const LATE_MS = 60_000;
 
-/** What became of asking for new tokens. */
-type Refreshed = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'away' };
+/** The sign-in has ended, or the account is to be deleted. Any other refusal (401, 429) is not the session's fault. */
+const OVER: ReadonlySet<number> = new Set([400, 403]);
+
+/** What the services answer to a renewal; `away` for a failure that may pass. */
+type Renewal = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'away' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Who is signed in: the one place where tokens are read, kept, renewed and taken away. @see docs/decisions/0023 */
+/**
+ * The one place where tokens are read, kept, renewed and taken away. It keeps nothing between requests: a refresh token
+ * gives the same successor each time, so each request renews for itself, at any storefront.
+ * @see docs/decisions/0023, 0026
+ */
 export function createSessions(config: Config, clock: Clock, log: FastifyBaseLogger) {
   const nowSeconds = () => Math.floor(Date.parse(clock.now()) / 1000);
-  /** By the refresh token that was given for it: it is good once, however many requests bring it. */
-  const renewals = new Map<string, Promise<Refreshed>>();
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   let hasWarned = false;
 
-  async function renew(refreshToken: string): Promise<Refreshed> {
+  async function renew(refreshToken: string): Promise<Renewal> {
     const url = `${config.services.customer}/v1/access_token`;
     try {
       const response = await fetch(url, {
@@ -39,26 +42,12 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       if (response.ok) return { kind: 'renewed', session: sessionOf((await response.json()) as WireSession) };
-      if (response.status < 500 && response.status !== 429) return { kind: 'over' };
+      if (OVER.has(response.status)) return { kind: 'over' };
       log.warn({ status: response.status }, 'a session could not be renewed');
     } catch (error) {
       log.warn({ err: error }, 'a session could not be renewed');
     }
     return { kind: 'away' };
-  }
-
-  function renewOnce(refreshToken: string): Promise<Refreshed> {
-    const known = renewals.get(refreshToken);
-    if (known) return known;
-    const renewal = renew(refreshToken);
-    renewals.set(refreshToken, renewal);
-    void renewal.then(({ kind }) => {
-      const forget = () => renewals.delete(refreshToken);
-      // Whoever comes after a failure that may pass tries again.
-      if (kind === 'away') forget();
-      else setTimeout(forget, LATE_MS).unref();
-    });
-    return renewal;
   }
 
   const sessionOf = ({ access_token, refresh_token, expires_in, refresh_expires_in, user }: WireSession) => ({
@@ -94,7 +83,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
       return undefined;
     }
     if (session.accessUntil - MARGIN_SECONDS > nowSeconds()) return session;
-    const renewal = await renewOnce(session.refreshToken);
+    const renewal = await renew(session.refreshToken);
     if (renewal.kind === 'over') end(request, reply);
     if (renewal.kind !== 'renewed') return undefined;
     set(request, reply, renewal.session);
