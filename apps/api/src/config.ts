@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
 import {
@@ -36,8 +35,6 @@ export interface Config {
   /** Where the storefront is, without a trailing slash. */
   readonly storefrontUrl: string;
   readonly client: ClientCredentials;
-  /** Whose word on a caller's address is taken, as Fastify writes it. */
-  readonly trustProxy: string;
   readonly payment: PaymentConfig;
   /** Undefined where there is nothing for staff. */
   readonly staffToken: string | undefined;
@@ -75,7 +72,6 @@ export function configFromEnv(env: Env): Config {
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
     events: eventAccountFromEnv(env),
-    trustProxy: trustedFromEnv(env),
     payment: paymentConfigFromEnv(env),
     ...fulfilmentFromEnv(env),
   };
@@ -120,20 +116,6 @@ function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefr
     client: { id: CLIENT_ID || DEVELOPMENT_CLIENT.id, secret: CLIENT_SECRET || DEVELOPMENT_CLIENT.secret },
     mails: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
   };
-}
-
-/** Names of networks that Fastify knows beside addresses. */
-const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** @throws Error for what is neither a network nor an address: better no start than a word that is taken from anybody */
-function trustedFromEnv({ TRUST_PROXY }: Env): string {
-  const trusted = TRUST_PROXY || 'loopback';
-  const isKnown = trusted.split(',').every((part) => {
-    const [address = '', bits = '0'] = part.trim().split('/');
-    return NETWORKS.has(part.trim()) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits));
-  });
-  if (isKnown) return trusted;
-  throw new Error(`TRUST_PROXY is "${trusted}"; it may be loopback, or addresses such as 10.0.0.0/8.`);
 }
 
 /** All of what an account consists of, or nothing. @throws Error that names what is missing */

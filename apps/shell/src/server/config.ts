@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
+import { trustedNetworks } from '@lemari/contract/network-address';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEVELOPMENT_CLIENT, isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
 import type { BankMethod, CardProvider } from '@lemari/vertical';
@@ -13,8 +14,8 @@ export interface Config {
   port: number;
   /** Where others know the shop, without a trailing slash; without it, where a request says it went. */
   publicUrl: string | undefined;
-  /** Whose word is taken for where a visitor comes from: addresses of proxies, as `proxy-addr` reads them. */
-  trustProxy: string;
+  /** Whether an address is that of a proxy whose word on a request is taken: visitor, protocol and host. */
+  trustProxy: (address: string) => boolean;
   /** How this server is known to the service that knows people. */
   client: { id: string; secret: string };
   /** Where mails are shown that are not sent: on a machine that is nobody's shop. */
@@ -64,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env['HOST'] || '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
     publicUrl,
-    trustProxy: env['TRUST_PROXY'] ?? 'loopback',
+    trustProxy: trustedNetworks(env['TRUST_PROXY']),
     client: readClient(env, publicUrl),
     mailboxUrl: isOpenToOthers(publicUrl) ? undefined : `${api}/dev/mailbox`,
     externals: readExternals(env),

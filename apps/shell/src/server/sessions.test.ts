@@ -3,7 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
+import { readVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import type { Clock } from '@lemari/domain/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
@@ -106,6 +108,8 @@ const cookieOf = (answer: Answered) =>
     .join('; ');
 const ask = (cookie: string, url = '/api/catalogue/v1/favorites') => app.inject({ url, headers: { cookie } });
 const bearers = () => calls.map(({ headers }) => headers.authorization);
+const visitors = () =>
+  calls.map(({ headers }) => readVisitor(String(headers[VISITOR_HEADER]), DEVELOPMENT_CLIENT.secret));
 
 /** As the shell of these tests seals it. */
 const sealed = (facts: string) =>
@@ -134,9 +138,29 @@ describe('signing in', () => {
     ]);
   });
 
-  it('says to the services from where somebody comes, as a proxy on this machine says', async () => {
+  it('names the visitor to the service, as a proxy on this machine does', async () => {
     await signIn(app, { 'x-forwarded-for': '203.0.113.9' });
-    expect(calls[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+    expect(visitors()).toEqual([{ address: '203.0.113.9' }]);
+    expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
+  });
+
+  it('renewing, signing out and events name the visitor too', async () => {
+    const cookie = cookieOf(await signIn());
+    now += 600_000;
+    const headers = { cookie, 'x-forwarded-for': '203.0.113.9' };
+    await app.inject({ url: '/api/catalogue/v1/favorites', headers });
+    await app.inject({
+      method: 'POST',
+      url: '/sg/apparel/auth/sign-out',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(calls.map(({ name }) => name)).toEqual([
+      'POST /customer/v1/access_token',
+      'POST /customer/v1/access_token',
+      'GET /catalogue/v1/favorites',
+      'DELETE /customer/v1/access_token',
+    ]);
+    expect(visitors().slice(1)).toEqual(Array.from({ length: 3 }, () => ({ address: '203.0.113.9' })));
   });
 
   it('a refusal gives no session', async () => {

@@ -8,6 +8,7 @@ import { pathOf } from './problem.ts';
 import { takeForms } from './forms.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { forgetTyped } from './typed.ts';
+import { visitorHeader } from './visitor-header.ts';
 
 /** Below the base of every vertical. */
 const SIGN_OUT = '/auth/sign-out';
@@ -27,7 +28,13 @@ export function registerSignOut(app: FastifyInstance, { config, sessions }: Bff)
     if (session) {
       const call = createTransport({
         baseUrl: (service) => config.services[service],
-        headers: () => serviceHeaders({ region, requestId: request.id, bearer: session.accessToken }),
+        headers: () =>
+          serviceHeaders({
+            region,
+            requestId: request.id,
+            bearer: session.accessToken,
+            visitor: visitorHeader(request, config),
+          }),
       });
       const outcome = await call({ operation: 'deleteAccessToken' });
       if (!outcome.ok) request.log.warn({ status: outcome.failure.status }, 'a sign-in could not be ended');

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { addressFrom, UNKNOWN_ADDRESS } from '@lemari/contract/network-address';
+import { signVisitor } from '@lemari/contract/visitor-header';
+import type { Config } from './config.ts';
+
+/**
+ * IP address of the visitor, without port or zone: of the connection, or the last one in `X-Forwarded-For` that no
+ * trusted proxy has. Text there that is no address leaves the proxy that wrote it.
+ */
+export const addressOf = ({ ip, ips }: FastifyRequest): string =>
+  (ips ?? [ip]).map(addressFrom).findLast((address) => address !== undefined) ?? UNKNOWN_ADDRESS;
+
+/**
+ * What services are told about the visitor whose call this is: the value of `VISITOR_HEADER`, for services only.
+ * @see docs/decisions/0027
+ */
+export const visitorHeader = (request: FastifyRequest, { client }: Pick<Config, 'client'>): string =>
+  signVisitor({ address: addressOf(request) }, client.secret);
