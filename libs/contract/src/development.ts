@@ -19,7 +19,7 @@ export const DEVELOPMENT_STAFF_TOKEN = 'lemari-development-staff';
 
 /** Names and addresses of this machine. */
 export const isLoopbackHost = (hostname: string): boolean =>
-  /^(localhost|.+\.localhost|\[::1\]|127\..+)$/.test(hostname);
+  /^(localhost|.+\.localhost|\[::1\]|127(\.\d{1,3}){3})$/i.test(hostname);
 
 /** Whether others come there than who sits at this machine. @param url where a shop is; without one it is here */
 export const isOpenToOthers = (url: string | undefined): boolean =>
