@@ -25,6 +25,7 @@ import { createSessions } from './sessions.ts';
 import { registerMailbox, registerSignOut } from './sign-out.ts';
 import { registerSitemaps } from './sitemap.ts';
 import { createReleases } from './releases.ts';
+import { warnOfUnknownProxies } from './visitor-header.ts';
 import {
   CHUNK_MAP_FILE,
   type ChunkMap,
@@ -46,6 +47,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreDuplicateSlashes: false },
   });
+  warnOfUnknownProxies(app, config);
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
   const flags = await createFlags(config.ofrepUrl);
