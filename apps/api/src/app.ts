@@ -30,6 +30,7 @@ import { inTransactions } from './http/in-transaction.ts';
 import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
+import { knowVisitors } from './http/visitor.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { keptMailer, type Mailer } from './mail/mailer.ts';
 import { LOGISTIC } from './logistic/handlers.ts';
@@ -68,7 +69,6 @@ interface AppOptions {
   readonly events?: EventUpload | undefined;
   readonly storefrontUrl?: string;
   readonly client?: ClientCredentials;
-  readonly trustProxy?: string;
   /** Who takes money. */
   readonly payments?: readonly PaymentProvider[];
   /** Without one there is nothing for staff. */
@@ -101,7 +101,6 @@ export async function buildApp({
   events,
   storefrontUrl = 'http://localhost:4200',
   client = DEVELOPMENT_CLIENT,
-  trustProxy = 'loopback',
   payments = [],
   staffToken,
   isFulfilmentSimulated = false,
@@ -110,7 +109,6 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger,
-    trustProxy,
     genReqId: requestIdOf,
     logController: new RequestLog(),
     routerOptions: { querystringParser: (search) => decodeQuery(search, LIST_PARAMS) },
@@ -129,6 +127,7 @@ export async function buildApp({
   // JSON is all we speak: a form or a text is refused with 415.
   app.removeContentTypeParser('text/plain');
   answerErrorsAsProblems(app);
+  knowVisitors(app, client.secret);
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

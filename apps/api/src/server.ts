@@ -56,7 +56,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     events: config.events && cleverTap(config.events),
     storefrontUrl: config.storefrontUrl,
     client: config.client,
-    trustProxy: config.trustProxy,
     payments: providersOf(config.payment),
     staffToken: config.staffToken,
     isFulfilmentSimulated: config.isFulfilmentSimulated,

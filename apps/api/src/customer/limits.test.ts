@@ -1,4 +1,13 @@
-import { accountsOf, CLIENT, movingClock, network, newEmail, PASSWORD } from '../testing/accounts.ts';
+import { signVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
+import {
+  accountsOf,
+  CLIENT,
+  movingClock,
+  network,
+  newEmail,
+  PASSWORD,
+  visitorFrom,
+} from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 
@@ -124,21 +133,29 @@ describe.each(ENGINES)('tries are limited on %s', (engine) => {
   });
 
   it('those of one IPv6 customer are counted together', async () => {
-    const from = (host: string) => ({ 'x-forwarded-for': `2001:db8:7:7:${host}::1` });
+    const from = (host: string) => visitorFrom(`2001:db8:7:7:${host}::1`);
     const answers = await Promise.all(
       Array.from({ length: 31 }, (_, host) => ask(from(host.toString(16)), newEmail())),
     );
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
   });
 
-  it('nobody passes for another one who is not a proxy of ours', async () => {
-    const tryFrom = () =>
-      api.inject({
-        url: `/customer/v1/user/status?email=${newEmail()}`,
-        headers: { region: 'sg', ...network() },
-        remoteAddress: '203.0.113.66',
-      });
-    const answers = await Promise.all(Array.from({ length: 31 }, tryFrom));
+  it.each([
+    { spec: 'X-Forwarded-For', forged: (address: string) => ({ 'x-forwarded-for': address }) },
+    {
+      spec: 'a visitor that our client did not sign',
+      forged: (address: string) => ({ [VISITOR_HEADER]: signVisitor({ address }, 'a guess') }),
+    },
+    {
+      spec: 'two visitors, one of them signed',
+      forged: (address: string) => ({
+        [VISITOR_HEADER]: `${visitorFrom(address)[VISITOR_HEADER]}, ${signVisitor({ address }, 'a guess')}`,
+      }),
+    },
+  ])('a caller of the API is counted by its connection, whatever it says in $spec', async ({ forged }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, (_, host) => ask(forged(`198.51.100.${host}`), newEmail())),
+    );
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1);
   });
 

@@ -4,6 +4,9 @@ describe('calls are counted', () => {
   it.each([
     { address: '203.0.113.7', network: '203.0.113.7' },
     { address: '::ffff:203.0.113.7', network: '203.0.113.7' },
+    { address: '203.0.113.7:51234', network: '203.0.113.7' },
+    { address: '[2001:db8:1:2::1]:443', network: '2001:db8:1:2::/64' },
+    { address: 'unknown', network: 'unknown' },
     { address: '2001:db8:1:2:3:4:5:6', network: '2001:db8:1:2::/64' },
     { address: '2001:0db8:0001:0002::1', network: '2001:db8:1:2::/64' },
     { address: '2001:db8::9', network: '2001:db8:0:0::/64' },

@@ -1,19 +1,18 @@
 import { isIPv6 } from 'node:net';
+import { addressFrom } from '@lemari/contract/network-address';
 
 /**
  * Whom an address stands for when calls are counted: itself, or of IPv6 the network of 64 bits, which is what a
  * single customer of a provider has at least.
  */
-export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%');
-  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare) ?? [];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : bare;
+export function networkOf(written: string): string {
+  const address = addressFrom(written) ?? written;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** The eight groups of an IPv6 address, without leading zeros. @param address as `addressFrom` spells it */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [head = '', tail] = address.split('::');
   const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
   if (tail === undefined) return first ?? [];
   const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => '0');

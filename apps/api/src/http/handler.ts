@@ -43,7 +43,7 @@ export interface Call<N extends OperationName> {
   readonly query: Part<N, 'query'>;
   readonly body: Part<N, 'body'>;
   readonly headers: Static<typeof ServiceHeaders>;
-  /** Network address of the caller, or the one a trusted proxy names. */
+  /** IP address of the visitor, or of a caller that names none. @see visitor.ts */
   readonly address: string;
 }
 

@@ -188,8 +188,8 @@ function answerOnce<N extends OperationName>(
 const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(body).digest('base64')}"` });
 
 /** The validator has turned every part into what the schemas say by now. */
-const toCall = <N extends OperationName>({ params, query, body, headers, ip: address }: FastifyRequest) =>
-  ({ params, query, body, headers, address }) as Call<N>;
+const toCall = <N extends OperationName>({ params, query, body, headers, visitor }: FastifyRequest) =>
+  ({ params, query, body, headers, address: visitor.address }) as Call<N>;
 
 const ANSWER_HEADERS = [
   'region',

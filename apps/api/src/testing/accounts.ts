@@ -1,4 +1,5 @@
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
+import { signVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
 import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
@@ -16,7 +17,12 @@ export const newEmail = () => `person-${++people}@example.com`;
 
 let networks = 0;
 /** The headers of a network of its own, so that no test uses up the limits of another one. */
-export const network = () => ({ 'x-forwarded-for': `198.18.${++networks >> 8}.${networks & 255}` });
+export const network = () => visitorFrom(`198.18.${++networks >> 8}.${networks & 255}`);
+
+/** The headers by which the storefront names a visitor. */
+export const visitorFrom = (address: string) => ({
+  [VISITOR_HEADER]: signVisitor({ address }, DEVELOPMENT_CLIENT.secret),
+});
 
 /** A clock that goes on when it is told to. */
 export function movingClock(start = '2026-11-21T02:00:00.000Z') {

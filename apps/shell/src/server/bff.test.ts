@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
+import { readVisitor, signVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import { systemClock } from '@lemari/domain/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
@@ -125,13 +127,17 @@ describe('the page’s calls', () => {
         cookie: 'app_instance=bad value!',
         authorization: 'Bearer forged',
         'x-forwarded-for': '1.2.3.4',
+        [VISITOR_HEADER]: signVisitor({ address: '1.2.3.4' }, 'a guess'),
       },
     });
     expect(calls[0]?.headers['cookie']).toBeUndefined();
     expect(calls[0]?.headers['app-instance']).toBeUndefined();
     expect(calls[0]?.headers['authorization']).toBe('');
     // Where the call came from is said by this server, not by the browser.
-    expect(calls[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
+    expect(readVisitor(String(calls[0]?.headers[VISITOR_HEADER]), DEVELOPMENT_CLIENT.secret)).toEqual({
+      address: '127.0.0.1',
+    });
     expect(response.headers['set-cookie']).toBeUndefined();
     expect(response.headers['etag']).toBe('"e"');
   });

@@ -13,6 +13,7 @@ import { serviceHeaders } from './service-headers.ts';
 import { effectOfUrl, isGranting, type SessionEffect, withClient } from './granted.ts';
 import type { Sessions } from './sessions.ts';
 import { signOut } from './sign-out.ts';
+import { visitorHeader } from './visitor-header.ts';
 
 /** What a service says that the browser may hear. */
 const PASSED_ON = [
@@ -134,7 +135,7 @@ async function passOn(
           reservation: reservationOf(request),
           appInstance: appInstanceOf(request),
           bearer: session?.accessToken,
-          address: request.ip,
+          visitor: visitorHeader(request, bff.config),
           idempotencyKey: first(request.headers['idempotency-key']),
           requestId: request.id,
         }),

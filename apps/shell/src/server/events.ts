@@ -10,6 +10,7 @@ import { appInstanceOf, keptRegionOf } from './cookies.ts';
 import { sendProblem } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 import type { Sessions } from './sessions.ts';
+import { visitorHeader } from './visitor-header.ts';
 
 const event = Compile(Event);
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -24,15 +25,17 @@ const regionOfEvent = (request: FastifyRequest): RegionId => {
  * database where there is none. Under whose name is this server's to say: a person once signed in, else the browser.
  * @see storefront §7, General; docs/decisions/0015
  */
-export function registerEvents(
-  app: FastifyInstance,
-  { eventAccount, services }: Config,
-  sessions: Sessions,
-): void {
-  const keep = async (said: WireEvent, region: RegionId, requestId: string): Promise<void> => {
+export function registerEvents(app: FastifyInstance, config: Config, sessions: Sessions): void {
+  const { eventAccount, services } = config;
+  const keep = async (said: WireEvent, request: FastifyRequest): Promise<void> => {
     const transport = createTransport({
       baseUrl: (service) => services[service],
-      headers: () => serviceHeaders({ region, requestId }),
+      headers: () =>
+        serviceHeaders({
+          region: regionOfEvent(request),
+          requestId: request.id,
+          visitor: visitorHeader(request, config),
+        }),
     });
     const outcome = await transport({ operation: 'createEvent', body: said });
     if (!outcome.ok) throw new Error(outcome.failure.text);
@@ -50,7 +53,7 @@ export function registerEvents(
     const identity = session ? `customer-${session.customerId}` : appInstanceOf(request);
     const said: WireEvent = { ...request.body, ...(identity && { identity }) };
     try {
-      await (eventAccount ? upload(eventAccount, said) : keep(said, regionOfEvent(request), request.id));
+      await (eventAccount ? upload(eventAccount, said) : keep(said, request));
     } catch (error) {
       request.log.warn({ err: error, event: said.evtName }, 'an event was not taken');
       return sendProblem(reply, 503, 'The event was not taken.');

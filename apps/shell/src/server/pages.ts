@@ -27,6 +27,7 @@ import { callServices } from './service-call.ts';
 import type { Sessions } from './sessions.ts';
 import { keepTyped, takeTyped } from './typed.ts';
 import { visitorOf } from './visit-of.ts';
+import { visitorHeader } from './visitor-header.ts';
 import { regionOfVisitor } from './visitor.ts';
 
 export interface ShellBuild {
@@ -75,7 +76,8 @@ async function sendPage(
   const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
   // A guest's form is counted under where it comes from; a guest's page is everybody's, and names nobody.
-  const facts = form === undefined ? visitorFacts : { ...visitorFacts, address: request.ip };
+  const facts =
+    form === undefined ? visitorFacts : { ...visitorFacts, visitor: visitorHeader(request, options.config) };
   const dismissed = dismissedOf(request);
   const shownNavigation = without(dismissed, navigation);
   const wanted: Wanted = {

@@ -1,3 +1,4 @@
+import { VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 
 export interface CallFacts {
@@ -10,8 +11,8 @@ export interface CallFacts {
   appInstance?: string | undefined;
   /** Of whoever is signed in. */
   bearer?: string | undefined;
-  /** Where the visitor comes from, for the services' limits. */
-  address?: string | undefined;
+  /** Signed facts about the visitor, for the services' limits. @see visitor-header.ts */
+  visitor?: string | undefined;
   /** One intent of the person. @see docs/decisions/0022 */
   idempotencyKey?: string | undefined;
   requestId: string;
@@ -29,7 +30,7 @@ export const serviceHeaders = ({
   reservation,
   appInstance,
   bearer,
-  address,
+  visitor,
   idempotencyKey,
   requestId,
 }: CallFacts) => ({
@@ -37,7 +38,7 @@ export const serviceHeaders = ({
   TimeZone: REGIONS[region].zone,
   Authorization: bearer === undefined ? '' : `Bearer ${bearer}`,
   'x-request-id': requestId,
-  ...(address && { 'X-Forwarded-For': address }),
+  ...(visitor && { [VISITOR_HEADER]: visitor }),
   ...(appInstance && { 'App-Instance': appInstance }),
   ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   ...(verticalType && { 'Vertical-Type': verticalType }),

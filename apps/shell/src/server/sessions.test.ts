@@ -3,7 +3,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
+import { readVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import type { Clock } from '@lemari/domain/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
@@ -39,11 +41,15 @@ const granted = () => ({
   user: { id: 7, email: 'ayu@example.com', name: null, region: 'id' },
 });
 
-async function openShell(env: NodeJS.ProcessEnv = {}, stream?: Writable): Promise<FastifyInstance> {
+async function openShell(
+  env: NodeJS.ProcessEnv = {},
+  { stream, ...changed }: { stream?: Writable; publicUrl?: string } = {},
+): Promise<FastifyInstance> {
   const origin = `http://127.0.0.1:${(customers.address() as AddressInfo).port}`;
   const config = {
     ...readConfig(env),
     services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
+    ...changed,
   };
   const logger = stream ? { ...loggerOptions({ logLevel: 'trace' }), stream } : false;
   const shell = Fastify({ logger, trustProxy: config.trustProxy });
@@ -106,6 +112,8 @@ const cookieOf = (answer: Answered) =>
     .join('; ');
 const ask = (cookie: string, url = '/api/catalogue/v1/favorites') => app.inject({ url, headers: { cookie } });
 const bearers = () => calls.map(({ headers }) => headers.authorization);
+const visitors = () =>
+  calls.map(({ headers }) => readVisitor(String(headers[VISITOR_HEADER]), DEVELOPMENT_CLIENT.secret));
 
 /** As the shell of these tests seals it. */
 const sealed = (facts: string) =>
@@ -134,9 +142,29 @@ describe('signing in', () => {
     ]);
   });
 
-  it('says to the services from where somebody comes, as a proxy on this machine says', async () => {
+  it('names the visitor to the service, as a proxy on this machine does', async () => {
     await signIn(app, { 'x-forwarded-for': '203.0.113.9' });
-    expect(calls[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+    expect(visitors()).toEqual([{ address: '203.0.113.9' }]);
+    expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
+  });
+
+  it('renewing, signing out and events name the visitor too', async () => {
+    const cookie = cookieOf(await signIn());
+    now += 600_000;
+    const headers = { cookie, 'x-forwarded-for': '203.0.113.9' };
+    await app.inject({ url: '/api/catalogue/v1/favorites', headers });
+    await app.inject({
+      method: 'POST',
+      url: '/sg/apparel/auth/sign-out',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(calls.map(({ name }) => name)).toEqual([
+      'POST /customer/v1/access_token',
+      'POST /customer/v1/access_token',
+      'GET /catalogue/v1/favorites',
+      'DELETE /customer/v1/access_token',
+    ]);
+    expect(visitors().slice(1)).toEqual(Array.from({ length: 3 }, () => ({ address: '203.0.113.9' })));
   });
 
   it('a refusal gives no session', async () => {
@@ -171,7 +199,7 @@ describe('signing in', () => {
     { publicUrl: 'http://localhost:4200', cookie: /^__Host-session=.*; Secure$/ },
     { publicUrl: 'http://192.168.1.7:4200', cookie: /^session=(?!.*Secure)/ },
   ])('keeps it at $publicUrl where a browser will take it', async ({ publicUrl, cookie }) => {
-    const shell = await openShell({ PUBLIC_URL: publicUrl, CLIENT_SECRET: 'another' });
+    const shell = await openShell({}, { publicUrl });
     expect(setCookies(await signIn(shell))[0]).toMatch(cookie);
     await shell.close();
   });
@@ -352,7 +380,7 @@ it('no token, password, code or e-mail is in the log, whatever goes well or wron
       done();
     },
   });
-  const shell = await openShell({}, stream);
+  const shell = await openShell({}, { stream });
   const cookie = cookieOf(await signIn(shell));
   const lookAt = (url: string) => shell.inject({ url, headers: { cookie } });
   await lookAt('/api/customer/v1/user/status?email=ayu%40example.com');

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/clock';
 import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
@@ -6,6 +7,7 @@ import type { Config } from './config.ts';
 import { FORGOTTEN, SIGNED_IN } from './cookies.ts';
 import { isSafeWay } from './guarded-cookie.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
+import { visitorHeader } from './visitor-header.ts';
 
 /** A token that ends on the way to a service is no use there. */
 const MARGIN_SECONDS = 15;
@@ -28,12 +30,17 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
   const found = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
   let hasWarned = false;
 
-  async function renew(refreshToken: string): Promise<Renewal> {
+  async function renew(refreshToken: string, request: FastifyRequest): Promise<Renewal> {
     const url = `${config.services.customer}/v1/access_token`;
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', Region: 'sg' },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          Region: 'sg',
+          [VISITOR_HEADER]: visitorHeader(request, config),
+        },
         body: JSON.stringify({
           grant_type: 'refresh_token',
           refresh_token: refreshToken,
@@ -83,7 +90,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
       return undefined;
     }
     if (session.accessUntil - MARGIN_SECONDS > nowSeconds()) return session;
-    const renewal = await renew(session.refreshToken);
+    const renewal = await renew(session.refreshToken, request);
     if (renewal.kind === 'over') end(request, reply);
     if (renewal.kind !== 'renewed') return undefined;
     set(request, reply, renewal.session);

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { appInstanceOf } from './cookies.ts';
 import { type CallFacts, serviceHeaders } from './service-headers.ts';
 import type { Sessions } from './sessions.ts';
+import { visitorHeader } from './visitor-header.ts';
 
 interface Knowing {
   readonly config: Config;
@@ -21,7 +22,7 @@ interface Knowing {
 export interface Visitor {
   readonly visit: Visit;
   /** Of a page that is for one person alone; a page for everybody names nobody. */
-  readonly facts: Pick<CallFacts, 'bearer' | 'appInstance' | 'address'>;
+  readonly facts: Pick<CallFacts, 'bearer' | 'appInstance' | 'visitor'>;
 }
 
 /** A person's own page waits no longer for who they are: it is shown without their name then. */
@@ -40,7 +41,7 @@ export async function visitorOf(
   const facts = {
     bearer: session.accessToken,
     appInstance: appInstanceOf(request),
-    address: request.ip,
+    visitor: visitorHeader(request, config),
   };
   const person = await personOf(request, knowing, region, facts);
   if (person === 'nobody') {

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { SERVICES } from '@lemari/contract/operations';
+import { systemClock } from '@lemari/domain/clock';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { type Database, toDatabase } from '../../apps/api/src/database/database.ts';
+import { migrate } from '../../apps/api/src/database/migrate.ts';
+import { openPglite } from '../../apps/api/src/database/pglite.ts';
+import { registerBff } from '../../apps/shell/src/server/bff.ts';
+import { readConfig } from '../../apps/shell/src/server/config.ts';
+import { createSessions } from '../../apps/shell/src/server/sessions.ts';
+
+const PROXY = '10.0.0.5';
+/** Questions about accounts that one network may ask in ten minutes. */
+const MOST = 30;
+
+describe('visitors behind a proxy that TRUST_PROXY names', () => {
+  let database: Database;
+  let api: FastifyInstance;
+  let shell: FastifyInstance;
+  beforeAll(async () => {
+    database = toDatabase(await openPglite(undefined));
+    await migrate(database.db);
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    await database.db.deleteFrom('attempt').execute();
+    api = await buildApp({ db: database.db, clock: systemClock, pictures: { masters: '', kept: '' } });
+    await api.listen({ host: '127.0.0.1', port: 0 });
+    const origin = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
+    const config = {
+      ...readConfig({ TRUST_PROXY: PROXY }),
+      services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
+    };
+    shell = Fastify({ trustProxy: config.trustProxy });
+    registerBff(shell, { config, sessions: createSessions(config, systemClock, shell.log) });
+  });
+  afterEach(async () => {
+    await shell.close();
+    await api.close();
+  });
+
+  /** What a question about an account is answered with. */
+  const ask = async (forwardedFor: string, remoteAddress = PROXY) =>
+    (
+      await shell.inject({
+        url: '/api/customer/v1/user/status?email=ayu%40example.com',
+        headers: { 'x-forwarded-for': forwardedFor },
+        remoteAddress,
+      })
+    ).statusCode;
+  const refusedOf = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
+  const askAll = (visitors: readonly string[], remoteAddress?: string) =>
+    Promise.all(visitors.map((visitor) => ask(visitor, remoteAddress)));
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it('are counted apart', async () => {
+    expect(refusedOf(await askAll(numbers(MOST + 6).map((n) => `203.0.113.${n}`)))).toBe(0);
+  });
+
+  it('are one visitor from any number of connections, which Azure writes behind the address', async () => {
+    const connections = numbers(MOST + 1).map((n) => `203.0.113.7:${50_000 + n}`);
+    expect(refusedOf(await askAll(connections))).toBe(1);
+  });
+
+  it('do not choose an address: what stands before the one that the proxy saw is not read', async () => {
+    const spoofed = numbers(MOST + 1).map((n) => `198.51.100.${n}, 203.0.113.7`);
+    expect(refusedOf(await askAll(spoofed))).toBe(1);
+  });
+
+  it('that come past the proxy are counted by their connection', async () => {
+    const spoofed = numbers(MOST + 1).map((n) => `198.51.100.${n}`);
+    expect(refusedOf(await askAll(spoofed, '203.0.113.66'))).toBe(1);
+  });
+});
