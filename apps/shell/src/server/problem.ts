@@ -37,8 +37,13 @@ const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   403: 'Forbidden',
   404: 'Not found',
+  405: 'Method not allowed',
+  408: 'Request timeout',
+  413: 'Content too large',
   415: 'Unsupported media type',
+  431: 'Request header fields too large',
   500: 'Internal server error',
+  502: 'Bad gateway',
   503: 'Service unavailable',
   504: 'Gateway timeout',
 };
