@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/clock';
 import { VERTICALS } from '@lemari/domain/vertical';
 import { isSafeName } from '../remotes/release.ts';
@@ -11,12 +11,12 @@ import { registerBff } from './bff.ts';
 import type { Config } from './config.ts';
 import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
-import { loggerOptions } from './log.ts';
+import { createHttpServer } from './http-server.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
 import { registerPictures } from './pictures.ts';
-import { pathOf, sendProblem } from './problem.ts';
+import { sendProblem } from './problem.ts';
 import { releaseSource } from './release-source.ts';
 import { followRevision } from './revision.ts';
 import { refuseOtherSites } from './same-origin.ts';
@@ -37,14 +37,7 @@ const STATIC = path.resolve(import.meta.dirname, '../static');
 
 /** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
 export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: loggerOptions(config),
-    trustProxy: config.trustProxy,
-    forceCloseConnections: 'idle',
-    requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreDuplicateSlashes: false },
-  });
+  const app = createHttpServer(config);
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
   const flags = await createFlags(config.ofrepUrl);
@@ -74,24 +67,6 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   app.addHook('onClose', () => {
     releases.stop();
     unfollowRevision();
-  });
-
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
-    });
-  });
-  app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed');
-    return sendProblem(
-      reply,
-      status,
-      status < 500 && error instanceof Error ? error.message : 'Something went wrong.',
-    );
   });
 
   app.get('/health', () => ({ ok: true }));

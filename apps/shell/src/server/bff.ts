@@ -8,6 +8,7 @@ import { regionForm } from '@lemari/validation/region-form';
 import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
 import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
+import { CALL_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
 import { parseJson } from './parse-json.ts';
 import { hasPassedType, isEmpty, PASSED_TYPES } from './passed-types.ts';
@@ -51,16 +52,10 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
       (_request, body, parsed) => parsed(null, body),
     );
-    scope.all('/api/:service/*', async (request, reply) => {
-      const { service, '*': path } = request.params as { service: string; '*': string };
-      if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
-      const url = addressWithin(config.services[service], path);
-      if (url === undefined) return sendProblem(reply, 404, `There is no such call of ${service}.`);
-      const effect = effectOfUrl(request.method, url, config);
-      if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
-      const body = withClient(parsedBody(request), { effect, request, config });
-      if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
-      return passOn(request, reply, bff, { url, effect, method: request.method, body });
+    scope.route({
+      method: [...CALL_METHODS],
+      url: '/api/:service/*',
+      handler: (request, reply) => passCall(request, reply, bff),
     });
     scope.get('/api/contentful/entries/:page', async (request, reply) => {
       const { page } = request.params as { page: string };
@@ -80,6 +75,19 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
     });
     done();
   });
+}
+
+async function passCall(request: FastifyRequest, reply: FastifyReply, bff: Bff): Promise<FastifyReply> {
+  const { config } = bff;
+  const { service, '*': path } = request.params as { service: string; '*': string };
+  if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
+  const url = addressWithin(config.services[service], path);
+  if (url === undefined) return sendProblem(reply, 404, `There is no such call of ${service}.`);
+  const effect = effectOfUrl(request.method, url, config);
+  if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
+  const body = withClient(parsedBody(request), { effect, request, config });
+  if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
+  return passOn(request, reply, bff, { url, effect, method: request.method, body });
 }
 
 /** Where a call goes, and what it is made with when it is not as it came. */
