@@ -6,9 +6,10 @@ import { loggerOptions } from './log.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { answerClientError, refuseTunnel } from './raw-answers.ts';
 import { originForm, refuseMalformed } from './request-target.ts';
+import { limitClosing, TIME_LIMITS, timeOptions } from './time-limits.ts';
 
 /** The server without its routes: what it takes, how long it waits, and what every answer of it has. */
-export function createHttpServer(config: Config): FastifyInstance {
+export function createHttpServer(config: Config, limits = TIME_LIMITS): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustProxy,
@@ -16,6 +17,7 @@ export function createHttpServer(config: Config): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreDuplicateSlashes: false },
+    ...timeOptions(limits),
     rewriteUrl: originForm,
     clientErrorHandler: answerClientError,
     // Errors of the router come before any hook.
@@ -27,6 +29,7 @@ export function createHttpServer(config: Config): FastifyInstance {
   app.server.on('connect', refuseTunnel);
   // What a request expects that is not known is not its refusal: Node would answer 417, without a header of ours.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  limitClosing(app, limits);
   sendAnswerHeaders(app, config);
   answerErrors(app);
   refuseMalformed(app);
