@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/clock';
 import { VERTICALS } from '@lemari/domain/vertical';
 import { isSafeName } from '../remotes/release.ts';
+import { answerError } from './answer-error.ts';
 import { registerAnswers } from './answers.ts';
 import { registerAssets } from './assets.ts';
 import { registerBff } from './bff.ts';
@@ -68,6 +69,8 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     releases.stop();
     unfollowRevision();
   });
+
+  app.setErrorHandler(answerError);
 
   app.get('/health', () => ({ ok: true }));
   app.get('/ready', (_request, reply) => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { answerError } from './answer-error.ts';
 import { readConfig } from './config.ts';
 import { takeForms } from './forms.ts';
 import { createHttpServer } from './http-server.ts';
@@ -17,6 +18,7 @@ let port: number;
 async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
   app = createHttpServer(config);
+  app.setErrorHandler(answerError);
   refuseOtherSites(app, config);
   app.get('/drawing.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
   app.get('/broken', () => {

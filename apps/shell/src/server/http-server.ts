@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerError, answerErrors } from './answer-errors.ts';
+import { answerError } from './answer-error.ts';
 import { sendAnswerHeaders, setAnswerHeaders } from './answer-headers.ts';
 import type { Config } from './config.ts';
 import { loggerOptions } from './log.ts';
@@ -31,7 +31,6 @@ export function createHttpServer(config: Config, limits = TIME_LIMITS): FastifyI
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitClosing(app, limits);
   sendAnswerHeaders(app, config);
-  answerErrors(app);
   refuseMalformed(app);
   refuseOtherMethods(app);
   return app;

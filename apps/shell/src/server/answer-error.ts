@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, sendProblem } from './problem.ts';
 
 /** Whether the visitor went before all of the request was there. */
@@ -14,5 +14,3 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const detail = status < 500 && error instanceof Error ? error.message : 'Something went wrong.';
   return sendProblem(reply, status, detail);
 }
-
-export const answerErrors = (app: FastifyInstance) => app.setErrorHandler(answerError);
