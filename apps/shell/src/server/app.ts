@@ -18,6 +18,7 @@ import { createPageCache } from './page-cache.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import { sendProblem } from './problem.ts';
+import { registerReadiness } from './readiness.ts';
 import { releaseSource } from './release-source.ts';
 import { followRevision } from './revision.ts';
 import { refuseOtherSites } from './same-origin.ts';
@@ -72,11 +73,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
 
   app.setErrorHandler(answerError);
 
-  app.get('/health', () => ({ ok: true }));
-  app.get('/ready', (_request, reply) => {
-    const down = verticals.filter((vertical) => !releases.live(vertical));
-    return reply.code(down.length === verticals.length ? 503 : 200).send({ ok: down.length === 0, down });
-  });
+  registerReadiness(app, { config, verticals, releases });
   app.get('/releases', (request, reply) =>
     isLoopback(request)
       ? releases.status()
