@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isFromThisMachine } from '@lemari/contract/this-machine';
 import type { Clock } from '@lemari/domain/clock';
 import { VERTICALS } from '@lemari/domain/vertical';
 import { isSafeName } from '../remotes/release.ts';
+import { answerError } from './answer-error.ts';
 import { registerAnswers } from './answers.ts';
 import { registerAssets } from './assets.ts';
 import { registerBff } from './bff.ts';
 import type { Config } from './config.ts';
 import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
-import { loggerOptions } from './log.ts';
+import { createHttpServer } from './http-server.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
 import { registerPictures } from './pictures.ts';
-import { pathOf, sendProblem } from './problem.ts';
+import { sendProblem } from './problem.ts';
+import { registerReadiness } from './readiness.ts';
 import { releaseSource } from './release-source.ts';
 import { followRevision } from './revision.ts';
 import { refuseOtherSites } from './same-origin.ts';
@@ -39,14 +41,7 @@ const STATIC = path.resolve(import.meta.dirname, '../static');
 
 /** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
 export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: loggerOptions(config),
-    trustProxy: config.trustProxy,
-    forceCloseConnections: 'idle',
-    requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreDuplicateSlashes: false },
-  });
+  const app = createHttpServer(config);
   warnOfUnknownProxies(app, config);
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
@@ -79,29 +74,9 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     unfollowRevision();
   });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
-    });
-  });
-  app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed');
-    return sendProblem(
-      reply,
-      status,
-      status < 500 && error instanceof Error ? error.message : 'Something went wrong.',
-    );
-  });
+  app.setErrorHandler(answerError);
 
-  app.get('/health', () => ({ ok: true }));
-  app.get('/ready', (_request, reply) => {
-    const down = verticals.filter((vertical) => !releases.live(vertical));
-    return reply.code(down.length === verticals.length ? 503 : 200).send({ ok: down.length === 0, down });
-  });
+  registerReadiness(app, { config, verticals, releases });
   app.get('/releases', (request, reply) =>
     isFromThisMachine(request)
       ? releases.status()

@@ -8,6 +8,7 @@ import { systemClock } from '@lemari/domain/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
 import { createSessions } from './sessions.ts';
+import { rawRequest } from './testing/raw-http.ts';
 
 interface Call {
   method: string | undefined;
@@ -217,22 +218,95 @@ describe('the page’s calls', () => {
   });
 
   it.each([
-    'x/..%2F..%2Fdev%2Fmailbox.json',
-    '..%2Fdev%2Fmailbox.json',
-    '..%5Cdev%5Cmailbox.json',
-    '%2e%2e%2Fdev%2Fmailbox.json',
-    '%252e%252e/dev/mailbox.json',
-    '..%2Fcustomer',
-    'v1/%2575ser',
+    'customer/x/..%2F..%2Fdev%2Fmailbox.json',
+    'customer/..%2Fdev%2Fmailbox.json',
+    'customer/../dev/mailbox.json',
+    'customer/..\\dev\\mailbox.json',
+    'customer/..%5Cdev%5Cmailbox.json',
+    'customer/%2e%2e%2Fdev%2Fmailbox.json',
+    'customer/%252e%252e/dev/mailbox.json',
+    'customer/..%2Fcustomer',
+    'customer/..;/dev',
+    'customer//other.example/x',
+    'customer/v1/%2575ser',
+    'customer/v1/user%00',
+    // Ways round within a service are none that a page goes: what signs in is told by its address.
+    'customer/x%2F..%2Fv1%2Faccess_token',
+    'customer/v1/access_token/',
+    'customer/v1//access_token',
+    'contentful/entries/..',
+    'contentful/entries/%2e%2e%2f..%2fdev',
   ])('nothing beside a service is asked: %s', async (path) => {
-    expect((await app.inject({ url: `/api/customer/${path}` })).statusCode).toBe(404);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    expect((await rawRequest(port, { target: `/api/${path}` })).status).toBe(404);
     expect(calls).toEqual([]);
   });
 
-  it('a way round within a service signs in as the straight one does', async () => {
-    await app.inject({ method: 'POST', url: '/api/customer/x%2F..%2Fv1%2Faccess_token', payload: {} });
+  it('what signs in is known by its address, however its letters are written', async () => {
+    await app.inject({ method: 'POST', url: '/api/customer/v1%2Faccess%5Ftoken', payload: {} });
     expect(calls[0]?.url).toBe('/customer/v1/access_token');
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ client_id: 'lemari-web' });
+  });
+
+  it.each([
+    { type: 'text/html; charset=utf-8', status: 200, sent: 502 },
+    { type: 'application/xhtml+xml', status: 200, sent: 502 },
+    { type: 'image/svg+xml', status: 200, sent: 502 },
+    { type: 'text/javascript', status: 200, sent: 502 },
+    { type: undefined, status: 200, sent: 502 },
+    { type: 'text/html', status: 302, sent: 502 },
+    { type: 'text/html', status: 404, sent: 404 },
+    { type: 'text/html', status: 429, sent: 429 },
+    { type: 'text/html', status: 503, sent: 503 },
+  ])('$type with $status is answered $sent, and nothing of it', async ({ type, status, sent }) => {
+    answer = (response) =>
+      response
+        .writeHead(status, { ...(type && { 'content-type': type }), 'retry-after': '9', etag: '"e"' })
+        .end('<script>theirs</script>');
+    const response = await app.inject('/api/customer/v1/user');
+    expect(response.statusCode).toBe(sent);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '9' });
+    expect(response.headers['etag']).toBeUndefined();
+    expect(response.body).not.toContain('theirs');
+  });
+
+  it.each([
+    { type: 'application/json', status: 200, body: '{}' },
+    { type: 'Application/JSON;charset=utf-8', status: 200, body: '{}' },
+    { type: 'application/problem+json', status: 400, body: '{}' },
+    { type: 'text/calendar; charset=utf-8', status: 200, body: 'BEGIN:VCALENDAR' },
+    { type: undefined, status: 202, body: '' },
+    { type: undefined, status: 204, body: '' },
+    { type: undefined, status: 304, body: '' },
+  ])('$type with $status comes through', async ({ type, status, body }) => {
+    answer = (response) => {
+      response.writeHead(status, { ...(type && { 'content-type': type }) }).end(body || undefined);
+    };
+    const response = await app.inject('/api/customer/v1/user');
+    expect(response).toMatchObject({ statusCode: status, body });
+  });
+
+  it.each(['/api/customer/v1/access_token', '/api/customer/v2/auth/verify/sign_in', '/api/products'])(
+    'JSON that is nested too deep is refused: %s',
+    async (url) => {
+      const deep = `${'{"payload":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.inject({ method: 'POST', url, headers, payload: deep });
+      expect(response.statusCode).toBe(400);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('a browser’s number that is no number is kept by nobody', async () => {
+    for (const payload of ['', 'null', '"device-0001"', '{', '{"app_instance":1}']) {
+      const headers = { 'content-type': 'application/json' };
+      const url = '/api/customer/v1/app_instance';
+      const response = await app.inject({ method: 'POST', url, headers, payload });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['set-cookie']).toBeUndefined();
+    }
   });
 
   it('content entries are the storefront’s own call', async () => {

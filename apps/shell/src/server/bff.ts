@@ -5,10 +5,15 @@ import { DEFAULT_REGION } from '@lemari/domain/region';
 import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import { parseWith } from '@lemari/validation/parse-with';
 import { regionForm } from '@lemari/validation/region-form';
+import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
 import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
+import { CALL_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
+import { parseJson } from './parse-json.ts';
+import { hasPassedType, isEmpty, PASSED_TYPES } from './passed-types.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
+import { searchOf } from './request-target.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { effectOfUrl, isGranting, type SessionEffect, withClient } from './granted.ts';
 import type { Sessions } from './sessions.ts';
@@ -48,22 +53,17 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
       (_request, body, parsed) => parsed(null, body),
     );
-    scope.all('/api/:service/*', async (request, reply) => {
-      const { service, '*': path } = request.params as { service: string; '*': string };
-      if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
-      const url = addressWithin(config.services[service], path);
-      if (url === undefined) return sendProblem(reply, 404, `There is no such call of ${service}.`);
-      const effect = effectOfUrl(request.method, url, config);
-      if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
-      const body = withClient(parsedBody(request), { effect, request, config });
-      if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
-      return passOn(request, reply, bff, { url, effect, method: request.method, body });
+    scope.route({
+      method: [...CALL_METHODS],
+      url: '/api/:service/*',
+      handler: (request, reply) => passCall(request, reply, bff),
     });
     scope.get('/api/contentful/entries/:page', async (request, reply) => {
       const { page } = request.params as { page: string };
-      return passOn(request, reply, bff, {
-        url: `${config.services.content}/entries/${encodeURIComponent(page)}`,
-      });
+      const url = addressWithin(`${config.services.content}/entries`, page);
+      return url === undefined
+        ? sendProblem(reply, 404, 'There is no such page.')
+        : passOn(request, reply, bff, { url });
     });
     scope.post('/api/products', async (request, reply) => {
       const asked = readProductsCall(parsedBody(request));
@@ -78,15 +78,17 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
   });
 }
 
-/**
- * @param path as the router has read it: a per cent sign that is left was written twice, for the service to read once more
- * @returns undefined for a path that leads out of the service: nothing beside it is anybody's to ask
- */
-function addressWithin(service: string, path: string): string | undefined {
-  if (path.includes('%')) return undefined;
-  const { origin, pathname } = new URL(`${service}/${path}`);
-  const address = origin + pathname;
-  return address.startsWith(`${service}/`) ? address : undefined;
+async function passCall(request: FastifyRequest, reply: FastifyReply, bff: Bff): Promise<FastifyReply> {
+  const { config } = bff;
+  const { service, '*': path } = request.params as { service: string; '*': string };
+  if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
+  const url = addressWithin(config.services[service], path);
+  if (url === undefined) return sendProblem(reply, 404, `There is no such call of ${service}.`);
+  const effect = effectOfUrl(request.method, url, config);
+  if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
+  const body = withClient(parsedBody(request), { effect, request, config });
+  if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
+  return passOn(request, reply, bff, { url, effect, method: request.method, body });
 }
 
 /** Where a call goes, and what it is made with when it is not as it came. */
@@ -97,14 +99,8 @@ interface Passed {
   readonly body?: string | undefined;
 }
 
-/** @returns undefined for a body that is no JSON, which no schema takes */
-function parsedBody({ body }: FastifyRequest): unknown {
-  try {
-    return JSON.parse((body as Buffer | undefined)?.toString() ?? '') as unknown;
-  } catch {
-    return undefined;
-  }
-}
+const parsedBody = ({ body }: FastifyRequest): unknown =>
+  parseJson((body as Buffer | undefined)?.toString() ?? '');
 
 async function passOn(
   request: FastifyRequest,
@@ -117,12 +113,12 @@ async function passOn(
     region: first(request.headers['region']) ?? keptRegionOf(request) ?? DEFAULT_REGION,
   });
   if (!region.ok) return sendProblem(reply, 400, region.errors[0]?.message ?? '', region.errors);
-  const search = remade.method ? -1 : request.url.indexOf('?');
+  const search = remade.method ? '' : searchOf(request);
   const asked = request.body as Buffer | undefined;
   const body = remade.method ? remade.body : asked && new Uint8Array(asked);
   const session = await sessions.of(request, reply);
   try {
-    const response = await fetch(url + (search < 0 ? '' : request.url.slice(search)), {
+    const response = await fetch(url + search, {
       method: remade.method ?? request.method,
       headers: {
         accept: 'application/json',
@@ -144,26 +140,39 @@ async function passOn(
       redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
+    // A token that is not known any more belongs to a session that was ended elsewhere.
+    if (effect === 'ends') signOut(request, reply, bff);
+    else if (session && response.status === 401) sessions.end(request, reply);
+    if (!hasPassedType(response, PASSED_TYPES.calls) && !(await isEmpty(response)))
+      return await refuseAnswer(reply, response);
     for (const name of PASSED_ON) {
       const value = response.headers.get(name);
       if (value) reply.header(name, value);
     }
-    if (response.ok && url.endsWith('/v1/app_instance')) keepAppInstance(reply, asked);
-    // A token that is not known any more belongs to a session that was ended elsewhere.
-    if (effect === 'ends') signOut(request, reply, bff);
-    else if (session && response.status === 401) sessions.end(request, reply);
+    if (response.ok && url.endsWith('/v1/app_instance')) keepAppInstance(reply, parsedBody(request));
     reply.code(response.status);
     if (isGranting(effect) && response.ok)
       return await reply
         .removeHeader('etag')
         .header('cache-control', 'no-store')
         .send(sessions.keep(request, reply, (await response.json()) as WireSession));
-    return await reply.send(response.body ?? '');
+    return await reply.send(response.bodyUsed ? '' : (response.body ?? ''));
   } catch (error) {
     // Whoever signs out is out of this browser, whatever the service heard of it.
     if (effect === 'ends') signOut(request, reply, bff);
     return sendServiceAway(reply, url, error);
   }
+}
+
+/** In words of ours, and with the status where that says that the call failed: nothing of the answer is passed on. */
+async function refuseAnswer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const { status, headers } = response;
+  if (!response.bodyUsed) await response.body?.cancel();
+  const type = headers.get('content-type');
+  reply.request.log.warn({ status, type }, 'a service answered with what is not passed on');
+  const retryAfter = headers.get('retry-after');
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  return sendProblem(reply, status >= 400 ? status : 502, 'Something went wrong. Please try again later.');
 }
 
 /** When something is wanted. @see decision 13 */
@@ -178,8 +187,8 @@ const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
 };
 
 /** The browser's number stays with the browser. @see storefront §9 */
-function keepAppInstance(reply: FastifyReply, body: Buffer | undefined): void {
-  const { app_instance: id } = JSON.parse(body?.toString() ?? '{}') as { app_instance?: unknown };
+function keepAppInstance(reply: FastifyReply, body: unknown): void {
+  const { app_instance: id } = (body ?? {}) as { app_instance?: unknown };
   if (!isAppInstance(id)) return;
   reply.header('set-cookie', `app_instance=${id}; Path=/; Max-Age=${APP_INSTANCE_SECONDS}; SameSite=Lax`);
 }

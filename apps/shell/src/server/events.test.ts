@@ -120,6 +120,26 @@ describe('what visitors do', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    { spec: 'nested without end', payload: `{"x":${'['.repeat(8_000)}${']'.repeat(8_000)}}` },
+    { spec: 'that is no JSON', payload: '{"evtName"' },
+    { spec: 'that is empty', payload: '' },
+  ])('is refused as a body $spec', async ({ payload }) => {
+    shell();
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.inject({ method: 'POST', url: '/api/clevertap', payload, headers });
+    expect(response.statusCode).toBe(400);
+    expect(calls).toEqual([]);
+  });
+
+  it('is refused where the shop’s own service refuses it', async () => {
+    shell();
+    answer = { status: 400, body: '{"detail":"evtData must be shorter"}' };
+    expect((await tell(VIEW)).statusCode).toBe(400);
+    answer = { status: 500, body: '{}' };
+    expect((await tell(VIEW)).statusCode).toBe(503);
+  });
+
   it('says nothing of orders that were created: that is the services’ own to say', async () => {
     shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: origin });
     const response = await tell({ ...VIEW, evtName: 'order_created' });

@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { type EventAccount, notTaken, uploadOf } from '@lemari/contract/clevertap';
 import { Event } from '@lemari/contract/schemas';
 import type { WireEvent } from '@lemari/contract/wire';
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
+import type { Failure } from '@lemari/http/failure';
 import { createTransport, REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { appInstanceOf, keptRegionOf } from './cookies.ts';
+import { parseJson } from './parse-json.ts';
 import { sendProblem } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 import type { Sessions } from './sessions.ts';
@@ -14,6 +16,15 @@ import { visitorHeader } from './visitor-header.ts';
 
 const event = Compile(Event);
 const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** What the shop's own service said of an event. */
+class NotKept extends Error {
+  readonly status: number;
+  constructor({ text, status }: Pick<Failure, 'text' | 'status'>) {
+    super(text);
+    this.status = status;
+  }
+}
 
 const regionOfEvent = (request: FastifyRequest): RegionId => {
   const said = request.headers['region'];
@@ -38,10 +49,10 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
         }),
     });
     const outcome = await transport({ operation: 'createEvent', body: said });
-    if (!outcome.ok) throw new Error(outcome.failure.text);
+    if (!outcome.ok) throw new NotKept(outcome.failure);
   };
 
-  app.post('/api/clevertap', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!event.Check(request.body)) {
       const [error] = event.Errors(request.body);
       const field = error?.instancePath.slice(1) || 'body';
@@ -56,9 +67,20 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
       await (eventAccount ? upload(eventAccount, said) : keep(said, request));
     } catch (error) {
       request.log.warn({ err: error, event: said.evtName }, 'an event was not taken');
-      return sendProblem(reply, 503, 'The event was not taken.');
+      const isRefused = error instanceof NotKept && error.status >= 400 && error.status < 500;
+      return sendProblem(reply, isRefused ? error.status : 503, 'The event was not taken.');
     }
     return reply.code(202).send({ data: { taken: true } });
+  };
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, parsed) => parsed(null, parseJson(String(body))),
+    );
+    scope.post('/api/clevertap', take);
+    done();
   });
 }
 

@@ -1,7 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { TIMEOUT_TEXT } from '@lemari/http/failure';
 
-/** A problem document in the services' own form (RFC 9457). */
+/** A problem in the services' own form (RFC 9457). */
+export const problemDocument = (status: number, detail: string, requestId: string) => ({
+  type: 'about:blank',
+  title: TITLES[status] ?? 'Error',
+  status,
+  detail,
+  error_code: status * 10_000,
+  request_id: requestId,
+});
+
 export function sendProblem(
   reply: FastifyReply,
   status: number,
@@ -12,15 +21,7 @@ export function sendProblem(
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send({
-      type: 'about:blank',
-      title: TITLES[status] ?? 'Error',
-      status,
-      detail,
-      error_code: status * 10_000,
-      request_id: reply.request.id,
-      ...(errors && { errors }),
-    });
+    .send({ ...problemDocument(status, detail, reply.request.id), ...(errors && { errors }) });
 }
 
 /** What we answer for a service that is gone (503) or did not answer in time (504). */
@@ -37,8 +38,13 @@ const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   403: 'Forbidden',
   404: 'Not found',
+  405: 'Method not allowed',
+  408: 'Request timeout',
+  413: 'Content too large',
   415: 'Unsupported media type',
+  431: 'Request header fields too large',
   500: 'Internal server error',
+  502: 'Bad gateway',
   503: 'Service unavailable',
   504: 'Gateway timeout',
 };

@@ -36,7 +36,12 @@ export function refuseOtherSites(app: FastifyInstance, config: Config): void {
     if (!isOwn(request, config))
       return sendProblem(reply, 403, 'This has to be sent from a page of the shop itself.');
     const type = request.headers['content-type'];
-    if (request.url.startsWith('/api/') && type !== undefined && !/^application\/json\b/i.test(type))
+    // By its route: the address may be written in another way.
+    if (
+      request.routeOptions.url?.startsWith('/api/') &&
+      type !== undefined &&
+      !/^application\/json\b/i.test(type)
+    )
       return sendProblem(reply, 415, `JSON is taken here, not ${type}.`);
   });
 }

@@ -15,6 +15,7 @@ const ENTRIES = [
 
 let service: Server;
 let app: FastifyInstance;
+let services: Config['services'];
 let styles: number;
 let isAway: boolean;
 /** Of the styles, before the service goes away. */
@@ -48,10 +49,8 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  app = shell({
-    publicUrl: 'https://lemari.example',
-    services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as Config['services'],
-  });
+  services = Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as Config['services'];
+  app = shell({ publicUrl: 'https://lemari.example', services });
 });
 
 const shell = (config: Partial<Config>): FastifyInstance => {
@@ -116,6 +115,15 @@ describe('a sitemap', () => {
     await expect(read).rejects.toThrow();
     styles = 3;
     expect((await app.inject('/sg/sitemap')).statusCode).toBe(200);
+  });
+
+  it('is kept by shared caches only where its host is configured, not what a request says', async () => {
+    expect((await app.inject('/sg/sitemap')).headers['cache-control']).toBe('public, max-age=3600');
+    const open = shell({ services });
+    const forged = await open.inject({ url: '/sg/sitemap', headers: { host: 'other.example' } });
+    expect(locations(forged.body)[0]).toBe('http://other.example/sg');
+    expect(forged.headers['cache-control']).toBe('private, max-age=3600');
+    await open.close();
   });
 
   it('is answered 503 while its service is away', async () => {

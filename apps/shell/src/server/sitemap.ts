@@ -59,7 +59,9 @@ async function sendSitemap(
     const entries = await ask<WireContentEntries>(transport, { operation: 'listContentEntries' });
     const pages = entries.data.flatMap((entry) => pageItem(entry, region));
     const parts = Math.ceil((pages.length + first.total) / LIMIT);
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    // What names the host of a request is kept by who asked: another may be led to a host that was made up.
+    const whose = config.publicUrl === undefined ? 'private' : 'public';
+    reply.type('application/xml; charset=utf-8').header('cache-control', `${whose}, max-age=3600`);
     if (parts > 1 && part === undefined) return await reply.send(index(`${origin}/${region}/sitemap`, parts));
     const items = itemsOf(transport, region, { pages, first });
     const slice = part === undefined ? items : between(items, (part - 1) * LIMIT, part * LIMIT);

@@ -11,7 +11,7 @@ import { defaultFlags } from '@lemari/flags/flags';
 import { NO_NAVIGATION } from '../layout/navigation.map.ts';
 import { parseRelease } from '../remotes/release.ts';
 import { loadInstance, mountsOf } from './remote-instance.ts';
-import { SMOKE_PASSED } from './releases.ts';
+import { SMOKE_PASSED } from './admit-release.ts';
 import { loadRenderBundle } from './render-bundle.ts';
 
 const SERVICES_ORIGIN = 'http://services.invalid';

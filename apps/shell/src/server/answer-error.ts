@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf, sendProblem } from './problem.ts';
+
+/** Whether the visitor went before all of the request was there. */
+const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+const statusOf = (error: unknown, request: FastifyRequest): number =>
+  isBrokenOff(request) ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
+
+/** A refusal in the words of the one that refused; of anything else nothing is told. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = statusOf(error, request);
+  if (status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed');
+  const detail = status < 500 && error instanceof Error ? error.message : 'Something went wrong.';
+  return sendProblem(reply, status, detail);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { requestedOrigin } from './origin.ts';
+
+/** Nothing of what is no page runs, loads or is framed. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Of a drawing that is opened by itself: its own styles, and never a script. */
+const DRAWING_POLICY = `${CLOSED_POLICY}; style-src 'unsafe-inline'; sandbox`;
+
+/** Of every answer, whoever makes it. */
+export const FIXED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
+  'content-security-policy': CLOSED_POLICY,
+} as const;
+
+/** A year. Without `includeSubDomains`: what else stands below the shop's name is not ours to decide about. */
+const HSTS = `max-age=${365 * 24 * 3600}`;
+
+const isOverTls = (request: FastifyRequest, { publicUrl }: Config): boolean =>
+  (publicUrl ?? requestedOrigin(request))?.startsWith('https:') === true;
+
+const policyOf = (reply: FastifyReply): string =>
+  String(reply.getHeader('content-type') ?? '').startsWith('image/svg+xml') ? DRAWING_POLICY : CLOSED_POLICY;
+
+/** What every answer says of itself; a page has its own policy already. */
+export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  reply.headers({
+    ...FIXED_HEADERS,
+    'content-security-policy': reply.getHeader('content-security-policy') ?? policyOf(reply),
+    ...(isOverTls(request, config) && { 'strict-transport-security': HSTS }),
+  });
+}
+
+export function sendAnswerHeaders(app: FastifyInstance, config: Config): void {
+  app.addHook('onSend', async (request, reply) => setAnswerHeaders(request, reply, config));
+}

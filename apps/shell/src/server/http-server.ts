@@ -1,0 +1,37 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from './answer-error.ts';
+import { sendAnswerHeaders, setAnswerHeaders } from './answer-headers.ts';
+import type { Config } from './config.ts';
+import { loggerOptions } from './log.ts';
+import { refuseOtherMethods } from './methods.ts';
+import { answerClientError, refuseTunnel } from './raw-answers.ts';
+import { originForm, refuseMalformed } from './request-target.ts';
+import { limitClosing, TIME_LIMITS, timeOptions } from './time-limits.ts';
+
+/** The server without its routes: what it takes, how long it waits, and what every answer of it has. */
+export function createHttpServer(config: Config, limits = TIME_LIMITS): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreDuplicateSlashes: false },
+    ...timeOptions(limits),
+    rewriteUrl: originForm,
+    clientErrorHandler: answerClientError,
+    // Errors of the router come before any hook.
+    frameworkErrors: (error, request, reply) => {
+      setAnswerHeaders(request, reply, config);
+      void answerError(error, request, reply);
+    },
+  });
+  app.server.on('connect', refuseTunnel);
+  // What a request expects that is not known is not its refusal: Node would answer 417, without a header of ours.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  limitClosing(app, limits);
+  sendAnswerHeaders(app, config);
+  refuseMalformed(app);
+  refuseOtherMethods(app);
+  return app;
+}

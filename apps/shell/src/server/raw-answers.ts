@@ -1,0 +1,57 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { FIXED_HEADERS } from './answer-headers.ts';
+import { allowedAt } from './methods.ts';
+import { problemDocument } from './problem.ts';
+
+interface Refusal {
+  readonly status: number;
+  readonly detail: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const METHOD_REFUSED: Refusal = {
+  status: 405,
+  detail: 'This method is not taken here.',
+  headers: { allow: allowedAt('/') },
+};
+
+/** What Node refuses before there is a request, by the code of its error. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    detail: 'The request took too long to arrive. Please send it again.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    detail: 'The headers of this request are too large. It helps to delete the cookies of this site.',
+  },
+  HPE_INVALID_METHOD: METHOD_REFUSED,
+};
+const UNREADABLE: Refusal = { status: 400, detail: 'This request cannot be read.' };
+
+/** Ends a connection with a problem document, written by hand: there is no reply to send it by. */
+function endWith(socket: Duplex, { status, detail, headers }: Refusal): void {
+  const body = JSON.stringify(problemDocument(status, detail, crypto.randomUUID()));
+  const lines = Object.entries({
+    ...FIXED_HEADERS,
+    ...headers,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
+/** Answers what is no request that Node can read, or did not arrive in time. */
+export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  // Reset by the other side: there is nobody to answer.
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  endWith(socket, REFUSALS[error.code ?? ''] ?? UNREADABLE);
+  // What still comes is not waited for.
+  socket.once('finish', () => socket.destroy());
+}
+
+/** CONNECT asks for a tunnel, which Node hands over as a bare connection. */
+export const refuseTunnel = (_request: unknown, socket: Duplex): void => endWith(socket, METHOD_REFUSED);

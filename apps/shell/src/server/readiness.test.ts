@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { SERVICES } from '@lemari/contract/operations';
+import { registerReadiness } from './readiness.ts';
+
+let content: Server;
+let isAway: boolean;
+let asked: number;
+let app: FastifyInstance;
+/** By vertical: its release, and what is wrong with following it. */
+let known: Record<string, { isLive: boolean; problem?: string }>;
+
+let now: number;
+/** Longer than an answer of the services stands. */
+const later = () => (now += 2_100);
+
+function open(): void {
+  const { port } = content.address() as AddressInfo;
+  app = Fastify();
+  const config = {
+    services: Object.fromEntries(SERVICES.map((name) => [name, `http://127.0.0.1:${port}/${name}`])) as never,
+  };
+  const releases = {
+    live: (vertical: string) => (known[vertical]?.isLive ? ({} as never) : undefined),
+    status: () =>
+      Object.fromEntries(
+        Object.entries(known).map(([vertical, { problem }]) => [
+          vertical,
+          { version: undefined, draining: [], problem },
+        ]),
+      ),
+  };
+  registerReadiness(app, { config, releases, verticals: Object.keys(known) }, () => now);
+}
+
+beforeEach(async () => {
+  now = 0;
+  isAway = false;
+  asked = 0;
+  known = { apparel: { isLive: true }, bags: { isLive: true } };
+  content = createServer((_request, response) => {
+    asked += 1;
+    if (isAway) return response.destroy();
+    return response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}');
+  });
+  await new Promise<void>((resolve) => content.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await app.close();
+  await new Promise((resolve) => content.close(resolve).closeAllConnections());
+});
+
+const ready = async () => {
+  const response = await app.inject('/ready');
+  return { status: response.statusCode, ...response.json<object>() };
+};
+
+describe('/ready', () => {
+  it('is ok where everything can be served', async () => {
+    open();
+    expect(await ready()).toEqual({
+      status: 200,
+      ok: true,
+      serves: 'everything',
+      services: 'answer',
+      verticals: { apparel: 'live', bags: 'live' },
+    });
+  });
+
+  it('names a vertical that is down, and one whose newest release is not known', async () => {
+    known = { apparel: { isLive: true, problem: 'ENOENT' }, bags: { isLive: false, problem: 'ENOENT' } };
+    open();
+    expect(await ready()).toMatchObject({
+      status: 200,
+      ok: false,
+      serves: 'some verticals',
+      verticals: { apparel: 'not followed', bags: 'down' },
+    });
+  });
+
+  it('is 503 where no vertical is live', async () => {
+    known = { apparel: { isLive: false } };
+    open();
+    expect(await ready()).toMatchObject({ status: 503, ok: false, serves: 'nothing' });
+  });
+
+  it('says that only kept pages are served while the services are away, and notices when they are back', async () => {
+    open();
+    await ready();
+    isAway = true;
+    later();
+    expect(await ready()).toMatchObject({ status: 200, ok: false, serves: 'kept pages', services: 'away' });
+    isAway = false;
+    later();
+    expect(await ready()).toMatchObject({ status: 200, ok: true });
+  });
+
+  it('is 503 until the services have answered once: no page is kept yet', async () => {
+    isAway = true;
+    open();
+    expect(await ready()).toMatchObject({ status: 503, serves: 'nothing', services: 'never answered' });
+    isAway = false;
+    later();
+    expect(await ready()).toMatchObject({ status: 200, ok: true });
+  });
+
+  it('costs the services one call however often it is asked', async () => {
+    open();
+    await Promise.all(Array.from({ length: 50 }, ready));
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_REGION } from '@lemari/domain/region';
+import { createTransport } from '@lemari/http/transport';
+import type { Config } from './config.ts';
+import type { Releases } from './releases.ts';
+import { serviceHeaders } from './service-headers.ts';
+
+/** How long an answer of the services stands, however often `/ready` is asked. */
+const FRESH_MS = 2_000;
+const PATIENCE_MS = 2_000;
+
+/** `never answered`: nothing was asked of them with success since the start, so that no page is kept either. */
+type ServicesState = 'answer' | 'away' | 'never answered';
+/** `not followed`: it is served, and whether there is a newer release is not known, or that one was refused. */
+type VerticalState = 'live' | 'not followed' | 'down';
+
+export interface Readiness {
+  /** Whether everything is as it should be. */
+  readonly ok: boolean;
+  readonly serves: 'everything' | 'some verticals' | 'kept pages' | 'nothing';
+  readonly services: ServicesState;
+  readonly verticals: Readonly<Record<string, VerticalState>>;
+}
+
+interface ReadinessOptions {
+  readonly config: Pick<Config, 'services'>;
+  readonly verticals: readonly string[];
+  readonly releases: Pick<Releases, 'live' | 'status'>;
+}
+
+/** Asks for the links of a page, as every page does: of all calls the cheapest that says whether pages can be made. */
+function createProbe(
+  { services }: Pick<Config, 'services'>,
+  now: () => number,
+): () => Promise<ServicesState> {
+  const ask = createTransport({
+    baseUrl: (service) => services[service],
+    headers: () => serviceHeaders({ region: DEFAULT_REGION, requestId: crypto.randomUUID() }),
+    timeoutMs: PATIENCE_MS,
+  });
+  let hasAnswered = false;
+  let last: { state: Promise<ServicesState>; until: number } | undefined;
+  const probe = async (): Promise<ServicesState> => {
+    const { ok } = await ask({ operation: 'getNavigation' });
+    hasAnswered ||= ok;
+    if (ok) return 'answer';
+    return hasAnswered ? 'away' : 'never answered';
+  };
+  return () => {
+    if (!last || last.until < now()) last = { state: probe(), until: now() + FRESH_MS };
+    return last.state;
+  };
+}
+
+function servedOf(services: ServicesState, verticals: readonly VerticalState[]): Readiness['serves'] {
+  if (services === 'never answered' || verticals.every((state) => state === 'down')) return 'nothing';
+  if (services === 'away') return 'kept pages';
+  return verticals.includes('down') ? 'some verticals' : 'everything';
+}
+
+/**
+ * `/health`: the process answers. `/ready`: what it can serve; 503 where that is nothing.
+ * @param now milliseconds of a clock that only goes forward
+ * @see docs/decisions/0029
+ */
+export function registerReadiness(
+  app: FastifyInstance,
+  { config, verticals, releases }: ReadinessOptions,
+  now = () => performance.now(),
+): void {
+  const probe = createProbe(config, now);
+  // Services that answer once at the start count, also where nothing has asked for `/ready` meanwhile.
+  void probe();
+
+  const stateOf = (vertical: string): VerticalState => {
+    if (!releases.live(vertical)) return 'down';
+    return releases.status()[vertical]?.problem === undefined ? 'live' : 'not followed';
+  };
+
+  app.get('/health', () => ({ ok: true }));
+  app.get('/ready', async (_request, reply) => {
+    const services = await probe();
+    const states = Object.fromEntries(verticals.map((vertical) => [vertical, stateOf(vertical)]));
+    const serves = servedOf(services, Object.values(states));
+    const isFollowed = Object.values(states).every((state) => state === 'live');
+    const readiness: Readiness = {
+      ok: serves === 'everything' && isFollowed,
+      serves,
+      services,
+      verticals: states,
+    };
+    return reply
+      .code(serves === 'nothing' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send(readiness);
+  });
+}

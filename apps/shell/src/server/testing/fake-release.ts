@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRACT } from '@lemari/vertical/contract';
+import { type Pointer, type Release, RELEASE_PATHS } from '../../remotes/release.ts';
+
+/** A container as a vertical's server build is one, with a page of one word at every address. */
+const containerOf = (vertical: string, version: string) => `
+const page = (mount, id, place) => ({ id: mount.base + id, ...place, Component: () => 'Fake ${version}' });
+const vertical = {
+  id: '${vertical}',
+  contract: ${CONTRACT},
+  version: '${version}',
+  smoke: [''],
+  getRoutes: (mount) => [page(mount, ':index', { index: true }), page(mount, ':rest', { path: '*' })],
+};
+module.exports = { init: () => undefined, get: () => Promise.resolve(() => ({ default: vertical })) };
+`;
+
+const hashed = (text: string, encoding: 'hex' | 'base64') =>
+  createHash('sha256').update(text).digest(encoding);
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Publishes a release that a shell lets in, and points to it. @param place folder releases are published to */
+export async function publishFake(place: string, vertical: string, version: string): Promise<void> {
+  const [client, server] = [`// ${version}`, containerOf(vertical, version)];
+  const entry = `remoteEntry.${version}.js`;
+  const release: Release = {
+    vertical,
+    version,
+    contract: CONTRACT,
+    client: {
+      container: vertical,
+      entry,
+      chunks: {},
+      integrity: { [entry]: `sha256-${hashed(client, 'base64')}` },
+    },
+    server: {
+      container: `${vertical}_${version}`,
+      entry: 'remoteEntry.js',
+      files: { 'remoteEntry.js': hashed(server, 'hex') },
+    },
+  };
+  const text = JSON.stringify(release);
+  const pointer: Pointer = { version, sha256: hashed(text, 'hex'), previous: [] };
+  await write(path.join(place, RELEASE_PATHS.client(vertical, entry)), client);
+  await write(path.join(place, RELEASE_PATHS.server(vertical, version, 'remoteEntry.js')), server);
+  await write(path.join(place, RELEASE_PATHS.release(vertical, version)), text);
+  await write(path.join(place, RELEASE_PATHS.pointer(vertical)), JSON.stringify(pointer));
+}
