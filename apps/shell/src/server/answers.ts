@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS, type PageAnswers } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
-import { kept } from './page-cache.ts';
+import { ownPage } from './page-cache.ts';
 import type { PagesOptions } from './pages.ts';
 import { sendProblem } from './problem.ts';
 import { sendKept, whileMade } from './send-kept.ts';
@@ -60,6 +60,6 @@ async function sendAnswers(
       };
     });
   const key = [request.url, visit.today].join(' ');
-  const page = visit.isSignedIn ? kept(await make()) : await pages.get(key, make);
+  const page = visit.isSignedIn ? ownPage(await make()) : await pages.get(key, make);
   return sendKept(request, reply, page, visit.isSignedIn ? 'own' : 'shared');
 }

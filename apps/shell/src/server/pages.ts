@@ -17,7 +17,7 @@ import type { ReadFlags } from './flags.ts';
 import { takeForms } from './forms.ts';
 import type { NavigationReader } from './navigation.ts';
 import { originOf } from './origin.ts';
-import { kept, type MadePage, type PageCache } from './page-cache.ts';
+import { type MadePage, ownPage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
 import { pathOf } from './problem.ts';
@@ -113,7 +113,7 @@ async function sendPage(
   const key = [wanted.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
     ' ',
   );
-  const page = isOwn ? kept(await make()) : await options.pages.get(key, make);
+  const page = isOwn ? ownPage(await make()) : await options.pages.get(key, make);
 
   if (page.status === 404 && mount && comesFromAnotherRegion(request, region))
     return reply.redirect(nearestPage(mount, new URL(request.url, wanted.origin).pathname), 302);
