@@ -5,7 +5,7 @@ import { resolve } from '../routing/resolve.ts';
 import { ownPage } from './page-cache.ts';
 import type { PagesOptions } from './pages.ts';
 import { sendProblem } from './problem.ts';
-import { sendKept, whileMade } from './send-kept.ts';
+import { sendKept } from './send-kept.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { visitorOf } from './visit-of.ts';
 
@@ -33,7 +33,7 @@ async function sendAnswers(
     visitorOf(request, reply, options, region),
   ]);
   const make = () =>
-    whileMade(async (signal) => {
+    options.making(async (signal) => {
       const answered = await build.bundle.answer({
         url,
         facts: { flags, cardProvider: config.cardProvider, bankMethods: config.bankMethods },

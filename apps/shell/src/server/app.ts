@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { loggerOptions } from './log.ts';
+import { createMaking, TooBusy } from './making.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
@@ -24,6 +25,7 @@ import { createSessions } from './sessions.ts';
 import { registerMailbox, registerSignOut } from './sign-out.ts';
 import { registerSitemaps } from './sitemap.ts';
 import { createReleases } from './releases.ts';
+import { sendTooBusy } from './too-busy.ts';
 import {
   CHUNK_MAP_FILE,
   type ChunkMap,
@@ -32,6 +34,12 @@ import {
   loadRenderBundle,
   STARTER_FILE,
 } from './render-bundle.ts';
+import { refuseLongUrls } from './url-limits.ts';
+
+/**
+ * Each can hold 20 KB of headers and records in the heap for as long as its request takes to come; what is beyond that is closed.
+ */
+const MOST_CONNECTIONS = 4_096;
 
 const STATIC = path.resolve(import.meta.dirname, '../static');
 
@@ -45,6 +53,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreDuplicateSlashes: false },
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
   const flags = await createFlags(config.ofrepUrl);
@@ -85,6 +94,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     });
   });
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof TooBusy) return sendTooBusy(request, reply, build.bundle.baseCss);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed');
     return sendProblem(
@@ -119,6 +129,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     return isKnown ? path.join(config.releaseCacheDir, vertical, 'client', file) : undefined;
   });
   const sessions = createSessions(config, clock, app.log);
+  refuseLongUrls(app, build.bundle.baseCss);
   refuseOtherSites(app, config);
   registerEvents(app, config, sessions);
   registerBff(app, { config, sessions });
@@ -135,6 +146,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     flags,
     navigation: navigation.read,
     pages,
+    making: createMaking(),
     sessions,
   };
   registerAnswers(app, options);

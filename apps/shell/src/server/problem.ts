@@ -37,6 +37,7 @@ const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   403: 'Forbidden',
   404: 'Not found',
+  414: 'URI too long',
   415: 'Unsupported media type',
   500: 'Internal server error',
   503: 'Service unavailable',
