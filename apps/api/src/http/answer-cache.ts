@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Milliseconds an anonymous list may be old. */
 const TTL_MS = 15_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** A list of the longest page is a fifth of it. */
+/** The longest list weighs a sixth of it. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** What an entry takes beside its texts. */
 const ENTRY_BYTES = 1024;

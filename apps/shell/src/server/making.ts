@@ -2,6 +2,7 @@
 const AT_ONCE = 128;
 /** Those that wait for one of these places; a busy machine makes as many in ten seconds. */
 const WAITING = 512;
+/** How long one page may take, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /** More pages were asked for than can be made soon. */
@@ -19,8 +20,11 @@ export class TooBusy extends Error {
  */
 export type Making = <Made>(make: (signal: AbortSignal) => Promise<Made>) => Promise<Made>;
 
-/** Makes so many pages at once, the others in the order they were asked for. */
-export function createMaking({ atOnce = AT_ONCE, waiting = WAITING } = {}): Making {
+/**
+ * Makes so many pages at once, the others in the order they were asked for.
+ * @param limits how many are made, how many wait, and how many milliseconds one may take
+ */
+export function createMaking({ atOnce = AT_ONCE, waiting = WAITING, timeoutMs = TIMEOUT_MS } = {}): Making {
   const queue: (() => void)[] = [];
   let free = atOnce;
   return async (make) => {
@@ -28,7 +32,7 @@ export function createMaking({ atOnce = AT_ONCE, waiting = WAITING } = {}): Maki
     else if (queue.length >= waiting) throw new TooBusy();
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
-      return await withSignal(make);
+      return await withSignal(make, timeoutMs);
     } finally {
       const next = queue.shift();
       if (next) next();
@@ -38,13 +42,16 @@ export function createMaking({ atOnce = AT_ONCE, waiting = WAITING } = {}): Maki
 }
 
 /** Lets go of all that a page is made with as soon as it is made, or takes too long. */
-const withSignal: Making = async (make) => {
+async function withSignal<Made>(
+  make: (signal: AbortSignal) => Promise<Made>,
+  timeoutMs: number,
+): Promise<Made> {
   const ended = new AbortController();
-  const timeout = setTimeout(() => ended.abort(new Error('the page took too long')), TIMEOUT_MS);
+  const timeout = setTimeout(() => ended.abort(new Error('the page took too long')), timeoutMs);
   try {
     return await make(ended.signal);
   } finally {
     clearTimeout(timeout);
     ended.abort();
   }
-};
+}

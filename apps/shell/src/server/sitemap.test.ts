@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
@@ -17,6 +17,8 @@ let service: Server;
 let app: FastifyInstance;
 let styles: number;
 let isAway: boolean;
+/** Before the service answers. */
+let wait: Promise<void> | undefined;
 /** Of the styles, before the service goes away. */
 let pagesThere: number;
 
@@ -32,20 +34,23 @@ const stylesPage = (page: number, perPage: number) =>
 beforeEach(async () => {
   styles = 3;
   isAway = false;
+  wait = undefined;
   pagesThere = Infinity;
-  service = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    await wait;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.invalid');
     response.setHeader('content-type', 'application/json');
     if (isAway || Number(searchParams.get('page_number')) > pagesThere)
-      return response.writeHead(503).end('{}');
+      return void response.writeHead(503).end('{}');
     const body = pathname.endsWith('/entries')
       ? { data: ENTRIES }
       : {
           data: stylesPage(Number(searchParams.get('page_number')), Number(searchParams.get('per_page'))),
           total: styles,
         };
-    return response.end(JSON.stringify(body));
-  });
+    response.end(JSON.stringify(body));
+  };
+  service = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   app = shell({
@@ -115,6 +120,19 @@ describe('a sitemap', () => {
     const read = fetch(`http://127.0.0.1:${port}/sg/sitemap`).then((answer) => answer.text());
     await expect(read).rejects.toThrow();
     styles = 3;
+    expect((await app.inject('/sg/sitemap')).statusCode).toBe(200);
+  });
+
+  it('is written for so many at once, and the rest are asked to come later', async () => {
+    const turn = Promise.withResolvers<void>();
+    wait = turn.promise;
+    const asked = Array.from({ length: 30 }, () => app.inject('/sg/sitemap'));
+    const early = await Promise.race(asked);
+    expect(early.statusCode).toBe(503);
+    turn.resolve();
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(10);
     expect((await app.inject('/sg/sitemap')).statusCode).toBe(200);
   });
 
