@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { continueTo } from './continue-path.ts';
-import { isRegionId } from './region.ts';
+import { continueSearch, continueTo, LONGEST_PAGE_URL } from './continue-path.ts';
+import { REGIONS, isRegionId, type RegionId } from './region.ts';
+import { authBaseOf, VERTICALS, type VerticalId } from './vertical.ts';
+
+const pieces = fc.constantFrom(
+  ...['/', '//', '\\', '/sg', '/hk', 'sg', '..', '.', '%2e', '%2f', '%5C', '%09', '\t', '\n', ' ', '@', ':'],
+  ...['?', '#', 'https:', 'javascript:', 'elsewhere.example', '[', '%', 'é', '\u2028', '\u{1F457}', '\uD83D'],
+);
 
 describe('going on after signing in', () => {
   it.each([
@@ -49,40 +55,6 @@ describe('going on after signing in', () => {
     { spec: 'a region with something before an @', value: '/sg@elsewhere.example' },
   ])('never leads to $spec', ({ value }) => expect(continueTo(value)).toBeUndefined());
 
-  const pieces = fc.constantFrom(
-    ...[
-      '/',
-      '//',
-      '\\',
-      '/sg',
-      '/hk',
-      'sg',
-      '..',
-      '.',
-      '%2e',
-      '%2f',
-      '%5C',
-      '%09',
-      '\t',
-      '\n',
-      ' ',
-      '@',
-      ':',
-    ],
-    ...[
-      '?',
-      '#',
-      'https:',
-      'javascript:',
-      'elsewhere.example',
-      '[',
-      '%',
-      'é',
-      '\u2028',
-      '\u{1F457}',
-      '\uD83D',
-    ],
-  );
   const hostile = fc.array(pieces, { maxLength: 8 }).map((list) => list.join(''));
   const any = fc.oneof(
     hostile,
@@ -108,5 +80,50 @@ describe('going on after signing in', () => {
         },
       ),
       { numRuns: 2_000 },
+    ));
+});
+
+describe('a way back that is long', () => {
+  const slashes = (count: number) => '/'.repeat(count);
+
+  it.each([
+    { spec: 'is whole where it fits', path: `/sg/bags?q=${'a'.repeat(1_500)}`, isWhole: true },
+    { spec: 'keeps its path alone where its query is too long', path: `/sg/bags?q=${'a'.repeat(1_900)}` },
+    { spec: 'is measured as it is encoded', path: `/sg/bags?q=${slashes(600)}` },
+    { spec: 'loses what follows a hash too', path: `/sg/bags#${slashes(600)}` },
+  ])('$spec', ({ path, isWhole = false }) => {
+    const kept = isWhole ? path : '/sg/bags';
+    expect(new URLSearchParams(continueSearch(path)).get('continue')).toBe(kept);
+    expect(continueTo(path)).toBe(kept);
+  });
+
+  it.each([`/sg/${'a'.repeat(2_000)}`, `/sg/${'a'.repeat(900)}${'é'.repeat(200)}?q=1`])(
+    'leads to the front where its path is too long',
+    (path) => {
+      expect(continueSearch(path)).toBe('');
+      expect(continueTo(path)).toBeUndefined();
+    },
+  );
+
+  it('makes no address that the shop does not take', () => {
+    const bases = (Object.keys(REGIONS) as RegionId[]).flatMap((region) =>
+      (Object.keys(VERTICALS) as VerticalId[]).map((vertical) => authBaseOf(vertical, region)),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...bases), pieces, fc.nat(3_000), (base, piece, times) => {
+        const search = continueSearch(`/sg/bags?q=${piece.repeat(times)}`);
+        const url = `${base}/register/personal${search}&direct_flow=true&from_register=true&ended=yes`;
+        expect(url.length).toBeLessThanOrEqual(LONGEST_PAGE_URL);
+      }),
+    );
+  });
+
+  it('is the same to a page that reads it', () =>
+    fc.assert(
+      fc.property(fc.webPath(), fc.string({ maxLength: 1_500 }), (path, query) => {
+        const whole = continueTo(`/sg${path}?q=${encodeURIComponent(query.toWellFormed())}`);
+        if (whole === undefined) return;
+        expect(continueTo(new URLSearchParams(continueSearch(whole)).get('continue'))).toBe(whole);
+      }),
     ));
 });

@@ -1,3 +1,4 @@
+import { continueSearch } from '@lemari/domain/continue-path';
 import { authBaseOf } from '@lemari/domain/vertical';
 import type { Failure } from '@lemari/http/failure';
 import {
@@ -12,7 +13,7 @@ import {
 
 /** The way to sign in and back again. @param path with its query */
 export const signInHref = ({ host, region }: Pick<Mount, 'host' | 'region'>, path: string): string =>
-  `${authBaseOf(host, region)}/sign-in?${new URLSearchParams({ continue: path })}`;
+  `${authBaseOf(host, region)}/sign-in${continueSearch(path)}`;
 
 /** The way to sign in and back to the page that was asked for. */
 const toSignIn = (request: Request, mount: Mount): Response => {

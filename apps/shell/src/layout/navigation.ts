@@ -1,3 +1,4 @@
+import { continueSearch } from '@lemari/domain/continue-path';
 import { datesOf, datesSearch } from '@lemari/domain/dates-search';
 import { isBelow } from '@lemari/domain/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
@@ -74,12 +75,9 @@ export const allRegionLinks = (): NavigationLink[] =>
 /** Below the vertical one is in, and back to the listing one came from. @see storefront §2, Layout rules; decision 3 */
 export function signInLink({ region, mount, pathname, search }: Here): NavigationLink {
   const query = isBelow(`${mount?.base ?? ''}/browse`, pathname)
-    ? { continue: pathname + search }
-    : { from_register: 'true', direct_flow: 'true' };
-  return {
-    label: 'Sign in',
-    href: `${authBaseOf(mount?.host ?? 'apparel', region)}/sign-in?${new URLSearchParams(query)}`,
-  };
+    ? continueSearch(pathname + search)
+    : '?from_register=true&direct_flow=true';
+  return { label: 'Sign in', href: `${authBaseOf(mount?.host ?? 'apparel', region)}/sign-in${query}` };
 }
 
 /** The person's own pages, named after them. @see docs/decisions/0023 */

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS, type PageAnswers } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
-import { kept } from './page-cache.ts';
+import { ownPage } from './page-cache.ts';
 import type { PagesOptions } from './pages.ts';
 import { sendProblem } from './problem.ts';
-import { sendKept, whileMade } from './send-kept.ts';
+import { sendKept } from './send-kept.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { visitorOf } from './visit-of.ts';
 
@@ -33,7 +33,7 @@ async function sendAnswers(
     visitorOf(request, reply, options, region),
   ]);
   const make = () =>
-    whileMade(async (signal) => {
+    options.making(async (signal) => {
       const answered = await build.bundle.answer({
         url,
         facts: { flags, cardProvider: config.cardProvider, bankMethods: config.bankMethods },
@@ -60,6 +60,6 @@ async function sendAnswers(
       };
     });
   const key = [request.url, visit.today].join(' ');
-  const page = visit.isSignedIn ? kept(await make()) : await pages.get(key, make);
+  const page = visit.isSignedIn ? ownPage(await make()) : await pages.get(key, make);
   return sendKept(request, reply, page, visit.isSignedIn ? 'own' : 'shared');
 }

@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { createHttpServer } from './http-server.ts';
+import { createMaking, TooBusy } from './making.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
@@ -27,6 +28,7 @@ import { createSessions } from './sessions.ts';
 import { registerMailbox, registerSignOut } from './sign-out.ts';
 import { registerSitemaps } from './sitemap.ts';
 import { createReleases } from './releases.ts';
+import { sendTooBusy } from './too-busy.ts';
 import { warnOfUnknownProxies } from './visitor-header.ts';
 import {
   CHUNK_MAP_FILE,
@@ -36,12 +38,19 @@ import {
   loadRenderBundle,
   STARTER_FILE,
 } from './render-bundle.ts';
+import { refuseLongUrls } from './url-limits.ts';
+
+/**
+ * Each can hold 20 KB of headers and records in the heap for as long as its request takes to come; what is beyond that is closed.
+ */
+const MOST_CONNECTIONS = 4_096;
 
 const STATIC = path.resolve(import.meta.dirname, '../static');
 
 /** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
 export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
   const app = createHttpServer(config);
+  app.server.maxConnections = MOST_CONNECTIONS;
   warnOfUnknownProxies(app, config);
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
@@ -74,7 +83,11 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     unfollowRevision();
   });
 
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) =>
+    error instanceof TooBusy
+      ? sendTooBusy(request, reply, build.bundle.baseCss)
+      : answerError(error, request, reply),
+  );
 
   registerReadiness(app, { config, verticals, releases });
   app.get('/releases', (request, reply) =>
@@ -97,6 +110,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     return isKnown ? path.join(config.releaseCacheDir, vertical, 'client', file) : undefined;
   });
   const sessions = createSessions(config, clock, app.log);
+  refuseLongUrls(app, build.bundle.baseCss);
   refuseOtherSites(app, config);
   registerEvents(app, config, sessions);
   registerBff(app, { config, sessions });
@@ -113,6 +127,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     flags,
     navigation: navigation.read,
     pages,
+    making: createMaking(),
     sessions,
   };
   registerAnswers(app, options);

@@ -6,9 +6,13 @@ import { type Encoding, PACK } from './encoding.ts';
 const FRESH_MS = 15_000;
 /** How old a page may be that is sent while its successor is being made. */
 const STALE_MS = 60_000;
-const MAX_BYTES = 32 * 1024 * 1024;
-/** What a page takes beside its body; a redirect has none. */
-const HEADERS_BYTES = 1024;
+const PAGES_BYTES = 32 * 1024 * 1024;
+/** The same pages compressed, which takes a fifth of that. */
+const PACKED_BYTES = 8 * 1024 * 1024;
+/** What an entry takes beside its texts: objects, the buffer's own record, its place in the list. */
+const ENTRY_BYTES = 2 * 1024;
+/** V8 stores a text with any letter beyond Latin-1 as UTF-16. */
+const CHARACTER_BYTES = 2;
 
 /** An answer to everybody who asks for the same page. */
 export interface MadePage {
@@ -17,6 +21,7 @@ export interface MadePage {
   readonly body: string;
 }
 
+/** A page as it is sent: encoded and hashed once, however often it is asked for. */
 export interface KeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,14 +31,14 @@ export interface KeptPage {
 }
 
 type Make = () => Promise<MadePage>;
+type Pack = (page: Pick<KeptPage, 'body' | 'etag'>, encoding: Encoding) => Promise<Buffer>;
 
-/** A page that says it cannot be shown now; it is sent, but not kept, and not in the place of one that can. */
-class Unkept extends Error {
+/** A page in the cache; times are of the cache's clock, in milliseconds. */
+interface Entry {
   readonly page: KeptPage;
-  constructor(page: KeptPage) {
-    super('unkept');
-    this.page = page;
-  }
+  readonly madeAt: number;
+  /** Later than the page's own time where its successor could not be made. */
+  freshUntil: number;
 }
 
 export interface PageCache {
@@ -44,66 +49,108 @@ export interface PageCache {
 }
 
 /**
- * Pages as they were made a moment ago. However many ask for one, it is made once; who comes while it is no longer fresh
- * gets it as it was, and it is made anew meanwhile. Where it cannot be made now, the last one serves on.
+ * Pages as they were made a moment ago. However many ask for one, it is made once; a visitor who comes while it is no longer
+ * fresh gets it as it was, and it is made anew meanwhile. Where it cannot be made now, the last one serves on. Redirects and
+ * errors are not kept: there is one for every address that a guest can think of.
  * @param now milliseconds of a clock that only goes forward
  */
 export function createPageCache(now = () => performance.now()): PageCache {
-  const madeAt = new WeakMap<KeptPage, number>();
-  const pages = new LRUCache<string, KeptPage, Make>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => body.length + HEADERS_BYTES,
-    ttl: FRESH_MS,
-    ttlResolution: 0,
-    perf: { now },
-    allowStale: true,
-    fetchMethod: async (_key, last, { context: make }) => {
-      try {
-        const page = kept(await make());
-        if (page.status >= 500) throw new Unkept(page);
-        madeAt.set(page, now());
-        return page;
-      } catch (error) {
-        if (last) return last;
-        throw error;
-      }
-    },
+  const entries = new LRUCache<string, Entry>({
+    maxSize: PAGES_BYTES,
+    sizeCalculation: ({ page }, key) => weightOf(key, page),
   });
-  let age = 0;
+  const pack = cachedPack();
+  /** Replaced, not emptied, when pages are let go of: what is under way then is made from what was before. */
+  let making = new Map<string, Promise<KeptPage>>();
+
+  const makeAndKeep = async (key: string, make: Make, last: Entry | undefined): Promise<KeptPage> => {
+    const generation = making;
+    const serveOn = (): KeptPage | undefined => {
+      if (last) last.freshUntil = now() + FRESH_MS;
+      return last?.page;
+    };
+    try {
+      const page = keptPage(await make(), pack);
+      if (page.status >= 500) return serveOn() ?? page;
+      if (generation !== making) return page;
+      if (page.status < 300) entries.set(key, { page, madeAt: now(), freshUntil: now() + FRESH_MS });
+      else entries.delete(key);
+      return page;
+    } catch (error) {
+      const page = serveOn();
+      if (page) return page;
+      throw error;
+    }
+  };
+
+  /** Made once for all who ask meanwhile. */
+  const makeOnce = (key: string, make: Make, last?: Entry): Promise<KeptPage> => {
+    const generation = making;
+    const running = generation.get(key);
+    if (running) return running;
+    const made = makeAndKeep(key, make, last).finally(() => generation.delete(key));
+    generation.set(key, made);
+    return made;
+  };
+
   return {
     get: async (key, make) => {
-      const known = pages.peek(key, { allowStale: true });
-      const isTooOld = known !== undefined && now() - (madeAt.get(known) ?? 0) > STALE_MS;
-      const askedAt = age;
-      try {
-        return (await pages.fetch(key, { context: make, allowStale: !isTooOld })) ?? kept(await make());
-      } catch (error) {
-        if (error instanceof Unkept) return error.page;
-        // Called off, because what it was being made from has changed.
-        if (age !== askedAt) return kept(await make());
-        throw error;
+      const known = entries.get(key);
+      if (known && now() < known.freshUntil) return known.page;
+      const generation = making;
+      const successor = makeOnce(key, make, known);
+      if (known && now() - known.madeAt <= STALE_MS) {
+        successor.catch(() => undefined);
+        return known.page;
       }
+      const [outcome] = await Promise.allSettled([successor]);
+      // What it was being made from has changed.
+      if (generation !== making) return makeOnce(key, make);
+      if (outcome.status === 'fulfilled') return outcome.value;
+      throw outcome.reason;
     },
     clear: () => {
-      age += 1;
-      pages.clear();
+      making = new Map();
+      entries.clear();
     },
   };
 }
 
-/** A page as it is sent: written, hashed and compressed once, however often it is asked for. */
-export function kept({ status, headers, body }: MadePage): KeptPage {
-  const bytes = Buffer.from(body);
-  const encodings = new Map<Encoding, Promise<Buffer>>();
-  return {
+/** A page for one person, which nothing keeps. */
+export const ownPage = (made: MadePage): KeptPage =>
+  keptPage(made, ({ body }, encoding) => PACK[encoding].soon(body));
+
+function keptPage({ status, headers, body: text }: MadePage, pack: Pack): KeptPage {
+  // Not `Buffer.from`: that puts small bodies into a pool, which stays for as long as one of them does.
+  const { buffer, byteOffset, byteLength } = new TextEncoder().encode(text);
+  const body = Buffer.from(buffer, byteOffset, byteLength);
+  const page = {
     status,
     headers,
-    body: bytes,
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
-    encoded: (encoding) => {
-      const known = encodings.get(encoding) ?? PACK[encoding].soon(bytes);
-      encodings.set(encoding, known);
-      return known;
-    },
+    body,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
+  };
+  return { ...page, encoded: (encoding) => pack(page, encoding) };
+}
+
+/** Compresses a body once for all who ask, within {@link PACKED_BYTES}. An ETag names its body, so no two share an entry. */
+function cachedPack(): Pack {
+  const packed = new LRUCache<string, Buffer>({
+    maxSize: PACKED_BYTES,
+    sizeCalculation: ({ length }) => length + ENTRY_BYTES,
+  });
+  const packing = new Map<string, Promise<Buffer>>();
+  return async ({ body, etag }, encoding) => {
+    const key = `${encoding} ${etag}`;
+    const known = packed.get(key) ?? packing.get(key);
+    if (known) return known;
+    const made = PACK[encoding].soon(body).finally(() => packing.delete(key));
+    packing.set(key, made);
+    const bytes = await made;
+    packed.set(key, bytes);
+    return bytes;
   };
 }
+
+const weightOf = (key: string, { headers, body }: KeptPage): number =>
+  ENTRY_BYTES + body.length + CHARACTER_BYTES * (key.length + Object.entries(headers).flat().join('').length);

@@ -16,12 +16,13 @@ import { documentOf } from './document.ts';
 import type { ReadFlags } from './flags.ts';
 import { takeForms } from './forms.ts';
 import type { NavigationReader } from './navigation.ts';
+import { type Making, TooBusy } from './making.ts';
 import { originOf } from './origin.ts';
-import { kept, type MadePage, type PageCache } from './page-cache.ts';
+import { type MadePage, ownPage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
 import { pathOf } from './problem.ts';
-import { sendKept, whileMade } from './send-kept.ts';
+import { sendKept } from './send-kept.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { callServices } from './service-call.ts';
 import type { Sessions } from './sessions.ts';
@@ -48,6 +49,7 @@ export interface PagesOptions {
   flags: ReadFlags;
   navigation: NavigationReader['read'];
   pages: PageCache;
+  making: Making;
   sessions: Sessions;
 }
 
@@ -107,15 +109,18 @@ async function sendPage(
     log: request.log,
   };
   const make = () =>
-    whileMade((signal) => makePage(wanted, options, signal)).catch((error: unknown) => {
-      request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be made');
-      throw error;
-    });
+    options
+      .making((signal) => makePage(wanted, options, signal))
+      .catch((error: unknown) => {
+        if (!(error instanceof TooBusy))
+          request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be made');
+        throw error;
+      });
   const isOwn = visit.isSignedIn || form !== undefined;
   const key = [wanted.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
     ' ',
   );
-  const page = isOwn ? kept(await make()) : await options.pages.get(key, make);
+  const page = isOwn ? ownPage(await make()) : await options.pages.get(key, make);
 
   if (page.status === 404 && mount && comesFromAnotherRegion(request, region))
     return reply.redirect(nearestPage(mount, new URL(request.url, wanted.origin).pathname), 302);

@@ -41,6 +41,7 @@ const TITLES: Readonly<Record<number, string>> = {
   405: 'Method not allowed',
   408: 'Request timeout',
   413: 'Content too large',
+  414: 'URI too long',
   415: 'Unsupported media type',
   431: 'Request header fields too large',
   500: 'Internal server error',

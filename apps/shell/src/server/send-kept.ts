@@ -24,17 +24,3 @@ export async function sendKept(
   if (encoding) reply.header('content-encoding', encoding);
   return reply.code(page.status).send(encoding ? await page.encoded(encoding) : page.body);
 }
-
-const TIMEOUT_MS = 20_000;
-
-/** Lets go of all that a page is made with as soon as it is made, or takes too long. */
-export async function whileMade<Made>(make: (signal: AbortSignal) => Promise<Made>): Promise<Made> {
-  const ended = new AbortController();
-  const timeout = setTimeout(() => ended.abort(new Error('the page took too long')), TIMEOUT_MS);
-  try {
-    return await make(ended.signal);
-  } finally {
-    clearTimeout(timeout);
-    ended.abort();
-  }
-}

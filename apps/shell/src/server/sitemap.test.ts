@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
@@ -18,6 +18,8 @@ let app: FastifyInstance;
 let services: Config['services'];
 let styles: number;
 let isAway: boolean;
+/** Before the service answers. */
+let wait: Promise<void> | undefined;
 /** Of the styles, before the service goes away. */
 let pagesThere: number;
 
@@ -33,20 +35,23 @@ const stylesPage = (page: number, perPage: number) =>
 beforeEach(async () => {
   styles = 3;
   isAway = false;
+  wait = undefined;
   pagesThere = Infinity;
-  service = createServer((request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    await wait;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.invalid');
     response.setHeader('content-type', 'application/json');
     if (isAway || Number(searchParams.get('page_number')) > pagesThere)
-      return response.writeHead(503).end('{}');
+      return void response.writeHead(503).end('{}');
     const body = pathname.endsWith('/entries')
       ? { data: ENTRIES }
       : {
           data: stylesPage(Number(searchParams.get('page_number')), Number(searchParams.get('per_page'))),
           total: styles,
         };
-    return response.end(JSON.stringify(body));
-  });
+    response.end(JSON.stringify(body));
+  };
+  service = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   services = Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as Config['services'];
@@ -124,6 +129,19 @@ describe('a sitemap', () => {
     expect(locations(forged.body)[0]).toBe('http://other.example/sg');
     expect(forged.headers['cache-control']).toBe('private, max-age=3600');
     await open.close();
+  });
+
+  it('is written for so many at once, and the rest are asked to come later', async () => {
+    const turn = Promise.withResolvers<void>();
+    wait = turn.promise;
+    const asked = Array.from({ length: 30 }, () => app.inject('/sg/sitemap'));
+    const early = await Promise.race(asked);
+    expect(early.statusCode).toBe(503);
+    turn.resolve();
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(10);
+    expect((await app.inject('/sg/sitemap')).statusCode).toBe(200);
   });
 
   it('is answered 503 while its service is away', async () => {

@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
+import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import type { WireContentEntries, WireStyleAddresses } from '@lemari/contract/wire';
@@ -8,6 +8,7 @@ import { baseOf, isBrowsable, unifiedHome, VERTICALS, verticalOfWire } from '@le
 import { createTransport, type OperationCall, type Transport } from '@lemari/http/transport';
 import { ANSWERS } from '../app/page-data.ts';
 import type { Config } from './config.ts';
+import { createMaking } from './making.ts';
 import { originOf } from './origin.ts';
 import { sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
@@ -16,6 +17,9 @@ import { serviceHeaders } from './service-headers.ts';
 const LIMIT = 50_000;
 /** Styles asked for at once. */
 const PER_CALL = 10_000;
+
+/** Each holds thousands of styles for as long as it is being read; a slow reader is cut off. */
+const LIMITS = { atOnce: 4, waiting: 16, timeoutMs: 60_000 };
 
 /**
  * `/{region}/sitemap`: the region's pages and styles; an index of parts where one file cannot hold them.
@@ -26,8 +30,11 @@ export function registerSitemaps(app: FastifyInstance, config: Config): void {
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(originOf(request, config), config.isDevelopment)),
   );
+  const making = createMaking(LIMITS);
   for (const { id } of Object.values(REGIONS))
-    app.get(`/${id}/sitemap`, (request, reply) => sendSitemap(request, reply, config, id));
+    app.get(`/${id}/sitemap`, (request, reply) =>
+      making((signal) => sendSitemap(request, reply, config, { region: id, signal })),
+    );
 }
 
 const robots = (origin: string, isDevelopment: boolean): string =>
@@ -46,7 +53,7 @@ async function sendSitemap(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  region: RegionId,
+  { region, signal }: { region: RegionId; signal: AbortSignal },
 ): Promise<FastifyReply> {
   const transport = createTransport({
     baseUrl: (service) => config.services[service],
@@ -69,7 +76,7 @@ async function sendSitemap(
       // Cut off in the middle, which whoever reads it sees.
       if (error) request.log.warn({ err: error }, 'a sitemap was not finished');
     });
-    return await reply.send(file);
+    return await reply.send(addAbortSignal(signal, file));
   } catch (error) {
     return sendServiceAway(reply, request.url, error);
   }

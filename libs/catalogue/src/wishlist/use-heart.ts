@@ -1,3 +1,4 @@
+import { continueSearch } from '@lemari/domain/continue-path';
 import { authBaseOf } from '@lemari/domain/vertical';
 import { StoreContext, useLocation, useModals, useMount, useOfKept, useVisit } from '@lemari/vertical';
 import { use, useEffect, useSyncExternalStore } from 'react';
@@ -33,7 +34,7 @@ function useHeartCalls(): HeartCalls {
 export function useSignInHref(): string {
   const { host, region } = useMount();
   const { pathname, search } = useLocation();
-  return `${authBaseOf(host, region)}/sign-in?${new URLSearchParams({ continue: pathname + search })}`;
+  return `${authBaseOf(host, region)}/sign-in${continueSearch(pathname + search)}`;
 }
 
 const ENDED = 'Your sign-in has ended. Sign in and go on: the heart you pressed is not lost.';

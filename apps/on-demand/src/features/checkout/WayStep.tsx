@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { continueSearch } from '@lemari/domain/continue-path';
 import { briefDayWords, dayWords } from '@lemari/domain/day-words';
 import { accountBaseOf } from '@lemari/domain/vertical';
 import type { FormState } from '@lemari/forms/form-kind';
@@ -55,7 +56,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
   const fields = { ...wayFields(direction, ways, { chosen: checkout[direction], search }), ...first?.typed };
   const date = direction === 'delivery' ? checkout.cart.rentalPeriodStart : checkout.cart.rentalPeriodEnd;
   const here = hrefOf(direction);
-  const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new?${new URLSearchParams({ continue: afterAdding(here, ways) })}`;
+  const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new${continueSearch(afterAdding(here, ways))}`;
   // Which address was just added is told once: whoever comes back here has chosen since.
   const rest = withoutAdded(search);
   useEffect(() => {

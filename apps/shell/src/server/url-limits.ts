@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LONGEST_PAGE_URL } from '@lemari/domain/continue-path';
+import { ANSWERS } from '../app/page-data.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { sendProblem } from './problem.ts';
+
+/** What is read by a script, by the beginning of its path, and how many characters its URL may have. */
+const CALLS: readonly { readonly below: string; readonly most: number }[] = [
+  // The way back from Google and Facebook is below it too, and their codes are long.
+  { below: '/api/', most: 8_192 },
+  { below: `${ANSWERS}/`, most: ANSWERS.length + LONGEST_PAGE_URL },
+];
+
+const callOf = ({ url }: FastifyRequest) => CALLS.find(({ below }) => url.startsWith(below));
+
+/** Whether a script asked, which reads problem documents; anything else is a page, which a person reads. */
+export const isCall = (request: FastifyRequest): boolean => callOf(request) !== undefined;
+
+const count = (characters: number): string => characters.toLocaleString('en');
+
+/**
+ * Answers 414 for a URL that is longer than any of the shop's, before it is routed, rendered or kept.
+ * @param baseCss the house's base style sheet
+ */
+export function refuseLongUrls(app: FastifyInstance, baseCss: string): void {
+  app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
+    const { length } = request.url;
+    const call = callOf(request);
+    const most = call?.most ?? LONGEST_PAGE_URL;
+    if (length <= most) return undefined;
+    const size = `It has ${count(length)} characters, and the shop takes ${count(most)}.`;
+    if (call) return sendProblem(reply, 414, `This address is too long. ${size}`);
+    return sendPlainPage(reply, baseCss, {
+      status: 414,
+      title: 'This address is too long',
+      text: `${size} The link may have been damaged on its way. Go to the front page, or shorten the address.`,
+    });
+  });
+}
