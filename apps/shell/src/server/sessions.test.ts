@@ -162,9 +162,10 @@ describe('signing in', () => {
       'POST /customer/v1/access_token',
       'POST /customer/v1/access_token',
       'GET /catalogue/v1/favorites',
+      'POST /customer/v1/access_token',
       'DELETE /customer/v1/access_token',
     ]);
-    expect(visitors().slice(1)).toEqual(Array.from({ length: 3 }, () => ({ address: '203.0.113.9' })));
+    expect(visitors().slice(1)).toEqual(Array.from({ length: 4 }, () => ({ address: '203.0.113.9' })));
   });
 
   it('a refusal gives no session', async () => {
