@@ -134,7 +134,7 @@ describe('a shop does not open to others', () => {
     { spec: 'without a mail server', ...weak('SMTP_URL', '') },
     { spec: 'without a sender', ...weak('MAIL_FROM', '') },
     {
-      spec: 'with nobody to take money',
+      spec: 'without a payment provider',
       env: { ...READY, TWO_C_TWO_P_MERCHANT_ID: '' },
       name: 'TWO_C_TWO_P_MERCHANT_ID',
     },

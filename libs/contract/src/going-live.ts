@@ -41,7 +41,7 @@ export const GOING_LIVE: readonly Point[] = [
     names: ['HOST', 'PUBLIC_URL'],
     servers: SHOP,
     of: 'reachable',
-    rule: 'Where `HOST` lets others in, `PUBLIC_URL` says for whom the shop is.',
+    rule: 'Where `HOST` lets others in, `PUBLIC_URL` says where the shop is known.',
     problems: unless(
       isSet('PUBLIC_URL'),
       'PUBLIC_URL is not set, and HOST lets others reach this shop. Set the https address that visitors type; for a container that only this machine reaches, http://localhost and its port.',
@@ -191,7 +191,7 @@ function isWritable(folder: string): boolean {
   return statSync(folder).isDirectory() && saidBy(() => accessSync(folder, constants.W_OK)).length === 0;
 }
 
-/** Whom a server is for: a public address counts for more than the network it listens on. */
+/** How far a server is open: a public address counts for more than the network it listens on. */
 export function reachOf(env: Env, servers: readonly ServerName[]): 'machine' | Point['of'] {
   const addresses = [env['PUBLIC_URL'], ...(servers.includes('pay') ? [env['PAY_PUBLIC_URL']] : [])];
   if (addresses.some(isOpenToOthers)) return 'public';

@@ -69,7 +69,7 @@ describe('warnOfUnknownProxies', () => {
   it.each([
     { spec: 'of a proxy in a private network, once', from: '10.0.0.5', headers: forwarded, warnings: 1 },
     { spec: 'not of one that is named', from: '127.0.0.1', headers: forwarded, warnings: 0 },
-    { spec: 'not of a visitor who writes the header', from: '203.0.113.66', headers: forwarded, warnings: 0 },
+    { spec: 'not of a visitor that writes the header', from: '203.0.113.66', headers: forwarded, warnings: 0 },
     { spec: 'not of a visitor of the same network', from: '10.0.0.5', headers: {}, warnings: 0 },
   ])('tells $spec', async ({ from, headers, warnings }) => {
     let written = '';
