@@ -12,6 +12,15 @@ export const SERVERS = {
   storefront: ['--max-old-space-size=256', path.join(ROOT, 'apps/shell/src/server/main.ts')],
 } as const;
 
+export type ServerName = keyof typeof SERVERS;
+
+/** How a person knows them. */
+export const TITLES = {
+  pay: 'The sandbox of payments',
+  api: 'The API',
+  storefront: 'The storefront',
+} as const satisfies Record<ServerName, string>;
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Whether payments are those of a sandbox on this machine. */
