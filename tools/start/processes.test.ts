@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lastWords, launch, type Running } from './processes.ts';
@@ -92,6 +92,16 @@ describe('a process of ours', () => {
     await child.exited;
     expect(readFileSync(child.log, 'utf8')).toBe('second\n');
     expect(readFileSync(`${child.log}.before`, 'utf8')).toBe('first\n');
+  });
+});
+
+describe('launch', () => {
+  it('adds to the log of a process that it starts again', async () => {
+    const log = path.join(folder, 'it.log');
+    for (const isRestart of [false, true])
+      await launch({ name: 'it', command: 'sh', args: ['-c', 'echo words'], log, isRestart }).exited;
+    expect(readFileSync(log, 'utf8')).toBe('words\nwords\n');
+    expect(existsSync(`${log}.before`)).toBe(false);
   });
 });
 

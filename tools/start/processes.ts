@@ -25,13 +25,16 @@ interface Command {
   env?: Readonly<Record<string, string>>;
   /** Takes all output; the file of the run before stays beside it. */
   log: string;
+  /** Adds to that file instead: the run before was of the same process. */
+  isRestart?: boolean;
 }
 
-const SIGNALLED = 128;
+/** The exit code of a process that a signal ended: killed, or out of memory. */
+export const SIGNALLED = 128;
 
-export function launch({ name, command, args, env, log }: Command): Running {
+export function launch({ name, command, args, env, log, isRestart = false }: Command): Running {
   mkdirSync(path.dirname(log), { recursive: true });
-  if (existsSync(log)) renameSync(log, `${log}.before`);
+  if (!isRestart && existsSync(log)) renameSync(log, `${log}.before`);
   const file = openSync(log, 'a');
   const stdio: StdioOptions = ['ignore', file, file];
   // A group of its own: Ctrl-C reaches us alone, and we end the children in the right order.

@@ -12,7 +12,14 @@ export const SERVERS = {
   pay: [path.join(ROOT, 'tools/pay/src/main.ts')],
   api: [path.join(ROOT, 'apps/api/src/main.ts')],
   storefront: ['--max-old-space-size=256', path.join(ROOT, 'apps/shell/src/server/main.ts')],
-} as const;
+} as const satisfies Record<ServerName, readonly string[]>;
+
+/** How a person knows them. */
+export const TITLES = {
+  pay: 'The sandbox of payments',
+  api: 'The API',
+  storefront: 'The storefront',
+} as const satisfies Record<ServerName, string>;
 
 /** Whether payments are those of a sandbox on this machine. */
 export const hasSandbox = (env: Env): boolean => !env['PAY_URL'] && !isOpenToOthers(env['PUBLIC_URL']);

@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { goingLiveProblem } from '@lemari/contract/going-live';
+import type { ServerName } from '@lemari/contract/secrets';
 import { REGIONS } from '@lemari/domain/region';
 import { describeRelease, publish, readPointer, releasesDir } from '../deploy/publish.ts';
 import { findPortProblem, type PortName, readPorts } from './ports.mjs';
 import { listVerticals, ROOT } from '../workspace.ts';
+import { keepRunning, MOST_RESTARTS } from './keep-running.ts';
 import { lastWords, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
-import { hasSandbox, hostToAsk, SERVERS, serversOf, staffEnv } from './servers.ts';
+import { hasSandbox, hostToAsk, SERVERS, serversOf, staffEnv, TITLES } from './servers.ts';
 
 /** For requests that are running; then a process is ended. */
 const DRAIN_MS = 15_000;
@@ -85,12 +87,25 @@ async function publishReleases(): Promise<void> {
   step.end(published === 0 ? 'all are current' : `${published} new`);
 }
 
-async function open(number: number, name: keyof typeof SERVERS, address: string): Promise<Running> {
-  const step = startStep(number);
-  const child = run(name, process.execPath, SERVERS[name], {
-    NODE_ENV: 'production',
-    ...(name === 'api' && staffEnv(process.env)),
+/** @param ended the process in whose place it comes */
+function runServer(name: ServerName, ended?: Running): Running {
+  const child = launch({
+    name,
+    command: process.execPath,
+    args: SERVERS[name],
+    env: { NODE_ENV: 'production', ...(name === 'api' && staffEnv(process.env)) },
+    log: logOf(name),
+    isRestart: ended !== undefined,
   });
+  // The order in which they are closed stays.
+  if (ended) running.splice(running.indexOf(ended), 1, child);
+  else running.push(child);
+  return child;
+}
+
+async function open(number: number, name: ServerName, address: string): Promise<Running> {
+  const step = startStep(number);
+  const child = runServer(name);
   const isReady = await untilReady(address, () => isStopping || child.hasExited());
   if (isReady) step.end();
   else step.drop();
@@ -100,6 +115,15 @@ async function open(number: number, name: keyof typeof SERVERS, address: string)
     child.hasExited() ? 'ended before it was ready' : `was not ready within ${seconds(READY_TIMEOUT_MS)}`,
   );
 }
+
+/** @returns the server that ended too often */
+const keepOpen = (child: Running): Promise<Running> =>
+  keepRunning(child, {
+    title: TITLES[child.name as ServerName],
+    restart: (ended) => runServer(ended.name as ServerName, ended),
+    isClosing: () => isStopping,
+    tell: (line) => console.log(`${new Date().toLocaleTimeString('en-GB')} ${line}`),
+  });
 
 function printAddresses({ PORT, API_PORT, PAY_PORT }: Record<PortName, number>): void {
   const lines = [
@@ -146,8 +170,8 @@ const asked = new Promise<void>((resolve) => {
     setInterval(() => process.ppid !== parent && ask(), 500).unref();
 });
 
-/** @returns the process that ended by itself */
-async function keepOpen(): Promise<Running> {
+/** @returns the server that ended too often */
+async function openShop(): Promise<Running> {
   const read = readPorts(process.env);
   const problem = 'problem' in read ? read.problem : await findPortProblem(process.env);
   if (problem !== undefined || 'problem' in read) throw new StartError(problem);
@@ -164,12 +188,12 @@ async function keepOpen(): Promise<Running> {
   if (!isStopping) opened.push(await open(6, 'storefront', `http://${host}:${PORT}`));
   if (isStopping) return new Promise(() => {});
   printAddresses(read.ports);
-  return Promise.race(opened.map(async (child) => (await child.exited, child)));
+  return Promise.race(opened.map(keepOpen));
 }
 
 try {
-  const crashed = await Promise.race([asked, keepOpen()]);
-  if (crashed && !isStopping) throw failed(crashed, 'ended unexpectedly');
+  const lost = await Promise.race([asked, openShop()]);
+  if (lost && !isStopping) throw failed(lost, `ended ${MOST_RESTARTS + 1} times within a minute`);
   await closeAll();
   console.log('Lemari is closed.');
   process.exit(0);
