@@ -3,8 +3,9 @@ import type { RegionId } from '@lemari/domain/region';
 import type { NotNull } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { removeExpired } from '../database/remove-expired.ts';
-import type { Tools } from '../http/handler.ts';
+import type { Call, Tools } from '../http/handler.ts';
 import type { Refusal } from '../http/problem.ts';
+import { knowDevice } from './devices.ts';
 import { deletionAsked } from './refusals.ts';
 import { beginFamily } from './tokens.ts';
 
@@ -67,15 +68,20 @@ export const createAccount = (
     .$narrowType<{ email: NotNull; region: NotNull }>()
     .executeTakeFirst();
 
-/** Signs somebody in who has shown that it is them. @param tools of a transaction, where it is part of one */
+/**
+ * Signs an owner in who has shown that the account is theirs, and knows the device from then on.
+ * @param tools of a transaction, where it is part of one
+ */
 export async function signedIn(
   account: Account,
+  { device }: Pick<Call<'listOrders'>, 'device'>,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<WireSession | Refusal> {
   if (account.deletion_requested_at !== null) return deletionAsked();
   const now = clock.now();
   await removeExpired(db, 'access_token', now);
   await removeExpired(db, 'refresh_token', now);
+  await knowDevice(db, account.id, device, now);
   return { ...(await beginFamily(db, account.id, now)), ...personOf(account) };
 }
 
