@@ -6,8 +6,10 @@ import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import { parseWith } from '@lemari/validation/parse-with';
 import { regionForm } from '@lemari/validation/region-form';
 import type { Config } from './config.ts';
+import { nameDevice } from './device.ts';
 import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
 import { readProductsCall } from './own-products.ts';
+import { SAFE_METHODS } from './same-origin.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { effectOfUrl, isGranting, type SessionEffect, withClient } from './granted.ts';
@@ -27,6 +29,7 @@ const PASSED_ON = [
   // Where an account is that somebody tried to make a second time.
   'region',
 ];
+const APP_INSTANCE_PATH = '/v1/app_instance';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
@@ -53,6 +56,7 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
       if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
       const url = addressWithin(config.services[service], path);
       if (url === undefined) return sendProblem(reply, 404, `There is no such call of ${service}.`);
+      if (namesDevice(request.method, url)) nameDevice(request, reply, config);
       const effect = effectOfUrl(request.method, url, config);
       if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
       const body = withClient(parsedBody(request), { effect, request, config });
@@ -88,6 +92,13 @@ function addressWithin(service: string, path: string): string | undefined {
   const address = origin + pathname;
   return address.startsWith(`${service}/`) ? address : undefined;
 }
+
+/**
+ * Whether a call may be bound to the device or counted by it. A browser tells its own number at any moment: two first answers at
+ * once would give one device two names.
+ */
+const namesDevice = (method: string, url: string): boolean =>
+  !SAFE_METHODS.includes(method) && !url.endsWith(APP_INSTANCE_PATH);
 
 /** Where a call goes, and what it is made with when it is not as it came. */
 interface Passed {
@@ -148,7 +159,7 @@ async function passOn(
       const value = response.headers.get(name);
       if (value) reply.header(name, value);
     }
-    if (response.ok && url.endsWith('/v1/app_instance')) keepAppInstance(reply, asked);
+    if (response.ok && url.endsWith(APP_INSTANCE_PATH)) keepAppInstance(reply, asked);
     // A token that is not known any more belongs to a session that was ended elsewhere.
     if (effect === 'ends') signOut(request, reply, bff);
     else if (session && response.status === 401) sessions.end(request, reply);

@@ -9,7 +9,10 @@ async function visitorOf(networks: string, from: string, headers: Record<string,
   const app = Fastify({ trustProxy: trustedNetworks(networks) });
   app.get('/', (request) => ({
     address: addressOf(request),
-    sent: readVisitor(visitorHeader(request, { client: DEVELOPMENT_CLIENT }), DEVELOPMENT_CLIENT.secret),
+    sent: readVisitor(
+      visitorHeader(request, { client: DEVELOPMENT_CLIENT, publicUrl: undefined }),
+      DEVELOPMENT_CLIENT.secret,
+    ),
   }));
   const answer = await app.inject({ url: '/', headers, remoteAddress: from });
   const { address, sent } = answer.json<{ address: string; sent: unknown }>();
