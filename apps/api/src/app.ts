@@ -36,6 +36,7 @@ import { keptMailer, type Mailer } from './mail/mailer.ts';
 import { LOGISTIC } from './logistic/handlers.ts';
 import { ON_DEMAND } from './on-demand/handlers.ts';
 import { mountCalendar } from './orders/calendar.ts';
+import { guardDiscounts } from './orders/discount-guesses.ts';
 import { PAYMENT } from './orders/handlers.ts';
 import { mountNotices } from './orders/notices.ts';
 import { paymentsOf } from './orders/payments.ts';
@@ -170,7 +171,7 @@ export async function buildApp({
   app.decorate('settled', later.ended);
   app.addHook('onClose', later.ended);
   app.addHook('onClose', () => locks.close());
-  const how = { tools, cache, writeOnce: writesOnce(tools, locks) };
+  const how = { tools, cache, writeOnce: writesOnce(tools, locks), guard: guardDiscounts };
   for (const service of SERVICES)
     await app.register(
       (scope, _, done) => {

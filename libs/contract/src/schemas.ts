@@ -908,9 +908,17 @@ export const Problem = Obj({
   detail: Text(),
   error_code: Integer(),
   error: Optional(
-    oneOf(['invalid_grant', 'invalid_client', 'different_region', 'code_expired', 'code_used_up'], {
-      description: 'what it is, where a page has to tell it from others of the same status',
-    }),
+    oneOf(
+      [
+        'invalid_grant',
+        'invalid_client',
+        'different_region',
+        'code_expired',
+        'code_used_up',
+        'checkout_over',
+      ],
+      { description: 'what it is, where a page has to tell it from others of the same status' },
+    ),
   ),
   request_id: Text(),
   errors: Optional(List(Obj({ field: Text(), message: Text() }))),

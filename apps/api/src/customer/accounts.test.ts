@@ -44,7 +44,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       const email = newEmail();
       const otp = await people.code(email);
       await api.answer('registerByCode', {
-        headers: network(),
+        headers: people.homeOf(email),
         body: { email, otp, region: 'sg', ...CLIENT },
       });
       expect(await statusOf(email)).toEqual({ email, status: 3 });
@@ -133,7 +133,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       const [one, other] = [newEmail(), newEmail()];
       const otp = await people.code(one);
       const first = await api.answer('registerByCode', {
-        headers: network(),
+        headers: people.homeOf(one),
         body: {
           email: one,
           otp: ` ${otp.slice(0, 3)} ${otp.slice(3)}`,

@@ -2,8 +2,9 @@ import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { NotNull } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { Tools } from '../http/handler.ts';
+import type { Call, Tools } from '../http/handler.ts';
 import type { Refusal } from '../http/problem.ts';
+import { knowDevice } from './devices.ts';
 import { deletionAsked } from './refusals.ts';
 import { beginFamily } from './tokens.ts';
 
@@ -66,13 +67,19 @@ export const createAccount = (
     .$narrowType<{ email: NotNull; region: NotNull }>()
     .executeTakeFirst();
 
-/** Signs somebody in who has shown that it is them. @param tools of a transaction, where it is part of one */
+/**
+ * Signs an owner in who has shown that the account is theirs, and knows the device from then on.
+ * @param tools of a transaction, where it is part of one
+ */
 export async function signedIn(
   account: Account,
+  { device }: Pick<Call<'listOrders'>, 'device'>,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<WireSession | Refusal> {
   if (account.deletion_requested_at !== null) return deletionAsked();
-  return { ...(await beginFamily(db, account.id, clock.now())), ...personOf(account) };
+  const now = clock.now();
+  await knowDevice(db, account.id, device, now);
+  return { ...(await beginFamily(db, account.id, now)), ...personOf(account) };
 }
 
 export const personOf = ({ id, email, name, region }: Account): WireSignedIn => ({

@@ -1,9 +1,10 @@
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
+import { counted } from '../limits/count.ts';
 import { accountById, accountOf, personOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
+import { isKnownDevice } from './devices.ts';
 import { signInFormOf } from './forms.ts';
-import { counted, uncounted } from './limits.ts';
 import { deletionAsked, sessionOver, wrongPassword } from './refusals.ts';
 import { matches } from './secrets.ts';
 import { continueFamily, endFamily } from './tokens.ts';
@@ -13,18 +14,20 @@ type CreateAccessToken = Handler<'createAccessToken'>;
 export const createAccessToken: CreateAccessToken = async (call, tools) =>
   clientProblem(call.body, tools.client) ?? WAYS[call.body.grant_type](call, tools);
 
-const byPassword: CreateAccessToken = async ({ body, address }, tools) => {
+const byPassword: CreateAccessToken = async ({ body, address, device }, tools) => {
   const form = signInFormOf(body);
   if (form instanceof Refusal) return form;
   const { email, password } = form;
-  const trier = { email, address };
-  const limited = await counted('wrongPassword', trier, tools);
-  if (limited) return limited;
+  // Strangers slow themselves down, and all unknown devices of an email: never one the owner has signed in on.
+  const isKnown = await isKnownDevice(tools.db, email, device, tools.clock.now());
+  const action = isKnown ? 'try a password on a known device' : 'try a password';
+  const tries = await counted(action, { email, address, device }, tools);
+  if (tries instanceof Refusal) return tries;
   const account = await accountOf(tools.db, email);
   const isRight = await matches(password, account?.password_digest);
   if (!account || !isRight) return wrongPassword();
-  await uncounted('wrongPassword', trier, tools);
-  return tools.inTransaction((trx) => signedIn(account, { ...tools, db: trx }));
+  await tries.takeBack();
+  return tools.inTransaction((trx) => signedIn(account, { device }, { ...tools, db: trx }));
 };
 
 const byRefreshToken: CreateAccessToken = async ({ body: { refresh_token: token = '' } }, tools) => {

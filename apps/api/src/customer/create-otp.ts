@@ -1,26 +1,28 @@
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
+import { counted } from '../limits/count.ts';
 import { codeMail } from '../mail/mails.ts';
+import { isKnownDevice } from './devices.ts';
 import { emailOf } from './forms.ts';
-import { counted, uncounted } from './limits.ts';
 import { mailNotSent } from './refusals.ts';
 import { CODE_SECONDS, forgetCode, newCode } from './sign-in-codes.ts';
 
 /** As the limit on codes says. */
 const RESEND_SECONDS = 60;
 
-/** A code for whoever reads the mail, to sign in or to register. @see docs/decisions/0023 */
-export const createOtp: Handler<'createOtp'> = async ({ body, address }, tools) => {
+/** A code to sign in or to register with, on the device that asks for it. @see docs/decisions/0023; docs/decisions/0028 */
+export const createOtp: Handler<'createOtp'> = async ({ body, address, device }, tools) => {
   const form = emailOf(body);
   if (form instanceof Refusal) return form;
   const { email } = form;
-  const trier = { email, address };
-  const limited = await counted('code', trier, tools);
-  if (limited) return limited;
-  const code = await newCode(email, tools);
+  const asker = { email, address, device };
+  const isKnown = await isKnownDevice(tools.db, email, device, tools.clock.now());
+  const tries = await counted(isKnown ? 'send a known device a code' : 'send a code', asker, tools);
+  if (tries instanceof Refusal) return tries;
+  const code = await newCode(asker, tools);
   if (!(await tools.mailer.send(codeMail(email, code, CODE_SECONDS / 60)))) {
-    await forgetCode(email, tools.db);
-    await uncounted('code', trier, tools);
+    await forgetCode(asker, tools.db);
+    await tries.takeBack();
     return mailNotSent();
   }
   return { data: { email, expires_in: CODE_SECONDS, resend_in: RESEND_SECONDS } };

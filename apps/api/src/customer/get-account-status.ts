@@ -1,16 +1,16 @@
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
+import { counted } from '../limits/count.ts';
 import { type Account, accountOf } from './accounts.ts';
 import { emailOf } from './forms.ts';
-import { counted } from './limits.ts';
 
 /** @see accounts §3, Account existence codes */
 export const getAccountStatus: Handler<'getAccountStatus'> = async ({ query, address }, tools) => {
   const form = emailOf(query);
   if (form instanceof Refusal) return form;
   const { email } = form;
-  const limited = await counted('status', { email, address }, tools);
-  if (limited) return limited;
+  const tries = await counted('ask who has an account', { address }, tools);
+  if (tries instanceof Refusal) return tries;
   return { data: { email, status: statusOf(await accountOf(tools.db, email)) } };
 };
 

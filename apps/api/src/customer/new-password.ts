@@ -1,12 +1,13 @@
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
-import { later } from '../database/later.ts';
+import { isRunning, later } from '../database/later.ts';
 import { removeExpired } from '../database/remove-expired.ts';
+import { counted } from '../limits/count.ts';
 import { newPasswordLink, newPasswordMail } from '../mail/mails.ts';
 import { accountById, accountOf } from './accounts.ts';
 import { sha256 } from './caller.ts';
+import { forgetDevices, knowDevice } from './devices.ts';
 import { emailOf, passwordOf } from './forms.ts';
-import { counted, uncounted } from './limits.ts';
 import { linkOver, mailNotSent } from './refusals.ts';
 import { digestOf } from './secrets.ts';
 import { endFamilies, newToken } from './tokens.ts';
@@ -19,9 +20,8 @@ export const forgetPassword: Handler<'forgetPassword'> = async ({ body, headers,
   if (form instanceof Refusal) return form;
   const { email } = form;
   const { db, clock, mailer } = tools;
-  const trier = { email, address };
-  const limited = await counted('passwordMail', trier, tools);
-  if (limited) return limited;
+  const tries = await counted('send a new password', { email, address }, tools);
+  if (tries instanceof Refusal) return tries;
   const answer = { data: { email } };
   const account = await accountOf(db, email);
   if (!account) return answer;
@@ -37,12 +37,18 @@ export const forgetPassword: Handler<'forgetPassword'> = async ({ body, headers,
     .execute();
   const link = newPasswordLink(mailer.storefrontUrl, headers.region, code);
   if (await mailer.send(newPasswordMail(email, link))) return answer;
-  await uncounted('passwordMail', trier, tools);
+  await tries.takeBack();
   return mailNotSent();
 };
 
-/** Whoever was signed in with the password before is signed out. */
-export const setNewPassword: Handler<'setNewPassword'> = async ({ body }, { db, clock, inTransaction }) => {
+/**
+ * Signs out everywhere. The device is known from now on, since the link came to the owner's mailbox: the new password works on it
+ * whatever strangers try meanwhile.
+ */
+export const setNewPassword: Handler<'setNewPassword'> = async (
+  { body, device },
+  { db, clock, inTransaction },
+) => {
   const form = passwordOf(body.password);
   if (form instanceof Refusal) return form;
   const code = sha256(body.code);
@@ -50,7 +56,7 @@ export const setNewPassword: Handler<'setNewPassword'> = async ({ body }, { db, 
   const live = await db
     .selectFrom('new_password_code')
     .where('code_sha256', '=', code)
-    .where('expires_at', '>', now)
+    .where(isRunning('expires_at', LINK_SECONDS, now))
     .select('customer_id')
     .executeTakeFirst();
   const account = live && (await accountById(db, live.customer_id));
@@ -69,6 +75,8 @@ export const setNewPassword: Handler<'setNewPassword'> = async ({ body }, { db, 
       .where('id', '=', account.id)
       .execute();
     await endFamilies(trx, account.id);
+    await forgetDevices(trx, account.id);
+    await knowDevice(trx, account.id, device, now);
     return { data: { email: account.email } };
   });
 };

@@ -3,6 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Call, Handler, Tools } from '../http/handler.ts';
 import { badInput, Refusal } from '../http/problem.ts';
 import { callerOf, signInFirst, signInOf } from './caller.ts';
+import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
 import { phoneUsed, signInToChange } from './refusals.ts';
 import { digestOf } from './secrets.ts';
@@ -47,7 +48,10 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const { customer_id: id, family_id: family } = signIn;
   return unlessPhoneIsUsed(
     tools.inTransaction(async (trx) => {
-      if (secret.password_digest !== undefined) await endFamilies(trx, id, family);
+      if (secret.password_digest !== undefined) {
+        await endFamilies(trx, id, family);
+        await forgetDevices(trx, id, call.device);
+      }
       return profileAfter({ ...profile, ...place, ...secret }, id, trx);
     }),
   );

@@ -2,19 +2,20 @@ import type { WireSession } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { Handler, Tools } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
+import { counted } from '../limits/count.ts';
 import { accountOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf } from './forms.ts';
-import { counted, type Trier } from './limits.ts';
 import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
-import { spendCode, tryCode } from './sign-in-codes.ts';
+import { type Asker, spendCode, tryCode } from './sign-in-codes.ts';
 
-export const registerByCode: Handler<'registerByCode'> = async ({ body, address }, tools) => {
+export const registerByCode: Handler<'registerByCode'> = async ({ body, address, device }, tools) => {
   const form =
     clientProblem(body, tools.client) ??
     codeOf({ email: body.email, code: body.otp }, { email: 'email', code: 'otp' });
   if (form instanceof Refusal) return form;
-  return accountByCode({ ...body, code: form.code, field: 'otp' }, { email: form.email, address }, tools);
+  const asker = { email: form.email, address, device };
+  return accountByCode({ ...body, code: form.code, field: 'otp' }, asker, tools);
 };
 
 interface Registration {
@@ -29,20 +30,22 @@ interface Registration {
 /** An account without a password, for whoever has read the mail. */
 export async function accountByCode(
   { code, field, region, utm_source, style_test }: Registration,
-  trier: Trier,
+  asker: Asker,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
   const { db, clock, inTransaction } = tools;
-  const right = (await counted('registration', trier, tools)) ?? (await tryCode(code, trier, field, tools));
+  const tries = await counted('register', asker, tools);
+  if (tries instanceof Refusal) return tries;
+  const right = await tryCode(code, asker, field, tools);
   if (right instanceof Refusal) return right;
-  const known = await accountOf(db, trier.email);
+  const known = await accountOf(db, asker.email);
   // The code stays good: with it they can sign in.
   if (known) return emailTaken(known, region);
   const now = clock.now();
   return inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired(field);
-    const facts = { email: trier.email, region, email_verified_at: now, utm_source, style_test };
+    const facts = { email: asker.email, region, email_verified_at: now, utm_source, style_test };
     const account = await createAccount(trx, facts, now);
-    return account ? signedIn(account, { ...tools, db: trx }) : emailUsed();
+    return account ? signedIn(account, asker, { ...tools, db: trx }) : emailUsed();
   });
 }

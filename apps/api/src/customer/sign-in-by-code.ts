@@ -4,18 +4,19 @@ import { Refusal } from '../http/problem.ts';
 import { passwordTakenMail } from '../mail/mails.ts';
 import { type Account, accountOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
+import { forgetDevices } from './devices.ts';
 import { codeOf } from './forms.ts';
 import { codeExpired, unknownEmail } from './refusals.ts';
 import { spendCode, tryCode } from './sign-in-codes.ts';
 import { endFamilies } from './tokens.ts';
 
-export const signInByCode: Handler<'signInByCode'> = async ({ body, address }, tools) => {
+export const signInByCode: Handler<'signInByCode'> = async ({ body, address, device }, tools) => {
   const form =
     clientProblem(body, tools.client) ??
     codeOf({ email: body.username, code: body.otp }, { email: 'username', code: 'otp' });
   if (form instanceof Refusal) return form;
   const { email } = form;
-  const right = await tryCode(form.code, { email, address }, 'otp', tools);
+  const right = await tryCode(form.code, { email, address, device }, 'otp', tools);
   if (right instanceof Refusal) return right;
   const account = await accountOf(tools.db, email);
   // The code stays good: with it the account can be made.
@@ -24,7 +25,7 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address }, t
   const session = await tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
     await proveEmail(trx, account, tools.clock.now());
-    return signedIn(account, { ...tools, db: trx });
+    return signedIn(account, { device }, { ...tools, db: trx });
   });
   if (isUnproved && !(session instanceof Refusal))
     await tools.mailer.send(passwordTakenMail(email, tools.mailer.storefrontUrl, account.region));
@@ -44,4 +45,5 @@ async function proveEmail(trx: Db, { id, email_verified_at: provedAt }: Account,
     .where('id', '=', id)
     .execute();
   await endFamilies(trx, id);
+  await forgetDevices(trx, id);
 }

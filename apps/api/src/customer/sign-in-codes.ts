@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
+import { isRunning, later } from '../database/later.ts';
 import { removeExpired } from '../database/remove-expired.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Tools } from '../http/handler.ts';
-import type { Refusal } from '../http/problem.ts';
-import { counted, type Trier, uncounted } from './limits.ts';
+import { Refusal } from '../http/problem.ts';
+import { counted, deviceOf } from '../limits/count.ts';
+import { sha256 } from './caller.ts';
+import { isKnownDevice } from './devices.ts';
 import { codeExpired, codeUsedUp, wrongCode } from './refusals.ts';
 import { digestOf, matches } from './secrets.ts';
 
@@ -13,8 +17,20 @@ export const CODE_SECONDS = 10 * 60;
 const DIGITS = 6;
 const TRIES = 5;
 
-/** A code in place of the one before. @returns what is to be sent, which is kept nowhere */
-export async function newCode(email: string, { db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<string> {
+/** An email on a device: a code is sent to the one and works on the other. */
+export interface Asker {
+  readonly email: string;
+  /** IP address of the visitor. */
+  readonly address: string;
+  readonly device: string | undefined;
+}
+
+const keyOf = (asker: Asker) => ({ email: asker.email, device_sha256: sha256(deviceOf(asker)) });
+
+const isOf = (asker: Asker) => (row: ExpressionBuilder<Tables, 'sign_in_code'>) => row.and(keyOf(asker));
+
+/** A code in place of the one before on this device. @returns what is to be sent, which is kept nowhere */
+export async function newCode(asker: Asker, { db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<string> {
   const now = clock.now();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const row = {
@@ -25,65 +41,65 @@ export async function newCode(email: string, { db, clock }: Pick<Tools, 'db' | '
   await removeExpired(db, 'sign_in_code', now);
   await db
     .insertInto('sign_in_code')
-    .values({ email, ...row })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .values({ ...keyOf(asker), ...row })
+    .onConflict((conflict) => conflict.columns(['email', 'device_sha256']).doUpdateSet(row))
     .execute();
   return code;
 }
 
-/** Of a code that nobody got. */
-export async function forgetCode(email: string, db: Db): Promise<void> {
-  await db.deleteFrom('sign_in_code').where('email', '=', email).execute();
+/** Of a code that could not be sent. */
+export async function forgetCode(asker: Asker, db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_code').where(isOf(asker)).execute();
 }
 
 /** A code that was right, and is good until it is spent. */
-interface RightCode {
-  readonly email: string;
+interface RightCode extends Asker {
   readonly digest: string;
 }
 
 /**
- * Uses one of the tries, before it is known how it ends: many at once are as many as one after the other.
+ * Uses one of the tries of the code that was asked for on this device, before it is known how it ends: many at once are as many
+ * as one after the other. Guesses from elsewhere find no code, and touch none.
  * @param field the name the code was sent under
  */
 export async function tryCode(
   code: string,
-  trier: Trier,
+  asker: Asker,
   field: string,
   tools: Pick<Tools, 'db' | 'clock'>,
 ): Promise<RightCode | Refusal> {
-  const limited = await counted('wrongCode', trier, tools);
-  if (limited) return limited;
-  const { email } = trier;
   const now = tools.clock.now();
+  const isKnown = await isKnownDevice(tools.db, asker.email, asker.device, now);
+  const tries = await counted(isKnown ? 'try a code on a known device' : 'try a code', asker, tools);
+  if (tries instanceof Refusal) return tries;
   const tried = await tools.db
     .updateTable('sign_in_code')
     .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
-    .where('email', '=', email)
-    .where('expires_at', '>', now)
+    .where(isOf(asker))
+    .where(isRunning('expires_at', CODE_SECONDS, now))
     .where('tries_left', '>', 0)
     .returning(['code_digest', 'tries_left'])
     .executeTakeFirst();
-  if (!tried) return (await hasCode(tools.db, email, now)) ? codeUsedUp(field) : codeExpired(field);
+  if (!tried) return (await hasCode(tools.db, asker, now)) ? codeUsedUp(field) : codeExpired(field);
   if (!(await matches(code, tried.code_digest)))
     return tried.tries_left === 0 ? codeUsedUp(field) : wrongCode(field, tried.tries_left);
-  await uncounted('wrongCode', trier, tools);
-  return { email, digest: tried.code_digest };
+  await tries.takeBack();
+  return { ...asker, digest: tried.code_digest };
 }
 
-const hasCode = (db: Db, email: string, now: string) =>
+const hasCode = (db: Db, asker: Asker, now: string) =>
   db
     .selectFrom('sign_in_code')
-    .where('email', '=', email)
-    .where('expires_at', '>', now)
+    .where(isOf(asker))
+    .where(isRunning('expires_at', CODE_SECONDS, now))
     .select('email')
     .executeTakeFirst();
 
-/** @returns false when somebody was faster. @param trx the transaction of what the code is spent for */
-export async function spendCode(trx: Db, { email, digest }: RightCode): Promise<boolean> {
+/** @returns false when another call was faster. @param trx the transaction of what the code is spent for */
+export async function spendCode(trx: Db, { digest, ...asker }: RightCode): Promise<boolean> {
   const spent = await trx
     .deleteFrom('sign_in_code')
-    .where('email', '=', email)
+    .where(isOf(asker))
     .where('code_digest', '=', digest)
     .returning('email')
     .executeTakeFirst();

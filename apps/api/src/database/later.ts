@@ -1,3 +1,5 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
 /** @param now ISO instant. @returns the one that many seconds after it */
 export const later = (now: string, seconds: number): string =>
   new Date(Date.parse(now) + seconds * 1000).toISOString();
@@ -13,3 +15,14 @@ export const againAt = (
   since: string,
   { least, most = Infinity }: { readonly least: number; readonly most?: number },
 ): string => later(now, Math.min(most, Math.max(least, (Date.parse(now) - Date.parse(since)) / 1000)));
+
+/** Two servers' clocks may differ by this much. */
+export const CLOCK_SKEW_SECONDS = 60;
+
+/**
+ * Whether something that is good for so many seconds still is. An end that lies further ahead was written by a clock that had
+ * jumped, and is over: it would be good for as long as the jump.
+ * @param end column
+ */
+export const isRunning = (end: string, seconds: number, now: string): Expression<SqlBool> =>
+  sql`(${sql.ref(end)} > ${now} and ${sql.ref(end)} <= ${later(now, seconds + CLOCK_SKEW_SECONDS)})`;

@@ -24,6 +24,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0015_refunds_by_hand',
         '0016_cart_places',
         '0017_family_keys',
+        '0018_devices_and_limits',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -166,6 +166,9 @@ export interface Tables {
     updated_at: IsoText;
     /** Of one that was ordered. */
     ordered_at: IsoText | null;
+    /** When its pieces were kept first in the checkout that is under way, and until when at the latest they were. */
+    checkout_began_at: IsoText | null;
+    checkout_kept_until: IsoText | null;
   };
   cart_item: {
     id: Generated<number>;
@@ -269,8 +272,14 @@ export interface Tables {
     expires_at: IsoText;
     used_at: IsoText | null;
   };
+  known_device: {
+    customer_id: number;
+    device_sha256: string;
+    expires_at: IsoText;
+  };
   sign_in_code: {
     email: string;
+    device_sha256: string;
     code_digest: string;
     tries_left: number;
     expires_at: IsoText;

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { later } from '../database/later.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tools } from '../http/handler.ts';
+import { cutBackHolds } from '../inventory/cut-back-holds.ts';
 import { askFor } from '../orders/ask-payment.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { markShipments } from '../orders/mark-shipments.ts';
@@ -42,6 +43,7 @@ interface SweepOptions {
  */
 export async function sweep(tools: Tools, { isSimulated, signal }: SweepOptions): Promise<void> {
   if (isSimulated) await moveByTheClock(tools);
+  await cutBackHolds(tools.db, tools.clock.now());
   await followLatePieces(tools);
   await remindOfReturns(tools);
   await tellOfLateness(tools);

@@ -45,6 +45,8 @@ export interface Call<N extends OperationName> {
   readonly headers: Static<typeof ServiceHeaders>;
   /** IP address of the visitor, or of a caller that names none. @see visitor.ts */
   readonly address: string;
+  /** The visitor's device, as the storefront names it; undefined where the call comes from elsewhere. */
+  readonly device?: string | undefined;
 }
 
 export type Answer<N extends OperationName> = Part<N, 'response'>;

@@ -12,6 +12,8 @@ import { Refusal } from './problem.ts';
 export interface WrittenAnswer {
   readonly status: number;
   readonly body: string;
+  /** Of a refusal, and of the first answer alone. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** One intent of somebody, and what tells it from another one under the same key. */
@@ -62,7 +64,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
       if (earlier) return earlier;
       const within = { ...tools, db: trx, write: writesWithin(trx) };
       const answer = await undoneIfRefused(trx, () => work(within));
-      if (request) await keep(trx, request, answer, tools.clock.now());
+      if (request && isFinal(answer)) await keep(trx, request, answer, tools.clock.now());
       return { ...answer, isReplayed: false };
     });
 
@@ -74,7 +76,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
       const earlier = await tools.write((trx) => earlierAnswer(trx, request, tools.clock.now()));
       if (earlier) return earlier;
       const answer = await work(tools);
-      if (answer.status < 500) await tools.write((trx) => keep(trx, request, answer, tools.clock.now()));
+      if (isFinal(answer)) await tools.write((trx) => keep(trx, request, answer, tools.clock.now()));
       return { ...answer, isReplayed: false };
     } finally {
       // A lock that cannot be given back went with its connection.
@@ -96,6 +98,9 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
     }
   };
 }
+
+/** With 429 and from 500 on nothing was done: the same call may do it later. */
+const isFinal = ({ status }: WrittenAnswer): boolean => status < 500 && status !== 429;
 
 /** @returns undefined without a key, and for a call of nobody, which is refused anyway */
 async function keyedRequest(

@@ -19,6 +19,7 @@ import { askedTwice } from '../database/failure.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { badCall, refuseOtherMethods } from './errors.ts';
 import { toFieldErrors } from './field-errors.ts';
+import { type Guard, guarded } from './guard.ts';
 import type { Answer, Call, Handler, OperationOf, ServiceHandlers, Tools } from './handler.ts';
 import type { WriteOnce } from './idempotency.ts';
 import { badInput, PROBLEM_TYPE, Refusal, sendProblem, sendWrittenProblem, toProblem } from './problem.ts';
@@ -78,6 +79,7 @@ interface Answering {
   readonly tools: Tools;
   readonly cache: AnswerCache;
   readonly writeOnce: WriteOnce;
+  readonly guard?: Guard;
 }
 
 /** Mounts the operations of a service: routes, validation and document all come from the contract. */
@@ -135,7 +137,7 @@ type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 function answerNow<N extends OperationName>(
   name: N,
   handler: Handler<N>,
-  { tools, cache }: Answering,
+  { tools, cache, guard }: Answering,
 ): RouteHandler {
   const { method, grants = false }: Operation = OPERATIONS[name];
   const isQuestion = method === 'GET';
@@ -147,7 +149,11 @@ function answerNow<N extends OperationName>(
     // What an answer is written by depends on its status.
     void reply.code(status);
     const make = async () => {
-      const answer = await handler(call, tools);
+      const answer = await guarded(await guard?.(name, call, tools), async (tell) => {
+        const made = await handler(call, tools);
+        tell(made);
+        return made;
+      });
       return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
     };
     const ask = isQuestion ? () => askedTwice(make) : make;
@@ -168,18 +174,29 @@ function answerNow<N extends OperationName>(
 function answerOnce<N extends OperationName>(
   name: N,
   handler: Handler<N>,
-  { writeOnce }: Answering,
+  { tools, writeOnce, guard }: Answering,
 ): RouteHandler {
   return async (request, reply) => {
     const call = toCall<N>(request);
     const write = (answer: Answer<N> | Refusal) =>
       answer instanceof Refusal
-        ? { status: answer.status, body: JSON.stringify(toProblem(answer, request.id)) }
+        ? {
+            status: answer.status,
+            body: JSON.stringify(toProblem(answer, request.id)),
+            headers: answer.particulars.headers,
+          }
         : { status: 200, body: reply.serialize(answer) as string };
-    const done = await writeOnce(name, call, async (within) => write(await handler(call, within)));
+    const done = await guarded(await guard?.(name, call, tools), (tell) =>
+      writeOnce(name, call, async (within) => {
+        const made = await handler(call, within);
+        tell(made);
+        return write(made);
+      }),
+    );
     if (done instanceof Refusal) return sendProblem(reply, done);
     if (done.isReplayed) void reply.header('idempotent-replayed', 'true');
-    if (done.status >= 400) return sendWrittenProblem(reply, done.status, done.body);
+    if (done.status >= 400)
+      return sendWrittenProblem(reply.headers(done.headers ?? {}), done.status, done.body);
     return reply.type('application/json').send(done.body);
   };
 }
@@ -189,7 +206,7 @@ const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(b
 
 /** The validator has turned every part into what the schemas say by now. */
 const toCall = <N extends OperationName>({ params, query, body, headers, visitor }: FastifyRequest) =>
-  ({ params, query, body, headers, address: visitor.address }) as Call<N>;
+  ({ params, query, body, headers, address: visitor.address, device: visitor.device }) as Call<N>;
 
 const ANSWER_HEADERS = [
   'region',

@@ -7,9 +7,6 @@ import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
 import type { Db } from '../database/database.ts';
 import { type Piece, piecesOf, skuTable } from './pieces.ts';
 
-/** How long pieces are kept for a checkout. @see docs/decisions/0022 */
-const HOLD_MINUTES = 15;
-
 /** A style in a size that would do, and the line of the cart that says so. */
 export interface Choice extends Sku {
   readonly cartItemId: number;
@@ -20,13 +17,15 @@ export interface PiecesWanted {
   readonly region: RegionId;
   /** ISO dates of delivery and return. */
   readonly dates: PossibleRental;
+  /** ISO instant. */
+  readonly until: string;
   /** For each piece that is wanted what would do, the first choice first; nothing does where there is none. */
   readonly wanted: readonly { readonly options: readonly Choice[] }[];
 }
 
 /** All of the pieces are held, or none. */
 export type Holding =
-  | { readonly isHeld: true; readonly heldUntil: string; readonly choices: readonly Choice[] }
+  | { readonly isHeld: true; readonly choices: readonly Choice[] }
   | {
       readonly isHeld: false;
       /** By place in `wanted`: what it could have had, or undefined where nothing is free. */
@@ -44,7 +43,7 @@ export type Holding =
 export async function holdPieces(
   trx: Db,
   clock: Clock,
-  { cartId, region, dates, wanted }: PiecesWanted,
+  { cartId, region, dates, until, wanted }: PiecesWanted,
 ): Promise<Holding> {
   const skus = wanted.flatMap(({ options }) => options);
   await lockSkus(trx, region, skus);
@@ -55,21 +54,20 @@ export async function holdPieces(
   const chosen = choices.filter((choice) => choice !== undefined);
   if (chosen.length < wanted.length) return { isHeld: false, choices, pieces };
 
-  const rows = await trx
+  await trx
     .insertInto('booking')
     .values(
       chosen.map((choice) => ({
         unit_id: pieceOf(choice),
         ...columnsOf(dates),
         status: 'held' as const,
-        held_until: sql<string>`${now}::timestamptz + make_interval(mins => ${HOLD_MINUTES})`,
+        held_until: until,
         cart_id: cartId,
         cart_item_id: choice.cartItemId,
       })),
     )
-    .returning('held_until')
     .execute();
-  return { isHeld: true, heldUntil: rows[0]?.held_until ?? now, choices: chosen };
+  return { isHeld: true, choices: chosen };
 }
 
 /** A line of an order, and what would do for it. */
@@ -92,7 +90,7 @@ export async function bookPieces(
     region,
     dates,
     lines,
-  }: Omit<PiecesWanted, 'cartId' | 'wanted'> & {
+  }: Pick<PiecesWanted, 'region' | 'dates'> & {
     readonly cartId: number | null;
     readonly lines: readonly LineToBook[];
   },
@@ -130,12 +128,12 @@ export async function bookPieces(
   return booked;
 }
 
-/** Keeps what a cart holds as long as if it were held now; what is kept for longer stays so. */
-export async function prolongHolds(trx: Db, clock: Clock, cartId: number): Promise<void> {
+/** Keeps what a cart holds for longer; what is kept for longer than that stays so. @param until ISO instant */
+export async function prolongHolds(trx: Db, cartId: number, until: string): Promise<void> {
   await trx
     .updateTable('booking')
     .set({
-      held_until: sql<string>`greatest(held_until, ${clock.now()}::timestamptz + make_interval(mins => ${HOLD_MINUTES}))`,
+      held_until: sql<string>`greatest(held_until, ${until}::timestamptz)`,
     })
     .where('cart_id', '=', cartId)
     .where('status', '=', sql.lit<'held'>('held'))
@@ -164,7 +162,7 @@ const columnsOf = (dates: PossibleRental) => ({
   free_on: freeAgainOn(dates.end, TURNAROUND_DAYS),
 });
 
-interface ChoicesQuestion extends Omit<PiecesWanted, 'cartId'> {
+interface ChoicesQuestion extends Omit<PiecesWanted, 'cartId' | 'until'> {
   /** ISO instant. */
   readonly now: string;
 }

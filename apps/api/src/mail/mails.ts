@@ -15,8 +15,8 @@ export const codeMail = (to: string, code: string, minutes: number): Mail =>
     '',
     `your code is ${code}`,
     '',
-    `It is good for ${minutes} minutes and can be used once. If you did not ask for it, you can leave this mail`,
-    'unread: nobody gets in without the code. We never ask for it by phone or chat.',
+    `It is good for ${minutes} minutes, once, on the device where you asked for it. If you did not ask for it, you can`,
+    'leave this mail unread: it works nowhere else. We never ask for it by phone or chat.',
   ]);
 
 export const welcomeMail = (to: string, storefrontUrl: string, region: RegionId): Mail =>

@@ -4,9 +4,19 @@ import { REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { skuKey } from '@lemari/domain/whole-cart';
 import { holidaysOf } from '../holidays/holidays-of.ts';
-import type { Handler, Tools } from '../http/handler.ts';
+import type { Call, Handler, Tools } from '../http/handler.ts';
 import { type FieldError, Refusal } from '../http/problem.ts';
-import { type Choice, type Holding, holdPieces } from '../inventory/book-pieces.ts';
+import { callerOf } from '../customer/caller.ts';
+import { type Choice, heldFor, type Holding, holdPieces } from '../inventory/book-pieces.ts';
+import {
+  checkoutOver,
+  checkoutTime,
+  countPieces,
+  keptUntil,
+  noteKept,
+  type Purpose,
+} from '../inventory/checkout-time.ts';
+import type { Subject } from '../limits/count.ts';
 import { keptForTransfers } from '../orders/kept-for-transfers.ts';
 import { type CartFacts, type CartRow, type ItemRow, itemsOf } from './cart-rows.ts';
 import { type LineWithBackups, nextStart, skuOf, withBackups } from './cart-shelf.ts';
@@ -16,11 +26,13 @@ import { cartToChange } from './whose-cart.ts';
 
 type Line = LineWithBackups<ItemRow>;
 
+type KeepingCall = Pick<Call<'createHold'>, 'headers' | 'address' | 'device'>;
+
 /** Keeps a piece for each main item of a cart, or says which cannot be had. @see docs/decisions/0022 */
 export const createHold: Handler<'createHold'> = async (call, tools) => {
   const cart = await cartToChange(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;
-  const held = await holdCart(cart, tools);
+  const held = await holdCart(cart, call, tools, 'checkout');
   if (held instanceof Refusal) return held;
   const items = held.lines.map(({ main, sent }) => toHeldItem(main, sent));
   const longer = await keptForTransfers(tools.db, cart.id);
@@ -45,32 +57,64 @@ interface HeldCart {
   readonly lines: readonly HeldLine[];
 }
 
-/** @param tools of a transaction that has the cart's lock, and is undone when this is refused */
+/**
+ * Keeps the pieces of a cart, for an hour of checkout at most where they are not ordered.
+ * @param tools of a transaction that has the cart's lock, and is undone when this is refused
+ * @see docs/decisions/0028
+ */
 export async function holdCart(
   cart: CartRow,
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  call: KeepingCall,
+  tools: Pick<Tools, 'db' | 'clock'>,
+  purpose: Purpose,
 ): Promise<HeldCart | Refusal> {
+  const { db, clock } = tools;
   const { region } = cart;
   const facts = { today: todayIn(region, clock), holidays: await holidaysOf(db, region) };
   const problem = datesProblem(cart, facts);
   if (problem !== null) return notFree([{ field: 'rental_period.period_from', message: problem }]);
 
   const lines = withBackups(await itemsOf(db, [cart.id]));
+  const dates = { start: cart.starts_on, end: cart.returns_on };
+  const now = clock.now();
+  const time = await checkoutTime(db, cart.id, now);
+  const kept = keptLines(lines, await heldFor(db, { cartId: cart.id, dates, now }));
+  if (time.isOver && purpose === 'checkout')
+    return kept.lines.length === lines.length ? kept : checkoutOver(time);
+  const keeper = await keeperOf(call, tools);
+  const tooMany = await countPieces(time, { wanted: lines.length, kept: kept.lines.length }, keeper, tools);
+  if (tooMany) return tooMany;
+  const heldUntil = keptUntil(time, purpose);
   const holding = await holdPieces(db, clock, {
     cartId: cart.id,
     region,
-    dates: { start: cart.starts_on, end: cart.returns_on },
+    dates,
+    until: heldUntil,
     wanted: lines.map(({ main, backups }) => ({
       options: [main, ...backups].filter((item) => item.is_offered).map(toChoice),
     })),
   });
   if (!holding.isHeld) return notFree(missingErrors(cart, lines, holding, facts));
-  const heldLines = lines.flatMap((line, index) => {
-    const sent = [line.main, ...line.backups].find(({ id }) => id === holding.choices[index]?.cartItemId);
-    return sent ? [{ ...line, sent }] : [];
-  });
+  await noteKept(db, time, heldUntil);
+  const heldLines = lines.flatMap((line, index) => lineWith(line, [holding.choices[index]?.cartItemId]));
   const changed = priceErrors(cart, heldLines);
-  return changed.length > 0 ? notFree(changed) : { heldUntil: holding.heldUntil, lines: heldLines };
+  return changed.length > 0 ? notFree(changed) : { heldUntil, lines: heldLines };
+}
+
+/** What pieces are kept for: lines of which one choice is held, and until when all of them are. */
+function keptLines(
+  lines: readonly Line[],
+  holds: readonly { readonly cart_item_id: number | null; readonly held_until: string | null }[],
+): HeldCart {
+  const ids = holds.map(({ cart_item_id: id }) => id);
+  const [heldUntil = ''] = holds.flatMap(({ held_until: until }) => until ?? []).toSorted();
+  return { heldUntil, lines: lines.flatMap((line) => lineWith(line, ids)) };
+}
+
+/** A line with the choice of it that is among those kept; nothing where none is. */
+function lineWith(line: Line, ids: readonly (number | null | undefined)[]): HeldLine[] {
+  const sent = [line.main, ...line.backups].find(({ id }) => ids.includes(id));
+  return sent ? [{ ...line, sent }] : [];
 }
 
 /** What does not cost any more what the person agreed to, in words: nobody pays what they have not seen. */
@@ -85,6 +129,13 @@ function priceErrors({ region }: CartRow, lines: readonly HeldLine[]): FieldErro
         },
   );
 }
+
+/** Whom pieces are counted for that are kept. */
+export const keeperOf = async (call: KeepingCall, tools: Pick<Tools, 'db' | 'clock'>): Promise<Subject> => ({
+  address: call.address,
+  device: call.device,
+  customer: await callerOf(call, tools),
+});
 
 const toChoice = (item: ItemRow): Choice => ({ cartItemId: item.id, ...skuOf(item) });
 

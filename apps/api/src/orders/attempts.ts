@@ -6,6 +6,7 @@ import { later } from '../database/later.ts';
 import type { Call, Tools } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Card, Charge, ChargeMethod, NextStep, Outcome, PaymentProvider } from '../payment/provider.ts';
+import type { Subject } from '../limits/count.ts';
 import { keepCard } from '../cards/cards.ts';
 import { keepPieces } from './keep-pieces.ts';
 import { keptForTransfers } from './kept-for-transfers.ts';
@@ -46,16 +47,25 @@ const WIRE_METHODS = {
  * @see docs/decisions/0024, Payment
  */
 export async function tryToPay(
-  call: Pick<Call<'listOrders'>, 'headers'>,
+  call: Pick<Call<'listOrders'>, 'headers' | 'address' | 'device'>,
   tools: Tools,
   wish: PaymentWish,
 ): Promise<Tried | Refusal> {
   const customer = await callerOf(call, tools);
   if (customer === undefined) return signInFirst();
+  const { address, device } = call;
+  const { region } = call.headers;
   const provider = tools.payments.forMethod(wish.method.kind);
   const reference = referenceOf(customer, call.headers['idempotency-key']);
   const begun = await tools.write((trx) =>
-    begin(trx, tools, { ...wish, customer, region: call.headers.region, provider, reference }),
+    begin(trx, tools, {
+      ...wish,
+      customer,
+      keeper: { address, device, customer },
+      region,
+      provider,
+      reference,
+    }),
   );
   if (begun instanceof Refusal) return begun;
   if (!begun.isOpen) {
@@ -88,6 +98,8 @@ const referenceOf = (customer: number, key: string | undefined): string =>
     : `K${sha256(`payment ${customer} ${key}`).slice(0, 39)}`;
 
 interface AttemptToBegin extends PaymentWish {
+  /** Whom its pieces are kept for. */
+  readonly keeper: Subject;
   readonly customer: number;
   readonly region: OrderRow['region'];
   readonly provider: PaymentProvider;
@@ -106,7 +118,7 @@ type Begun =
     };
 
 async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun | Refusal> {
-  const { orderId, customer, region, reference, provider, method } = wish;
+  const { orderId, customer, region, reference, provider, method, keeper } = wish;
   const order = await lockOrder(trx, orderId);
   if (order?.customer_id !== customer || order.region !== region) return noOrder(orderId);
   const earlier = await attemptOf(trx, reference);
@@ -121,7 +133,7 @@ async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun
     return new Refusal(404, 'There is no such card here.', [
       { field: 'credit_card.token', message: 'is no card here' },
     ]);
-  const gone = await keepPieces(trx, tools, order);
+  const gone = await keepPieces(trx, tools, order, keeper);
   if (gone) return gone;
   if (order.total_price === 0) {
     await confirm(trx, tools, order, undefined);

@@ -40,7 +40,7 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   const addons = await addonsOf(db, region, addonIds);
   if (addons instanceof Refusal) return addons;
 
-  const held = await holdCart(cart, tools);
+  const held = await holdCart(cart, call, tools, 'order');
   if (held instanceof Refusal) return held;
   const rental = held.lines.reduce((sum, { sent }) => sum + sent.quoted_price, 0);
   const prices = pricesOf(rental, { delivery, wayBack }, addons);

@@ -65,6 +65,13 @@ const PROBLEMS: readonly {
   },
 ];
 
+/** A code that takes nothing off, for whatever reason. */
+export class NoDiscount extends Refusal {}
+
+const written = (code: string): string => code.trim().toUpperCase();
+
+export const isSameCode = (one: string, other: string): boolean => written(one) === written(other);
+
 /**
  * What a code takes off.
  * @param isToUse locks the code until the end of the transaction, so that its limit holds for all who use it at once
@@ -74,8 +81,8 @@ export async function discountOf(
   db: Db,
   question: DiscountQuestion,
   { field, isToUse }: { readonly field: string; readonly isToUse: boolean },
-): Promise<AppliedDiscount | Refusal> {
-  const code = question.code.trim().toUpperCase();
+): Promise<AppliedDiscount | NoDiscount> {
+  const code = written(question.code);
   const row = await db
     .selectFrom('discount')
     .where('region', '=', question.region)
@@ -83,7 +90,7 @@ export async function discountOf(
     .selectAll()
     .$if(isToUse, (rows) => rows.forUpdate())
     .executeTakeFirst();
-  const refused = (message: string) => new Refusal(400, message, [{ field, message }]);
+  const refused = (message: string) => new NoDiscount(400, message, [{ field, message }]);
   if (!row) return refused(`There is no code ${code}.`);
   const uses = await usesOf(db, row.id, question);
   const problem = PROBLEMS.find(({ holds }) => holds(row, question, uses));

@@ -4,6 +4,8 @@ import type { Db } from '../database/database.ts';
 import type { Tools } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
 import { heldFor, holdPieces, prolongHolds } from '../inventory/book-pieces.ts';
+import { checkoutTime, countPieces, keptUntil, noteKept } from '../inventory/checkout-time.ts';
+import type { Subject } from '../limits/count.ts';
 import { itemsOf } from '../on-demand/cart-rows.ts';
 import { withBackups } from '../on-demand/cart-shelf.ts';
 import { discountOf } from './discounts.ts';
@@ -16,12 +18,14 @@ const lookAgain = (why: string) => new Refusal(409, `${why} Please look through 
 /**
  * Keeps what an order consists of while it is paid: holds that are there for longer, those that have lapsed anew.
  * @param trx a transaction that has the order's lock
+ * @param keeper whom the pieces are counted for
  * @returns why it cannot be paid as it is
  */
 export async function keepPieces(
   trx: Db,
   { clock }: Pick<Tools, 'clock'>,
   order: OrderRow,
+  keeper: Subject,
 ): Promise<Refusal | undefined> {
   const { cart_id: cartId, region } = order;
   if (order.starts_on < startWindow(todayIn(region, clock)).first)
@@ -36,18 +40,25 @@ export async function keepPieces(
     return lookAgain('Your cart has changed.');
 
   const dates = { start: order.starts_on, end: order.returns_on };
-  const held = await heldFor(trx, { cartId, dates, now: clock.now() });
+  const now = clock.now();
+  const held = await heldFor(trx, { cartId, dates, now });
   const isHeld = (item: OrderItemRow) =>
     held.some((hold) => hold.cart_item_id === orderedOf(item)?.cart_item_id);
-  if (items.every(isHeld)) await prolongHolds(trx, clock, cartId);
+  const time = await checkoutTime(trx, cartId, now);
+  const pieces = { wanted: items.length, kept: items.filter(isHeld).length };
+  const tooMany = await countPieces(time, pieces, keeper, { db: trx, clock });
+  if (tooMany) return tooMany;
+  const until = keptUntil(time, 'order');
+  if (items.every(isHeld)) await prolongHolds(trx, cartId, until);
   else {
     const wanted = items.map((item) => ({ options: item.options.filter(isOrdered(item)).map(toChoice) }));
-    const holding = await holdPieces(trx, clock, { cartId, region, dates, wanted });
+    const holding = await holdPieces(trx, clock, { cartId, region, dates, until, wanted });
     if (!holding.isHeld) return lookAgain('Your pieces were not kept any longer, and not all are free now.');
     // While nothing was kept for it, the order did not count for its code.
-    const refused = await codeRefused(trx, clock.now(), order);
+    const refused = await codeRefused(trx, now, order);
     if (refused) return refused;
   }
+  await noteKept(trx, time, until);
   await keptForTransfers(trx, cartId);
   return undefined;
 }

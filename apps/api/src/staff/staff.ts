@@ -9,6 +9,7 @@ import { cancelOrder, failOrder, moveOrder, tellLate } from '../fulfilment/move-
 import { refuseOtherMethods } from '../http/errors.ts';
 import type { Tools } from '../http/handler.ts';
 import { Refusal, sendProblem } from '../http/problem.ts';
+import { counted } from '../limits/count.ts';
 import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
@@ -70,9 +71,11 @@ export async function mountStaff(
   if (!token) return;
   await app.register(
     (scope, _, done) => {
-      scope.addHook('onRequest', (request, reply, next) => {
-        if (isToken(request.headers.authorization, token)) next();
-        else void sendProblem(reply, new Refusal(401, 'This is for staff.'));
+      scope.addHook('onRequest', async (request, reply) => {
+        // The right token passes whatever its network has tried: 128 random bits are not guessed, and others may share the network.
+        if (isToken(request.headers.authorization, token)) return;
+        const tries = await counted('try a staff token', { address: request.visitor.address }, tools);
+        return sendProblem(reply, tries instanceof Refusal ? tries : new Refusal(401, 'This is for staff.'));
       });
       scope.get<{ Querystring: Static<typeof Shown> }>(
         '/orders',

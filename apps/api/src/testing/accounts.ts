@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { signVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
@@ -20,9 +21,18 @@ let networks = 0;
 export const network = () => visitorFrom(`198.18.${++networks >> 8}.${networks & 255}`);
 
 /** The headers by which the storefront names a visitor. */
-export const visitorFrom = (address: string) => ({
-  [VISITOR_HEADER]: signVisitor({ address }, DEVELOPMENT_CLIENT.secret),
+export const visitorFrom = (address: string, device?: string) => ({
+  [VISITOR_HEADER]: signVisitor({ address, device }, DEVELOPMENT_CLIENT.secret),
 });
+
+/** As the storefront's cookie has it. */
+export const newDevice = () => randomBytes(16).toString('base64url');
+
+/** The headers of a device, each time in another network. */
+export function onDevice() {
+  const device = newDevice();
+  return () => visitorFrom(`198.19.${++networks >> 8}.${networks & 255}`, device);
+}
 
 /** A clock that goes on when it is told to. */
 export function movingClock(start = '2026-11-21T02:00:00.000Z') {
@@ -34,11 +44,22 @@ export const bearer = ({ access_token: token }: { readonly access_token: string 
   authorization: `Bearer ${token}`,
 });
 
+type Headers = Record<string, string>;
+
 /** Named, so that what is exported here is written without the path of a package. */
 type Sent = Promise<LightMyRequestResponse>;
 
-/** What people do at an API, each of them from a network of their own unless the headers say otherwise. */
+/**
+ * What people do at an API, each of them from a network of their own unless the headers say otherwise. Codes are asked for
+ * and typed in the same one.
+ */
 export const accountsOf = (api: TestApi) => {
+  const homes = new Map<string, Headers>();
+  const homeOf = (email: string) => {
+    const home = homes.get(email) ?? network();
+    homes.set(email, home);
+    return home;
+  };
   /** The text of the last mail to somebody. */
   const lastMail = async (email: string) =>
     (
@@ -50,28 +71,31 @@ export const accountsOf = (api: TestApi) => {
         .executeTakeFirstOrThrow()
     ).text;
   const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-  const registration = (email: string, body: object = {}) => ({
-    headers: network(),
+  const registration = (email: string, body: object = {}, headers: Headers = homeOf(email)) => ({
+    headers,
     body: { email, password: PASSWORD, grant_type: 'password', region: 'sg', ...CLIENT, ...body },
   });
   return {
     lastMail,
-    register: (email: string, body?: object) => api.answer('register', registration(email, body)),
-    tryToRegister: (email: string, body?: object): Sent => api.call('register', registration(email, body)),
+    homeOf,
+    register: (email: string, body?: object, headers?: Headers) =>
+      api.answer('register', registration(email, body, headers)),
+    tryToRegister: (email: string, body?: object, headers?: Headers): Sent =>
+      api.call('register', registration(email, body, headers)),
     /** Asks for a code and reads the mail. */
-    code: async (email: string) => {
-      await api.answer('createOtp', { headers: network(), body: { email } });
+    code: async (email: string, headers: Headers = homeOf(email)) => {
+      await api.answer('createOtp', { headers, body: { email } });
       return codeIn(await lastMail(email));
     },
     /** The code of the link in the last mail. */
     linkCode: async (email: string) =>
       new URL(/https?:\S+/.exec(await lastMail(email))?.[0] ?? '').searchParams.get('code'),
-    signIn: (email: string, password = PASSWORD, headers: Record<string, string> = network()): Sent =>
+    signIn: (email: string, password = PASSWORD, headers: Headers = network()): Sent =>
       api.call('createAccessToken', {
         headers,
         body: { grant_type: 'password', username: email, password, response_type: 'token', ...CLIENT },
       }),
-    signInByCode: (email: string, otp: string, headers: Record<string, string> = network()): Sent =>
+    signInByCode: (email: string, otp: string, headers: Headers = homeOf(email)): Sent =>
       api.call('signInByCode', { headers, body: { username: email, otp, ...CLIENT } }),
     refresh: (token: string): Sent =>
       api.call('createAccessToken', {

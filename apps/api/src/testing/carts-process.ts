@@ -10,6 +10,7 @@ import { noCache } from '../http/answer-cache.ts';
 import { answerErrorsAsProblems } from '../http/errors.ts';
 import { writesOnce } from '../http/idempotency.ts';
 import { inTransactions } from '../http/in-transaction.ts';
+import { knowVisitors } from '../http/visitor.ts';
 import { mountService } from '../http/operations.ts';
 import { keptMailer } from '../mail/mailer.ts';
 import { ON_DEMAND } from '../on-demand/handlers.ts';
@@ -31,6 +32,7 @@ const tools = {
   afterwards: afterwards(console.error),
 };
 const app = fastify();
+knowVisitors(app, DEVELOPMENT_CLIENT.secret);
 answerErrorsAsProblems(app);
 await app.register(
   (scope, _, done) => {

@@ -4,6 +4,7 @@ import type { Size } from '@lemari/domain/size';
 import { sha256 } from '../customer/caller.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { network } from './accounts.ts';
 
 interface OwnStyle {
   readonly name?: string;
@@ -148,10 +149,10 @@ export async function rentOut(
 
 let people = 0;
 
-/** The headers of a browser that nobody has signed in on. */
-export const guest = () => ({ 'app-instance': `browser-${++people}-0123456789` });
+/** The headers of a browser on which no user has signed in, in a network of its own. */
+export const guest = () => ({ ...network(), 'app-instance': `browser-${++people}-0123456789` });
 
-/** The headers of somebody who has signed in. */
+/** The headers of a signed-in user, in a network of their own. */
 export async function person(db: Db, expiresAt = '2026-12-21T02:00:00Z') {
   const token = `person-${++people}-0123456789abcdef`;
   const { id } = await db
@@ -163,5 +164,5 @@ export async function person(db: Db, expiresAt = '2026-12-21T02:00:00Z') {
     .insertInto('access_token')
     .values({ token_sha256: sha256(token), customer_id: id, expires_at: expiresAt })
     .execute();
-  return { authorization: `Bearer ${token}` };
+  return { ...network(), authorization: `Bearer ${token}` };
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sha256 } from '../customer/caller.ts';
 import type { Db } from '../database/database.ts';
+import { network } from './accounts.ts';
 
 interface SentCall {
   readonly method: 'POST' | 'PATCH';
@@ -28,6 +29,8 @@ export const sendTo =
 /** Somebody who puts two items into a cart and holds them, and what they have been told of it so far. */
 interface Shopper {
   readonly guest: string;
+  /** Headers: each shopper comes from a network of their own. */
+  readonly network: Readonly<Record<string, string>>;
   readonly index: number;
   /** The next of {@link STEPS}. */
   step: number;
@@ -88,6 +91,7 @@ export function shoppers(styles: Styles) {
   const enter = (): Shopper => {
     const shopper = {
       guest: `shopper-${randomUUID()}`,
+      network: network(),
       index: everybody.length,
       step: 0,
       key: randomUUID(),
@@ -103,7 +107,12 @@ export function shoppers(styles: Styles) {
   async function advance(shopper: Shopper, send: Send): Promise<void> {
     const step = STEPS[shopper.step];
     if (!step) return;
-    const headers = { region: 'sg', 'app-instance': shopper.guest, 'idempotency-key': shopper.key };
+    const headers = {
+      region: 'sg',
+      'app-instance': shopper.guest,
+      'idempotency-key': shopper.key,
+      ...shopper.network,
+    };
     const answer = await send({ ...step.call(shopper, styles), headers }).catch(() => undefined);
     if (!answer) return;
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;

@@ -182,7 +182,10 @@ describe('the page’s calls', () => {
     const response = await app.inject({
       method: 'PATCH',
       url: '/api/on-demand/carts/7',
-      headers: { 'idempotency-key': 'intent-0001', cookie: 'app_instance=device-0001' },
+      headers: {
+        'idempotency-key': 'intent-0001',
+        cookie: `app_instance=device-0001; __Host-device=${'a'.repeat(22)}`,
+      },
       payload: {},
     });
     expect(calls[0]?.headers).toMatchObject({

@@ -7,11 +7,13 @@ import { parseWith } from '@lemari/validation/parse-with';
 import { regionForm } from '@lemari/validation/region-form';
 import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
+import { nameDevice } from './device.ts';
 import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
 import { CALL_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
 import { parseJson } from './parse-json.ts';
 import { hasPassedType, isEmpty, PASSED_TYPES } from './passed-types.ts';
+import { SAFE_METHODS } from './same-origin.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { searchOf } from './request-target.ts';
 import { serviceHeaders } from './service-headers.ts';
@@ -32,6 +34,7 @@ const PASSED_ON = [
   // Where an account is that somebody tried to make a second time.
   'region',
 ];
+const APP_INSTANCE_PATH = '/v1/app_instance';
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
@@ -84,12 +87,20 @@ async function passCall(request: FastifyRequest, reply: FastifyReply, bff: Bff):
   if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
   const url = addressWithin(config.services[service], path);
   if (url === undefined) return sendProblem(reply, 404, `There is no such call of ${service}.`);
+  if (namesDevice(request.method, url)) nameDevice(request, reply, config);
   const effect = effectOfUrl(request.method, url, config);
   if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
   const body = withClient(parsedBody(request), { effect, request, config });
   if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
   return passOn(request, reply, bff, { url, effect, method: request.method, body });
 }
+
+/**
+ * Whether a call may be bound to the device or counted by it. A browser tells its own number at any moment: two first answers at
+ * once would give one device two names.
+ */
+const namesDevice = (method: string, url: string): boolean =>
+  !SAFE_METHODS.includes(method) && !url.endsWith(APP_INSTANCE_PATH);
 
 /** Where a call goes, and what it is made with when it is not as it came. */
 interface Passed {
@@ -149,7 +160,7 @@ async function passOn(
       const value = response.headers.get(name);
       if (value) reply.header(name, value);
     }
-    if (response.ok && url.endsWith('/v1/app_instance')) keepAppInstance(reply, parsedBody(request));
+    if (response.ok && url.endsWith(APP_INSTANCE_PATH)) keepAppInstance(reply, parsedBody(request));
     reply.code(response.status);
     if (isGranting(effect) && response.ok)
       return await reply

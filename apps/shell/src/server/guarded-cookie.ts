@@ -4,13 +4,13 @@ import type { Config } from './config.ts';
 import { originOf } from './origin.ts';
 
 /** Whether a browser will take a cookie that only goes over ways nobody listens to: https, or within this machine. */
-export function isSafeWay(request: FastifyRequest, config: Config): boolean {
+export function isSafeWay(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
   const { protocol, hostname } = new URL(originOf(request, config));
   return protocol === 'https:' || isLoopbackHost(hostname);
 }
 
 /** A cookie that pages cannot read and other hosts cannot set. @see docs/decisions/0023 */
-export function guardedCookie(name: string, request: FastifyRequest, config: Config) {
+export function guardedCookie(name: string, request: FastifyRequest, config: Pick<Config, 'publicUrl'>) {
   const isSafe = isSafeWay(request, config);
   return {
     name: isSafe ? `__Host-${name}` : name,

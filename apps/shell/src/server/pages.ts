@@ -12,6 +12,7 @@ import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
 import { dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
+import { nameDevice } from './device.ts';
 import { documentOf } from './document.ts';
 import type { ReadFlags } from './flags.ts';
 import { takeForms } from './forms.ts';
@@ -75,8 +76,9 @@ async function sendPage(
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const [flags, navigation] = await Promise.all([options.flags(region), options.navigation(region)]);
-  const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
+  if (form !== undefined) nameDevice(request, reply, options.config);
+  const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
   // A guest's form is counted under where it comes from; a guest's page is everybody's, and names nobody.
   const facts =
     form === undefined ? visitorFacts : { ...visitorFacts, visitor: visitorHeader(request, options.config) };

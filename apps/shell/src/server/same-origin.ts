@@ -3,7 +3,7 @@ import { VERTICALS } from '@lemari/domain/vertical';
 import type { Config } from './config.ts';
 import { sendProblem } from './problem.ts';
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Whether something of ours sent a request, as far as the browser tells: by Fetch Metadata, in older ones by Origin. What says

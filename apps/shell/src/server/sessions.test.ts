@@ -103,7 +103,9 @@ const signIn = (shell = app, headers: Record<string, string> = {}) =>
   });
 
 type Answered = Awaited<ReturnType<typeof signIn>>;
-const setCookies = ({ headers }: Answered) => [headers['set-cookie'] ?? []].flat();
+/** But for the device's, which device.test.ts looks at. */
+const setCookies = ({ headers }: Answered) =>
+  [headers['set-cookie'] ?? []].flat().filter((cookie) => !/^(?:__Host-)?device=/.test(cookie));
 /** What a browser sends back of what it was given. */
 const cookieOf = (answer: Answered) =>
   setCookies(answer)
@@ -144,7 +146,7 @@ describe('signing in', () => {
 
   it('names the visitor to the service, as a proxy on this machine does', async () => {
     await signIn(app, { 'x-forwarded-for': '203.0.113.9' });
-    expect(visitors()).toEqual([{ address: '203.0.113.9' }]);
+    expect(visitors()).toEqual([{ address: '203.0.113.9', device: expect.any(String) as string }]);
     expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
   });
 

@@ -10,7 +10,10 @@ async function visitorOf(networks: string, from: string, headers: Record<string,
   const app = Fastify({ trustProxy: trustedNetworks(networks) });
   app.get('/', (request) => ({
     address: addressOf(request),
-    sent: readVisitor(visitorHeader(request, { client: DEVELOPMENT_CLIENT }), DEVELOPMENT_CLIENT.secret),
+    sent: readVisitor(
+      visitorHeader(request, { client: DEVELOPMENT_CLIENT, publicUrl: undefined }),
+      DEVELOPMENT_CLIENT.secret,
+    ),
   }));
   const answer = await app.inject({ url: '/', headers, remoteAddress: from });
   const { address, sent } = answer.json<{ address: string; sent: unknown }>();
@@ -69,7 +72,12 @@ describe('warnOfUnknownProxies', () => {
   it.each([
     { spec: 'of a proxy in a private network, once', from: '10.0.0.5', headers: forwarded, warnings: 1 },
     { spec: 'not of one that is named', from: '127.0.0.1', headers: forwarded, warnings: 0 },
-    { spec: 'not of a visitor that writes the header', from: '203.0.113.66', headers: forwarded, warnings: 0 },
+    {
+      spec: 'not of a visitor that writes the header',
+      from: '203.0.113.66',
+      headers: forwarded,
+      warnings: 0,
+    },
     { spec: 'not of a visitor of the same network', from: '10.0.0.5', headers: {}, warnings: 0 },
   ])('tells $spec', async ({ from, headers, warnings }) => {
     let written = '';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressFrom, trustedNetworks, UNKNOWN_ADDRESS } from '@lemari/contract/network-address';
 import { signVisitor } from '@lemari/contract/visitor-header';
 import type { Config } from './config.ts';
+import { deviceOf } from './device.ts';
 
 /**
  * IP address of the visitor, without port or zone: of the connection, or the last one in `X-Forwarded-For` that no
@@ -14,8 +15,11 @@ export const addressOf = ({ ip, ips }: FastifyRequest): string =>
  * What services are told about the visitor whose call this is: the value of `VISITOR_HEADER`, for services only.
  * @see docs/decisions/0027
  */
-export const visitorHeader = (request: FastifyRequest, { client }: Pick<Config, 'client'>): string =>
-  signVisitor({ address: addressOf(request) }, client.secret);
+export const visitorHeader = (
+  request: FastifyRequest,
+  config: Pick<Config, 'client' | 'publicUrl'>,
+): string =>
+  signVisitor({ address: addressOf(request), device: deviceOf(request, config) }, config.client.secret);
 
 const isPrivate = trustedNetworks('loopback,linklocal,uniquelocal');
 

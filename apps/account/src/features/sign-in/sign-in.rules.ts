@@ -30,7 +30,8 @@ const DOING: Readonly<Record<SignInStep, Purpose | undefined>> = {
   'new-password': 'register',
 };
 
-const codeSent = (email: string) => `We have sent six digits to ${email}. They are good for ten minutes.`;
+const codeSent = (email: string) =>
+  `We have sent six digits to ${email}. They are good for ten minutes, on this device.`;
 
 /** What each step says before it asks. */
 export const LEADS: Readonly<Record<SignInStep, (email: string, purpose: Purpose) => string>> = {

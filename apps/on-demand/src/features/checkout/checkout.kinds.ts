@@ -85,6 +85,9 @@ interface PaymentForm {
   readonly isKept: boolean;
 }
 
+/** They were kept as long as they are without being ordered: the order itself keeps those that are free. */
+const CHECKOUT_OVER = 'checkout_over';
+
 /** How it is paid. The pieces are kept from then on, so that nobody pays for what is gone. */
 export const paymentKind = (cart: CartArg, banks: PaymentBanks) =>
   formKind<PaymentForm, { readonly pay: string; readonly card: CardFacts | undefined }>({
@@ -98,7 +101,7 @@ export const paymentKind = (cart: CartArg, banks: PaymentBanks) =>
     },
     send: async (run, { choice, card, isKept }) => {
       const held = inWords(await run(holdCart, cart));
-      if (!held.ok) return held;
+      if (!held.ok && held.failure.error !== CHECKOUT_OVER) return held;
       if (!card || !isKept) return { ok: true, data: { pay: paymentValue(choice), card } };
       const { region, vertical } = cart;
       const kept = inWords(await run(keepCard, { region, vertical, card }));

@@ -1,3 +1,4 @@
+import { statusFailure } from '@lemari/http/failure';
 import { screen, waitFor } from '@testing-library/react';
 import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
 import { open, post, refusal, sent, show } from '../../testing/stage.tsx';
@@ -92,6 +93,27 @@ describe('how it is paid', () => {
     });
     await press('Go on to the review');
     expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
+    expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
+  });
+
+  it('leads on where pieces were kept as long as they can be: the order keeps them again', async () => {
+    const { where } = await at('payment', BOTH_WAYS, {
+      createHold: {
+        refused: statusFailure(409, { detail: 'We kept your pieces.', error: 'checkout_over' }),
+      },
+    });
+    await press('Go on to the review');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card%3A5`));
+  });
+
+  it.each([
+    { status: 429, words: 'So many pieces are being kept for you. Please try again in 25 minutes.' },
+    { status: 409, words: 'Senja Bias Slip in M is booked.' },
+  ])('says why pieces are not kept: $words', async ({ status, words }) => {
+    const { where } = await at('payment', BOTH_WAYS, { createHold: refusal(status, words) });
+    await press('Go on to the review');
+    expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
+    expect(screen.getByText('Nothing has been charged, and your order is as it was.')).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
   });
 

@@ -1,0 +1,231 @@
+import { accountsOf, movingClock, network, newEmail, onDevice, PASSWORD } from '../testing/accounts.ts';
+import { problemOf, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+
+type Headers = () => Record<string, string>;
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** A caller that no storefront names: each call from another network. */
+const elsewhere: Headers = network;
+
+describe.each(ENGINES)('devices on %s', (engine) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let people: ReturnType<typeof accountsOf>;
+  beforeAll(async () => {
+    api = await testApi(engine, { clock });
+    people = accountsOf(api);
+  });
+  // No test uses up the limits of another one.
+  afterEach(() => clock.pass(DAY_SECONDS));
+  afterAll(() => api.close());
+
+  const askForCode = (email: string, from: Headers) =>
+    api.call('createOtp', { headers: from(), body: { email } });
+  const tryCode = (email: string, code: string, from: Headers) => people.signInByCode(email, code, from());
+  const tryPassword = (email: string, from: Headers, password = 'another password') =>
+    people.signIn(email, password, from());
+  const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+  const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  /** An account with a password, and the device it was made on. */
+  const owner = async () => {
+    const [email, home] = [newEmail(), onDevice()];
+    await people.register(email, {}, home());
+    return { email, home };
+  };
+
+  describe('codes', () => {
+    it.each([
+      { where: 'another device', from: () => onDevice() },
+      { where: 'no device', from: () => elsewhere },
+    ])('work only on the device that asked for them, and not from $where', async ({ from }) => {
+      const { email, home } = await owner();
+      const code = await people.code(email, home());
+      expect(problemOf(await tryCode(email, code, from()))).toMatchObject({
+        status: 400,
+        error: 'code_expired',
+        detail: 'This code is no longer good. Please ask for a new one.',
+      });
+      expect((await tryCode(email, code, home)).statusCode).toBe(200);
+    });
+
+    it('are not used up by guesses from elsewhere: a hundred, from as many devices', async () => {
+      const { email, home } = await owner();
+      const code = await people.code(email, home());
+      const stranger = onDevice();
+      await times(50, () => tryCode(email, otherThan(code), stranger));
+      await times(50, () => tryCode(email, otherThan(code), onDevice()));
+      expect((await tryCode(email, code, home)).statusCode).toBe(200);
+    });
+
+    it('of one device are not replaced by those another device asks for', async () => {
+      const { email, home } = await owner();
+      const code = await people.code(email, home());
+      const stranger = onDevice();
+      const other = await people.code(email, stranger());
+      if (other !== code)
+        expect(problemOf(await tryCode(email, other, home)).detail).toContain('4 tries left');
+      expect((await tryCode(email, code, home)).statusCode).toBe(200);
+    });
+
+    it('that were guessed five times at once on their device are over', async () => {
+      const { email, home } = await owner();
+      const code = await people.code(email, home());
+      const guesses = await times(20, (guess) =>
+        tryCode(email, String((Number(code) + guess + 1) % 1_000_000).padStart(6, '0'), home),
+      );
+      const said = guesses.map((answer) => problemOf(answer).detail);
+      expect(said.filter((detail) => detail.includes('left'))).toHaveLength(4);
+      expect(problemOf(await tryCode(email, code, home)).status).toBe(429);
+    });
+
+    it('are sent to a device that is known while strangers have used up the mails of an email', async () => {
+      const { email, home } = await owner();
+      await times(20, () => askForCode(email, onDevice()));
+      expect(problemOf(await askForCode(email, onDevice()))).toMatchObject({
+        status: 429,
+        detail: expect.stringMatching(
+          /^We have sent this email many codes\. .* try again in 60 minutes\.$/,
+        ) as string,
+      });
+      expect((await askForCode(email, home)).statusCode).toBe(200);
+      const code = await people.code(email, (clock.pass(60), home()));
+      expect((await tryCode(email, code, home)).statusCode).toBe(200);
+    });
+
+    it('are asked for once a minute and six times an hour on a device', async () => {
+      const [email, device] = [newEmail(), onDevice()];
+      for (let sent = 1; sent <= 6; sent++) {
+        expect((await askForCode(email, device)).statusCode).toBe(200);
+        expect(problemOf(await askForCode(email, device)).detail).toBe(
+          'Too many tries. Please try again in 1 minute.',
+        );
+        clock.pass(60);
+      }
+      expect(problemOf(await askForCode(email, device)).detail).toBe(
+        'Too many tries. Please try again in 54 minutes.',
+      );
+    });
+
+    it('are over after a clock that jumped two days ahead and back', async () => {
+      const { email, home } = await owner();
+      clock.pass(2 * DAY_SECONDS);
+      const code = await people.code(email, home());
+      clock.pass(-2 * DAY_SECONDS);
+      expect(problemOf(await tryCode(email, code, home))).toMatchObject({ error: 'code_expired' });
+      const next = await people.code(email, home());
+      expect((await tryCode(email, next, home)).statusCode).toBe(200);
+    });
+
+    it('make an account on their device alone', async () => {
+      const [email, home] = [newEmail(), onDevice()];
+      const body = { grant_type: 'code', code: await people.code(email, home()), password: undefined };
+      expect(problemOf(await people.tryToRegister(email, body, onDevice()()))).toMatchObject({
+        error: 'code_expired',
+      });
+      expect((await people.tryToRegister(email, body, home())).statusCode).toBe(201);
+    });
+  });
+
+  describe('passwords', () => {
+    it.each([
+      { spec: 'eleven wrong ones from as many networks and devices', stranger: () => onDevice() },
+      { spec: 'eleven wrong ones without a device', stranger: () => elsewhere },
+    ])('right on a device that is known are taken after $spec', async ({ stranger }) => {
+      const { email, home } = await owner();
+      await times(11, () => tryPassword(email, stranger()));
+      expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('are asked for no more on unknown devices, which are offered a code', async () => {
+      const { email } = await owner();
+      await times(10, () => tryPassword(email, onDevice()));
+      const fresh = onDevice();
+      expect(problemOf(await tryPassword(email, fresh, PASSWORD))).toMatchObject({
+        status: 429,
+        detail:
+          'There were too many wrong passwords for this email. Sign in with a code, choose a new password, or try again in 15 minutes.',
+      });
+      const code = await people.code(email, fresh());
+      expect((await tryCode(email, code, fresh)).statusCode).toBe(200);
+      // Known from now on: a password is looked at again.
+      expect((await tryPassword(email, fresh)).statusCode).toBe(400);
+    });
+
+    it('are tried ten times on a device that is known', async () => {
+      const { email, home } = await owner();
+      await times(10, () => tryPassword(email, home));
+      expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(429);
+      clock.pass(15 * 60);
+      expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('of twenty emails slow a stranger’s device down', async () => {
+      const stranger = onDevice();
+      await times(20, () => tryPassword(newEmail(), stranger));
+      const { email } = await owner();
+      expect((await tryPassword(email, stranger, PASSWORD)).statusCode).toBe(429);
+      expect((await tryPassword(email, onDevice(), PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('that are new, chosen by the mailed link, are good on that device while strangers guess', async () => {
+      const { email } = await owner();
+      const fresh = onDevice();
+      await api.answer('forgetPassword', { headers: elsewhere(), body: { email } });
+      const code = await people.linkCode(email);
+      await api.answer('setNewPassword', { headers: fresh(), body: { code, password: 'a new password' } });
+      await times(20, () => tryPassword(email, onDevice()));
+      expect((await tryPassword(email, fresh, 'a new password')).statusCode).toBe(200);
+    });
+  });
+
+  describe('are known', () => {
+    const isKnown = async (email: string, device: Headers) => {
+      await times(10, () => tryPassword(email, onDevice()));
+      return (await tryPassword(email, device)).statusCode !== 429;
+    };
+
+    it('after signing out', async () => {
+      const { email, home } = await owner();
+      const session = (await tryPassword(email, home, PASSWORD)).json<{ access_token: string }>();
+      await api.call('deleteAccessToken', {
+        headers: { ...home(), authorization: `Bearer ${session.access_token}` },
+      });
+      expect(await isKnown(email, home)).toBe(true);
+    });
+
+    it('for one account, and not for another one', async () => {
+      const [{ home }, { email }] = [await owner(), await owner()];
+      expect(await isKnown(email, home)).toBe(false);
+    });
+
+    it('for 400 days', async () => {
+      const { email, home } = await owner();
+      clock.pass(400 * DAY_SECONDS - 1);
+      expect(await isKnown(email, home)).toBe(true);
+      clock.pass(1);
+      expect(await isKnown(email, home)).toBe(false);
+    });
+
+    it('no more when the password is changed elsewhere', async () => {
+      const { email, home } = await owner();
+      await api.answer('forgetPassword', { headers: elsewhere(), body: { email } });
+      const code = await people.linkCode(email);
+      await api.answer('setNewPassword', {
+        headers: elsewhere(),
+        body: { code, password: 'a new password' },
+      });
+      expect(await isKnown(email, home)).toBe(false);
+    });
+
+    it('no more to a stranger who registered with an email that is not theirs', async () => {
+      const { email, home: stranger } = await owner();
+      const device = onDevice();
+      const code = await people.code(email, device());
+      expect((await tryCode(email, code, device)).statusCode).toBe(200);
+      expect(await isKnown(email, stranger)).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { sha256 } from './caller.ts';
+import type { Db } from '../database/database.ts';
+import { later } from '../database/later.ts';
+import { removeExpired } from '../database/remove-expired.ts';
+
+/** Browsers keep a cookie no longer than this: 400 days. */
+const KNOWN_SECONDS = 400 * 24 * 60 * 60;
+
+/** A device as the storefront names it; undefined where a call comes from elsewhere, which is never known. */
+type Device = string | undefined;
+
+/** Whether the account of an email has signed in on a device before, and not changed its password elsewhere since. */
+export async function isKnownDevice(db: Db, email: string, device: Device, now: string): Promise<boolean> {
+  if (device === undefined) return false;
+  const known = await db
+    .selectFrom('known_device')
+    .innerJoin('customer', 'customer.id', 'known_device.customer_id')
+    .where('customer.email', '=', email)
+    .where('known_device.device_sha256', '=', sha256(device))
+    .where('known_device.expires_at', '>', now)
+    .select('customer.id')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** The owner of the account has shown on this device that it is theirs. It stays known after signing out. */
+export async function knowDevice(db: Db, customerId: number, device: Device, now: string): Promise<void> {
+  if (device === undefined) return;
+  await removeExpired(db, 'known_device', now);
+  const row = { expires_at: later(now, KNOWN_SECONDS) };
+  await db
+    .insertInto('known_device')
+    .values({ customer_id: customerId, device_sha256: sha256(device), ...row })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'device_sha256']).doUpdateSet(row))
+    .execute();
+}
+
+/** What a password that is not good any more has made known. @param but the device on which it was changed */
+export async function forgetDevices(db: Db, customerId: number, but?: Device): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('customer_id', '=', customerId)
+    .$if(but !== undefined, (devices) => devices.where('device_sha256', '<>', sha256(but ?? '')))
+    .execute();
+}

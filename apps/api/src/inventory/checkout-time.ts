@@ -1,0 +1,95 @@
+import type { Db } from '../database/database.ts';
+import { later } from '../database/later.ts';
+import type { Tools } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { countedWithin, type Subject } from '../limits/count.ts';
+
+/** How long one call keeps pieces. @see docs/decisions/0022 */
+export const HOLD_SECONDS = 15 * 60;
+/** How long a checkout may have its pieces kept anew, from the first time on. @see docs/decisions/0028 */
+const CHECKOUT_SECONDS = 60 * 60;
+/** For how long others can have the pieces before a new checkout of the same cart begins. */
+const PAUSE_SECONDS = 10 * 60;
+
+/** A checkout of a cart: from the first time its pieces are kept until they have been free for others for a while. */
+export interface CheckoutTime {
+  readonly cartId: number;
+  /** ISO instants. */
+  readonly now: string;
+  readonly beganAt: string;
+  readonly isNew: boolean;
+  /** It has lasted as long as pieces are kept without being ordered. */
+  readonly isOver: boolean;
+}
+
+/** @param trx a transaction that has the lock of the cart, or of its order. @param now ISO instant */
+export async function checkoutTime(trx: Db, cartId: number, now: string): Promise<CheckoutTime> {
+  const row = await trx
+    .selectFrom('cart')
+    .where('id', '=', cartId)
+    .select(['checkout_began_at as beganAt', 'checkout_kept_until as keptUntil'])
+    .executeTakeFirst();
+  const { beganAt, keptUntil } = row ?? {};
+  if (!beganAt || !keptUntil || isAfterwards(beganAt, keptUntil, now))
+    return { cartId, now, beganAt: now, isNew: true, isOver: false };
+  return { cartId, now, beganAt, isNew: false, isOver: now >= later(beganAt, CHECKOUT_SECONDS) };
+}
+
+/** One that begins later than now was begun by a clock that had jumped. */
+function isAfterwards(beganAt: string, keptUntil: string, now: string): boolean {
+  const end = later(beganAt, CHECKOUT_SECONDS);
+  return beganAt > now || now >= later(keptUntil < end ? keptUntil : end, PAUSE_SECONDS);
+}
+
+/** Why pieces are kept: to look at a checkout, or to order and pay them, which goes on where the hour is over. */
+export type Purpose = 'checkout' | 'order';
+
+/** Until when pieces are kept now, as an ISO instant. */
+export function keptUntil({ now, beganAt }: CheckoutTime, purpose: Purpose): string {
+  const end = later(beganAt, CHECKOUT_SECONDS);
+  const usual = later(now, HOLD_SECONDS);
+  return purpose === 'checkout' && end < usual ? end : usual;
+}
+
+interface PiecesToKeep {
+  /** Pieces that are wanted, and those of them that are kept at this moment. */
+  readonly wanted: number;
+  readonly kept: number;
+}
+
+/**
+ * Counts the pieces that are kept from now on and were not before; of an order past the hour all of them, each time.
+ * @param tools of a transaction: what is not kept in the end does not count
+ */
+export async function countPieces(
+  time: CheckoutTime,
+  { wanted, kept }: PiecesToKeep,
+  keeper: Subject,
+  tools: Pick<Tools, 'db' | 'clock'>,
+): Promise<Refusal | undefined> {
+  const begun = time.isNew || time.isOver ? wanted : Math.max(0, wanted - kept);
+  if (begun === 0) return undefined;
+  const tries = await countedWithin('begin to keep pieces', keeper, tools, begun);
+  return tries instanceof Refusal ? tries : undefined;
+}
+
+export async function noteKept(trx: Db, { cartId, beganAt }: CheckoutTime, until: string): Promise<void> {
+  await trx
+    .updateTable('cart')
+    .set({ checkout_began_at: beganAt, checkout_kept_until: until })
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** The pieces are free for others by now, and stay so for a while. */
+export function checkoutOver({ now, beganAt }: CheckoutTime): Refusal {
+  const again = later(beganAt, CHECKOUT_SECONDS + PAUSE_SECONDS);
+  const seconds = Math.max(1, Math.ceil((Date.parse(again) - Date.parse(now)) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return new Refusal(
+    409,
+    `We kept your pieces for ${CHECKOUT_SECONDS / 60} minutes, which is as long as we can. If you are ready, pay now: they are yours if they are still free. Or have them kept again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    [],
+    { error: 'checkout_over', headers: { 'retry-after': String(seconds) } },
+  );
+}

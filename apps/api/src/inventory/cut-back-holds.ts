@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { CLOCK_SKEW_SECONDS, later } from '../database/later.ts';
+import { HOLD_SECONDS } from './checkout-time.ts';
+
+/**
+ * Holds that end later than any that begins now were made by a clock that had jumped, and would keep pieces for as long as the
+ * jump. Those that wait for a transfer end with the account it goes to.
+ * @param now ISO instant
+ */
+export async function cutBackHolds(db: Db, now: string): Promise<void> {
+  await sql`
+    update booking set held_until = ${later(now, HOLD_SECONDS)}
+    where status = 'held' and held_until > ${later(now, HOLD_SECONDS + CLOCK_SKEW_SECONDS)} and not exists (
+      select 1 from rental_order o join payment_attempt p on p.order_id = o.id
+      where o.cart_id = booking.cart_id and p.expires_at >= booking.held_until
+    )`.execute(db);
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { sha256 } from '../customer/caller.ts';
+import { CLOCK_SKEW_SECONDS, later } from '../database/later.ts';
+import { removeExpired } from '../database/remove-expired.ts';
+import type { Tools } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { type Action, type CountedBy, type Limit, LIMITS } from './limits.ts';
+import { networkOf } from './network-of.ts';
+
+/** Whose call is counted. Rows of the table that count by what is unknown of a caller leave the call alone. */
+export interface Subject {
+  /** IP address of the visitor. */
+  readonly address: string;
+  readonly device?: string | undefined;
+  readonly email?: string | undefined;
+  /** Digits, the country's code first. */
+  readonly phone?: string | undefined;
+  readonly customer?: number | undefined;
+}
+
+type Counting = Pick<Tools, 'db' | 'clock'>;
+
+/** A call that passed its limits. */
+export interface Counted {
+  /** As if it had never been counted: the secret was right, or nothing came of it through no fault of the caller. */
+  readonly takeBack: () => Promise<void>;
+}
+
+/**
+ * Counts a call under every limit of an action, before the work that is limited: many at once are as many as one after the other.
+ * @param amount of pieces; more than a maximum count as that maximum
+ * @returns a refusal with the wait in words and in `Retry-After`
+ */
+export async function counted(
+  action: Action,
+  subject: Subject,
+  tools: Counting,
+  amount = 1,
+): Promise<Counted | Refusal> {
+  await removeExpired(tools.db, 'attempt', tools.clock.now());
+  return countedWithin(action, subject, tools, amount);
+}
+
+/**
+ * The same in a transaction, whose end decides whether it counts. It takes the rows' locks, each action in the order of its rows.
+ * @param tools of the transaction
+ */
+export function countedWithin(
+  action: Action,
+  subject: Subject,
+  tools: Counting,
+  amount = 1,
+): Promise<Counted | Refusal> {
+  return countedBy(
+    LIMITS.filter((limit) => limit.action === action),
+    subject,
+    tools,
+    amount,
+  );
+}
+
+/** @param limits that a call has to pass, all or none */
+export async function countedBy(
+  limits: readonly Limit[],
+  subject: Subject,
+  tools: Counting,
+  amount = 1,
+): Promise<Counted | Refusal> {
+  const passed: Passed[] = [];
+  const takeBack = async () => {
+    for (const row of passed) await decreased(row, tools);
+  };
+  for (const limit of limits) {
+    const value = SUBJECTS[limit.by](subject);
+    if (value === undefined) continue;
+    const row = await increased(limit, { value, amount }, tools);
+    if (row.isRefused) {
+      await takeBack();
+      return refusalOf(limit, row.endsAt, tools.clock.now());
+    }
+    passed.push(row);
+  }
+  return { takeBack };
+}
+
+/** A caller without a device (no page of the storefront) is told from others by its network. */
+export const deviceOf = ({ device, address }: Pick<Subject, 'device' | 'address'>): string =>
+  device ?? `network ${networkOf(address)}`;
+
+const SUBJECTS: Readonly<Record<CountedBy, (subject: Subject) => string | undefined>> = {
+  address: ({ address }) => networkOf(address),
+  customer: ({ customer }) => customer?.toString(),
+  device: ({ device }) => device,
+  email: ({ email }) => email,
+  'email and device': ({ email, ...call }) => email && `${email} ${deviceOf(call)}`,
+  everybody: () => '',
+  phone: ({ phone }) => phone,
+};
+
+export const ruleOf = ({ action, by, minutes }: Limit): string => `${action} by ${by} in ${minutes}`;
+
+interface Passed {
+  readonly rule: string;
+  readonly digest: string;
+  readonly amount: number;
+  /** ISO instant at which the window ends. */
+  readonly endsAt: string;
+}
+
+/** In one statement, so that of many at once each is judged after the one before it. Only a digest of the subject is kept. */
+async function increased(
+  limit: Limit,
+  { value, amount: asked }: { readonly value: string; readonly amount: number },
+  { db, clock }: Counting,
+): Promise<Passed & { readonly isRefused: boolean }> {
+  const { maximum, minutes } = limit;
+  const [rule, digest, amount] = [ruleOf(limit), sha256(value), Math.min(asked, maximum)];
+  const now = clock.now();
+  const end = later(now, minutes * 60);
+  // One that ends later than a window that begins now was begun by a clock that had jumped.
+  const isOver = sql<boolean>`(attempt.expires_at <= ${now} or attempt.expires_at > ${later(end, CLOCK_SKEW_SECONDS)})`;
+  const { rows } = await sql<{ endsAt: string }>`
+    insert into attempt (rule, subject_sha256, count, expires_at)
+    values (${rule}, ${digest}, ${amount}, ${end})
+    on conflict (rule, subject_sha256) do update set
+      count = case when ${isOver} then excluded.count else attempt.count + excluded.count end,
+      expires_at = case when ${isOver} then excluded.expires_at else attempt.expires_at end
+    where ${isOver} or attempt.count + excluded.count <= ${maximum}
+    returning expires_at as "endsAt"`.execute(db);
+  const row = rows[0] ?? (await windowOf(db, rule, digest));
+  return { rule, digest, amount, endsAt: row?.endsAt ?? now, isRefused: rows.length === 0 };
+}
+
+const windowOf = (db: Counting['db'], rule: string, digest: string) =>
+  db
+    .selectFrom('attempt')
+    .where('rule', '=', rule)
+    .where('subject_sha256', '=', digest)
+    .select('expires_at as endsAt')
+    .executeTakeFirst();
+
+/** A window that has begun since then is another one. */
+async function decreased({ rule, digest, amount, endsAt }: Passed, { db }: Counting): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set(({ eb }) => ({ count: eb('count', '-', amount) }))
+    .where('rule', '=', rule)
+    .where('subject_sha256', '=', digest)
+    .where('expires_at', '=', endsAt)
+    .where('count', '>=', amount)
+    .execute();
+}
+
+function refusalOf({ message }: Limit, endsAt: string, now: string): Refusal {
+  const seconds = Math.max(1, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1000));
+  return new Refusal(429, message(inWords(seconds)), [], { headers: { 'retry-after': String(seconds) } });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return plural(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
+}
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,225 @@
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  accountsOf,
+  CLIENT,
+  movingClock,
+  newDevice,
+  newEmail,
+  PASSWORD,
+  visitorFrom,
+} from '../testing/accounts.ts';
+import { problemOf, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { orderDesk, member } from '../testing/order-desk.ts';
+import { Refusal } from '../http/problem.ts';
+import { countedBy, ruleOf, type Subject } from './count.ts';
+import { type Action, type Limit, LIMITS } from './limits.ts';
+
+const ROWS: readonly Limit[] = LIMITS;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const SUBJECT: Subject = {
+  address: '203.0.113.7',
+  customer: 7,
+  device: 'a-device',
+  email: 'ayu@example.com',
+  phone: '6581234567',
+};
+/** Differs from {@link SUBJECT} in all that calls are counted by. */
+const OTHER: Subject = {
+  address: '203.0.113.8',
+  customer: 8,
+  device: 'another-device',
+  email: 'mei@example.com',
+  phone: '6581234568',
+};
+
+const inWords = (minutes: number) => {
+  if (minutes === 1) return '1 minute';
+  return minutes <= 90 ? `${minutes} minutes` : `${minutes / 60} hours`;
+};
+
+describe.each(ENGINES)('limits on %s', (engine) => {
+  const clock = movingClock();
+  let api: TestApi;
+  beforeAll(async () => (api = await testApi(engine, { clock, staffToken: 'a-token-of-the-staff' })));
+  beforeEach(() => api.database.db.deleteFrom('attempt').execute());
+  afterAll(() => api.close());
+
+  const tools = () => ({ db: api.database.db, clock });
+  const refusalOf = async (limit: Limit, subject = SUBJECT, amount = 1) => {
+    const tries = await countedBy([limit], subject, tools(), amount);
+    return tries instanceof Refusal ? tries : undefined;
+  };
+  const use = (limit: Limit) => refusalOf(limit, SUBJECT, limit.maximum);
+
+  describe.each(ROWS)('$action: $maximum by $by in $minutes minutes', (limit) => {
+    const { by, maximum, minutes, message } = limit;
+
+    it('pass, and one more is refused with its message until the window ends', async () => {
+      const tries = await Promise.all(Array.from({ length: maximum }, () => refusalOf(limit)));
+      expect(tries.filter(Boolean)).toEqual([]);
+      expect(await refusalOf(limit)).toMatchObject({
+        status: 429,
+        detail: message(inWords(minutes)),
+        particulars: { headers: { 'retry-after': String(minutes * 60) } },
+      });
+      expect(await refusalOf(limit, OTHER)).toEqual(by === 'everybody' ? expect.any(Refusal) : undefined);
+      clock.pass(minutes * 60 - 1);
+      expect(await refusalOf(limit)).toMatchObject({ detail: message('1 second') });
+      clock.pass(1);
+      expect(await refusalOf(limit)).toBeUndefined();
+    });
+
+    it('are counted exactly when fifty more come at once', async () => {
+      await refusalOf(limit, SUBJECT, Math.max(1, maximum - 10));
+      const left = maximum - Math.max(1, maximum - 10);
+      const tries = await Promise.all(Array.from({ length: 50 }, () => refusalOf(limit)));
+      expect(tries.filter((refusal) => !refusal)).toHaveLength(left);
+    });
+
+    it.each([
+      { jump: 'two days ahead and back', seconds: 2 * DAY_SECONDS },
+      { jump: 'a year ahead and back', seconds: 365 * DAY_SECONDS },
+    ])('begin a new window after a clock that went $jump', async ({ seconds }) => {
+      clock.pass(seconds);
+      await use(limit);
+      clock.pass(-seconds);
+      expect(await use(limit)).toBeUndefined();
+      expect(Number((await refusalOf(limit))?.particulars.headers?.['retry-after'])).toBeLessThanOrEqual(
+        minutes * 60,
+      );
+    });
+  });
+
+  it('a clock that is a second behind another server’s begins no new window', async () => {
+    const [limit] = ROWS;
+    if (!limit) throw new Error('no limits');
+    await use(limit);
+    clock.pass(-1);
+    expect(await refusalOf(limit)).toBeInstanceOf(Refusal);
+    clock.pass(1);
+  });
+
+  it('a call that one limit refuses counts for none of the others', async () => {
+    const [first, second] = [ROWS[0], ROWS[1]];
+    if (!first || !second) throw new Error('no limits');
+    await use(second);
+    expect(await countedBy([first, second], SUBJECT, tools())).toBeInstanceOf(Refusal);
+    const rows = await api.database.db.selectFrom('attempt').select(['rule', 'count']).execute();
+    expect(rows.find(({ rule }) => rule === ruleOf(first))?.count).toBe(0);
+  });
+
+  it('what is taken back leaves room, and touches no later window', async () => {
+    const limit: Limit = { ...LIMITS[0], maximum: 1 };
+    const tries = await countedBy([limit], SUBJECT, tools());
+    if (tries instanceof Refusal) throw new Error(tries.detail);
+    await tries.takeBack();
+    const again = await countedBy([limit], SUBJECT, tools());
+    expect(again).not.toBeInstanceOf(Refusal);
+    clock.pass(limit.minutes * 60);
+    expect(await refusalOf(limit)).toBeUndefined();
+    if (!(again instanceof Refusal)) await again.takeBack();
+    expect(await refusalOf(limit)).toBeInstanceOf(Refusal);
+  });
+
+  it('are the same for addresses of one IPv6 customer', async () => {
+    const limit: Limit = { ...LIMITS[0], maximum: 1 };
+    expect(await refusalOf(limit, { address: '2001:db8:7:7:1::1' })).toBeUndefined();
+    expect(await refusalOf(limit, { address: '2001:db8:7:7:2::1' })).toBeInstanceOf(Refusal);
+    expect(await refusalOf(limit, { address: '2001:db8:7:8:1::1' })).toBeUndefined();
+  });
+
+  it('rows whose window has ended are deleted, some with each call', async () => {
+    const { db } = api.database;
+    const ask = () =>
+      api.call('getAccountStatus', { headers: visitorFrom('203.0.113.9'), query: { email: newEmail() } });
+    for (let host = 0; host < 60; host++)
+      await countedBy([LIMITS[0]], { address: `198.51.100.${host}` }, tools());
+    clock.pass(DAY_SECONDS);
+    const ended = async () =>
+      (await db.selectFrom('attempt').where('expires_at', '<=', clock.now()).select('rule').execute()).length;
+    expect(await ended()).toBe(60);
+    await ask();
+    expect(await ended()).toBe(40);
+    await ask();
+    await ask();
+    expect(await ended()).toBe(0);
+  });
+
+  describe('are met by calls of the API', () => {
+    const address = '198.51.100.7';
+    const device = newDevice();
+    const visitor = visitorFrom(address, device);
+    const known = newEmail();
+    let people: ReturnType<typeof accountsOf>;
+    let desk: ReturnType<typeof orderDesk>;
+    let buyer: Record<string, string>;
+    let cartId: number;
+    beforeAll(async () => {
+      people = accountsOf(api);
+      desk = orderDesk(api);
+      await people.register(known, {}, visitor);
+      const who = await member(api.database.db);
+      buyer = { ...who.headers, ...visitor };
+      cartId = (await desk.addCart({ headers: buyer }, await desk.hang())).id;
+    });
+    afterEach(async () => {
+      await api.database.db.deleteFrom('sign_in_code').execute();
+      await api.database.db
+        .updateTable('booking')
+        .set({ status: 'cancelled', held_until: null })
+        .where('status', '=', 'held')
+        .execute();
+      await api.database.db
+        .updateTable('cart')
+        .set({ checkout_began_at: null, checkout_kept_until: null })
+        .execute();
+    });
+
+    /** A call of each action that is counted by all that its rows count by, and that is not taken back. */
+    const CALLS: Readonly<Record<Action, (email: string) => Promise<LightMyRequestResponse>>> = {
+      'ask who has an account': (email) =>
+        api.call('getAccountStatus', { headers: visitor, query: { email } }),
+      register: (email) =>
+        api.call('register', {
+          headers: visitor,
+          body: { email, password: PASSWORD, grant_type: 'password', region: 'sg', ...CLIENT },
+        }),
+      'send a code': (email) => api.call('createOtp', { headers: visitor, body: { email } }),
+      'send a known device a code': () => api.call('createOtp', { headers: visitor, body: { email: known } }),
+      'try a code': (email) => people.signInByCode(email, '000000', visitor),
+      'try a code on a known device': () => people.signInByCode(known, '000000', visitor),
+      'try a password': (email) => people.signIn(email, 'another password', visitor),
+      'try a password on a known device': () => people.signIn(known, 'another password', visitor),
+      'send a new password': (email) => api.call('forgetPassword', { headers: visitor, body: { email } }),
+      'text a link': () =>
+        api.call('createDownloadLink', { headers: visitor, body: { phone_number: '6581234567' } }),
+      'begin to keep pieces': () => api.call('createHold', { headers: buyer, params: { id: cartId } }),
+      'try a discount code': () =>
+        api.call('getDiscount', { headers: buyer, query: { code: 'NOSUCH', cart_id: cartId } }),
+      'try a staff token': () =>
+        api.inject({ url: '/staff/orders', headers: { authorization: 'Bearer a-guess', ...visitor } }),
+    };
+
+    it.each(ROWS)('$action: $maximum by $by in $minutes minutes', async (limit) => {
+      const { action, maximum, minutes, message } = limit;
+      const { db } = api.database;
+      const email = newEmail();
+      expect((await CALLS[action](email)).statusCode).not.toBe(429);
+      const used = await db.selectFrom('attempt').where('rule', '=', ruleOf(limit)).select('count').execute();
+      expect(used).toEqual([{ count: 1 }]);
+
+      await db.deleteFrom('attempt').where('rule', '<>', ruleOf(limit)).execute();
+      await db.updateTable('attempt').set({ count: maximum }).execute();
+      await db
+        .updateTable('booking')
+        .set({ status: 'cancelled', held_until: null })
+        .where('status', '=', 'held')
+        .execute();
+      const refused = await CALLS[action](email);
+      expect(problemOf(refused)).toMatchObject({ status: 429, detail: message(inWords(minutes)) });
+      expect(refused.headers['retry-after']).toBe(String(minutes * 60));
+    });
+  });
+});

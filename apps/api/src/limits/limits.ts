@@ -1,0 +1,117 @@
+/** What calls are counted together by; `subjectOf` in count.ts says how. */
+export type CountedBy =
+  'address' | 'customer' | 'device' | 'email' | 'email and device' | 'everybody' | 'phone';
+
+interface Row {
+  readonly action: string;
+  readonly by: CountedBy;
+  /** As many pass in a window: calls, or pieces where a call asks for several. */
+  readonly maximum: number;
+  /** Length of a window, which begins with the first call that counts. */
+  readonly minutes: number;
+  /** What a call that is refused is told. @param wait until the window ends, in words: `12 minutes` */
+  readonly message: (wait: string) => string;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const tooManyTries = (wait: string) => `Too many tries. Please try again in ${wait}.`;
+const tooManyPasswords = (wait: string) =>
+  `There were too many wrong passwords for this email. Sign in with a code, choose a new password, or try again in ${wait}.`;
+const tooManyCodeMails = (wait: string) =>
+  `We have sent this email many codes. Use a device you have signed in on before, choose a new password, or try again in ${wait}.`;
+const tooManyVouchers = (wait: string) =>
+  `Too many of these codes did not work. Your order can go on without one, or you can try another code in ${wait}.`;
+const tooManyPieces = (wait: string) =>
+  `So many pieces are being kept for you that we can't keep more now. Yours are still in your cart. Please try again in ${wait}.`;
+const tooManyPiecesHere = (wait: string) =>
+  `So many pieces are being kept for your network that we can't keep more now. Yours are still in your cart. Please try again in ${wait}.`;
+const tooManyMessages = (wait: string) =>
+  `We have sent several messages. Open this site on your phone instead, or try again in ${wait}.`;
+const noMessagesToday = (wait: string) =>
+  `We can't send more links today. Open this site on your phone instead, or try again in ${wait}.`;
+const tooSoonForNumber = () =>
+  'We wrote to this number less than a minute ago. Please wait a moment before asking again.';
+const tooManyTokens = (wait: string) =>
+  `Too many wrong staff tokens came from this network. Please try again in ${wait}, or use the right one.`;
+
+/**
+ * How often what may be done. Secrets (codes, passwords, tokens) are counted before they are looked at, and a right one is
+ * taken back. A call that is refused counts for nothing and makes no window longer. "Known" is a device on which the
+ * account of the email has signed in before: strangers have no influence on its limits.
+ * @see docs/decisions/0028
+ */
+export const LIMITS = [
+  { action: 'ask who has an account', by: 'address', maximum: 30, minutes: 10, message: tooManyTries },
+  { action: 'register', by: 'address', maximum: 30, minutes: HOUR, message: tooManyTries },
+
+  { action: 'send a code', by: 'email and device', maximum: 1, minutes: 1, message: tooManyTries },
+  { action: 'send a code', by: 'email and device', maximum: 6, minutes: HOUR, message: tooManyTries },
+  { action: 'send a code', by: 'email', maximum: 12, minutes: HOUR, message: tooManyCodeMails },
+  { action: 'send a code', by: 'email', maximum: 40, minutes: DAY, message: tooManyCodeMails },
+  { action: 'send a code', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
+  {
+    action: 'send a known device a code',
+    by: 'email and device',
+    maximum: 1,
+    minutes: 1,
+    message: tooManyTries,
+  },
+  {
+    action: 'send a known device a code',
+    by: 'email and device',
+    maximum: 6,
+    minutes: HOUR,
+    message: tooManyTries,
+  },
+
+  { action: 'try a code', by: 'email and device', maximum: 20, minutes: HOUR, message: tooManyTries },
+  { action: 'try a code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyTries },
+  {
+    action: 'try a code on a known device',
+    by: 'email and device',
+    maximum: 20,
+    minutes: HOUR,
+    message: tooManyTries,
+  },
+
+  { action: 'try a password', by: 'email', maximum: 10, minutes: 15, message: tooManyPasswords },
+  { action: 'try a password', by: 'device', maximum: 20, minutes: 15, message: tooManyTries },
+  { action: 'try a password', by: 'address', maximum: 100, minutes: 15, message: tooManyTries },
+  {
+    action: 'try a password on a known device',
+    by: 'email and device',
+    maximum: 10,
+    minutes: 15,
+    message: tooManyPasswords,
+  },
+
+  { action: 'send a new password', by: 'email', maximum: 3, minutes: HOUR, message: tooManyTries },
+  { action: 'send a new password', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
+
+  { action: 'text a link', by: 'phone', maximum: 1, minutes: 1, message: tooSoonForNumber },
+  { action: 'text a link', by: 'phone', maximum: 5, minutes: DAY, message: tooManyMessages },
+  { action: 'text a link', by: 'device', maximum: 10, minutes: HOUR, message: tooManyMessages },
+  { action: 'text a link', by: 'address', maximum: 20, minutes: HOUR, message: tooManyMessages },
+  // Each message is paid for: this is what a day can cost at most.
+  { action: 'text a link', by: 'everybody', maximum: 500, minutes: DAY, message: noMessagesToday },
+
+  // In pieces: a full cart is 20 of them. A network may be an office, or many phones of one carrier.
+  { action: 'begin to keep pieces', by: 'customer', maximum: 60, minutes: HOUR, message: tooManyPieces },
+  { action: 'begin to keep pieces', by: 'customer', maximum: 180, minutes: DAY, message: tooManyPieces },
+  { action: 'begin to keep pieces', by: 'device', maximum: 60, minutes: HOUR, message: tooManyPieces },
+  { action: 'begin to keep pieces', by: 'device', maximum: 180, minutes: DAY, message: tooManyPieces },
+  { action: 'begin to keep pieces', by: 'address', maximum: 120, minutes: HOUR, message: tooManyPiecesHere },
+  { action: 'begin to keep pieces', by: 'address', maximum: 600, minutes: DAY, message: tooManyPiecesHere },
+
+  { action: 'try a discount code', by: 'customer', maximum: 20, minutes: HOUR, message: tooManyVouchers },
+  { action: 'try a discount code', by: 'device', maximum: 20, minutes: HOUR, message: tooManyVouchers },
+  { action: 'try a discount code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
+
+  { action: 'try a staff token', by: 'address', maximum: 20, minutes: 10, message: tooManyTokens },
+] as const satisfies readonly Row[];
+
+export type Action = (typeof LIMITS)[number]['action'];
+
+export type Limit = Omit<Row, 'action'> & { readonly action: Action };

@@ -1,0 +1,121 @@
+import { movingClock, visitorFrom } from '../testing/accounts.ts';
+import { problemOf, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { member, type Member, orderDesk } from '../testing/order-desk.ts';
+
+const HOUR_SECONDS = 60 * 60;
+const REFUSED =
+  'Too many of these codes did not work. Your order can go on without one, or you can try another code in 60 minutes.';
+
+describe.each(ENGINES)('discount codes on %s', (engine) => {
+  const clock = movingClock();
+  let api: TestApi;
+  let desk: ReturnType<typeof orderDesk>;
+  let style: number;
+  beforeAll(async () => {
+    api = await testApi(engine, { clock });
+    desk = orderDesk(api);
+    style = await desk.hang(40);
+    await api.database.db
+      .insertInto('discount')
+      .values({
+        region: 'id',
+        code: 'RIGHT',
+        title: 'Right',
+        description: '',
+        percent: 10,
+        amount: null,
+        starts_at: '2026-01-01T00:00:00Z',
+        ends_at: '2027-01-01T00:00:00Z',
+        max_redeem: null,
+        is_once_per_person: false,
+      })
+      .execute();
+  });
+  beforeEach(() => api.database.db.deleteFrom('attempt').execute());
+  afterAll(() => api.close());
+
+  const buyer = async () => {
+    const who = await member(api.database.db);
+    return { who, cart: (await desk.addCart(who, style)).id };
+  };
+  type Buyer = Awaited<ReturnType<typeof buyer>>;
+  const headersOf = (who: Member, more = {}) => ({ ...who.headers, ...more });
+
+  /** The three calls that take a code. */
+  const CALLS = {
+    getDiscount: ({ who, cart }: Buyer, code: string, more?: object) =>
+      api.call('getDiscount', { headers: headersOf(who, more), query: { code, cart_id: cart } }),
+    updateCheckout: ({ who, cart }: Buyer, code: string, more?: object) =>
+      api.call('updateCheckout', {
+        headers: headersOf(who, more),
+        params: { id: cart },
+        body: { discount_code: code },
+      }),
+    createOrder: ({ who, cart }: Buyer, code: string, more?: object) =>
+      api.call('createOrder', {
+        headers: headersOf(who, more),
+        body: { cart_id: cart, shipping: desk.toDoor(who), discount_code: code },
+      }),
+  } as const;
+  const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
+
+  it.each(NAMES)(
+    'that are wrong are tried twenty times an hour with %s, one after the other',
+    async (name) => {
+      const one = await buyer();
+      for (let guess = 0; guess < 20; guess++)
+        expect((await CALLS[name](one, `GUESS${guess}`)).statusCode).toBe(400);
+      const refused = await CALLS[name](one, 'GUESS20');
+      expect(problemOf(refused)).toMatchObject({ status: 429, detail: REFUSED });
+      expect(refused.headers['retry-after']).toBe('3600');
+      // Neither do others help, nor the right one.
+      for (const other of NAMES) expect((await CALLS[other](one, 'RIGHT')).statusCode).toBe(429);
+      expect((await CALLS[name](await buyer(), 'GUESS')).statusCode).toBe(400);
+      clock.pass(HOUR_SECONDS);
+      expect((await CALLS[name](one, 'RIGHT')).statusCode).toBe(200);
+    },
+  );
+
+  it('that are wrong are tried twenty times when sixty come at once', async () => {
+    const one = await buyer();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) => CALLS.getDiscount(one, `GUESS${guess}`)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 400).length).toBe(20);
+  });
+
+  it('that are right do not count, and one that was taken is no guess', async () => {
+    const one = await buyer();
+    for (let round = 0; round < 25; round++)
+      expect((await CALLS.getDiscount(one, ' right ')).statusCode).toBe(200);
+    expect((await CALLS.updateCheckout(one, 'right')).statusCode).toBe(200);
+    for (let guess = 0; guess < 20; guess++) await CALLS.getDiscount(one, `GUESS${guess}`);
+    expect((await CALLS.getDiscount(one, 'ANOTHER')).statusCode).toBe(429);
+    expect((await CALLS.createOrder(one, 'RIGHT')).statusCode).toBe(200);
+  });
+
+  it('are limited by device and by address, whichever account they are tried with', async () => {
+    const device = visitorFrom('203.0.113.90', 'a-device-of-a-test-abc');
+    const guesses = async (count: number, more: object) => {
+      const statuses = [];
+      for (let guess = 0; guess < count; guess++) {
+        const one = await buyer();
+        statuses.push((await CALLS.getDiscount(one, `GUESS${guess}`, more)).statusCode);
+      }
+      return statuses.filter((status) => status === 429).length;
+    };
+    expect(await guesses(22, device)).toBe(2);
+    // Twenty of them count for the address already.
+    expect(await guesses(85, visitorFrom('203.0.113.90'))).toBe(5);
+  });
+
+  it('refused under a key are looked at again under the same key later', async () => {
+    const one = await buyer();
+    for (let guess = 0; guess < 20; guess++) await CALLS.getDiscount(one, `GUESS${guess}`);
+    const key = { 'idempotency-key': 'a-key-of-one-intent' };
+    expect((await CALLS.updateCheckout(one, 'RIGHT', key)).statusCode).toBe(429);
+    clock.pass(HOUR_SECONDS);
+    expect((await CALLS.updateCheckout(one, 'RIGHT', key)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,38 @@
+import type { OperationName } from '@lemari/contract/operations';
+import { callerOf } from '../customer/caller.ts';
+import type { Guard } from '../http/guard.ts';
+import type { Call } from '../http/handler.ts';
+import { Refusal } from '../http/problem.ts';
+import { counted } from '../limits/count.ts';
+import { draftOf } from './checkout-draft.ts';
+import { isSameCode, NoDiscount } from './discounts.ts';
+
+interface Guess {
+  readonly code: string | null | undefined;
+  readonly cartId: number;
+}
+
+/** The calls that take a discount code, and where it stands in them. */
+const GUESSES: { readonly [N in OperationName]?: (call: Call<N>) => Guess } = {
+  getDiscount: ({ query }) => ({ code: query.code, cartId: query.cart_id }),
+  updateCheckout: ({ params, body }) => ({ code: body.discount_code, cartId: params.id }),
+  createOrder: ({ body }) => ({ code: body.discount_code, cartId: body.cart_id }),
+};
+
+/** Limits how many codes are tried. One that takes something off is no guess, and neither is one that was taken before. */
+export const guardDiscounts: Guard = async (name, call, tools) => {
+  const { code, cartId } = GUESSES[name]?.(call) ?? {};
+  if (!code || cartId === undefined) return undefined;
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return undefined;
+  const { discountCode } = await draftOf(tools.db, cartId);
+  if (discountCode !== null && isSameCode(discountCode, code)) return undefined;
+  const { address, device } = call;
+  const tries = await counted('try a discount code', { address, device, customer }, tools);
+  if (tries instanceof Refusal) return tries;
+  return {
+    answered: async (answer) => {
+      if (!(answer instanceof NoDiscount)) await tries.takeBack();
+    },
+  };
+};
