@@ -35,5 +35,8 @@ export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply, c
 }
 
 export function sendAnswerHeaders(app: FastifyInstance, config: Config): void {
-  app.addHook('onSend', async (request, reply) => setAnswerHeaders(request, reply, config));
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    setAnswerHeaders(request, reply, config);
+    done();
+  });
 }

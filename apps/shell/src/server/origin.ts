@@ -22,7 +22,8 @@ export function requestedOrigin(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Where others know the shop, without a trailing slash: as configured, or as the request says.
+ * Where others know the shop, without a trailing slash: as configured, or as the request says. Where it is configured other
+ * hosts are answered as well: a balancer asks by address, and nothing of an answer names the host then.
  * @throws Error for a request that names no host; `refuseMalformed` answers those before
  */
 export function originOf(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): string {

@@ -526,4 +526,15 @@ describe('what another site sends', () => {
       expect(calls).toEqual([]);
     },
   );
+
+  it('a call is one however the letters of its address are written', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/%61pi/on-demand/carts',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(calls).toEqual([]);
+  });
 });
