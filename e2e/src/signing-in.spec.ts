@@ -599,9 +599,12 @@ test('Hong Kong has addresses without a postal code', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveCount(0);
 });
 
-test('mails that nobody sends are shown on this machine', async ({ page }) => {
+test('mails that are kept are shown on this machine, and to no visitor of a proxy', async ({ page }) => {
   const ayu = newEmail();
   await registerByPassword(page, ayu);
+  const refused = await page.request.get('/dev/mailbox', { headers: ownNetwork() });
+  expect(refused.status()).toBe(403);
+  await page.context().setExtraHTTPHeaders({});
   await page.goto('/dev/mailbox');
   await expect(page.getByText(ayu).first()).toBeVisible();
 });

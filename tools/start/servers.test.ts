@@ -1,5 +1,5 @@
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
-import { hasSandbox, staffEnv } from './servers.ts';
+import { hasSandbox, hostToAsk, serversOf, staffEnv } from './servers.ts';
 
 const OPEN = { PUBLIC_URL: 'https://lemari.example' };
 
@@ -47,3 +47,17 @@ describe('the sandbox of payments', () => {
     { spec: 'is not opened for a shop that is open to others', env: OPEN, isOpened: false },
   ])('$spec', ({ env, isOpened }) => expect(hasSandbox(env)).toBe(isOpened));
 });
+
+it('the servers are those that a start opens', () => {
+  expect(serversOf({})).toEqual(['api', 'storefront', 'pay']);
+  expect(serversOf(OPEN)).toEqual(['api', 'storefront']);
+});
+
+it.each([
+  { HOST: undefined, host: '127.0.0.1' },
+  { HOST: '', host: '127.0.0.1' },
+  { HOST: '0.0.0.0', host: '127.0.0.1' },
+  { HOST: '::', host: '[::1]' },
+  { HOST: '::1', host: '[::1]' },
+  { HOST: '192.168.1.4', host: '192.168.1.4' },
+])('what listens on $HOST is asked at $host', ({ HOST, host }) => expect(hostToAsk({ HOST })).toBe(host));

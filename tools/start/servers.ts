@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { DEVELOPMENT_STAFF_TOKEN, isOpenToOthers, listensToOthers } from '@lemari/contract/development';
+import type { Env, ServerName } from '@lemari/contract/secrets';
 import { ROOT } from '../workspace.ts';
 
 /**
@@ -12,10 +14,22 @@ export const SERVERS = {
   storefront: ['--max-old-space-size=256', path.join(ROOT, 'apps/shell/src/server/main.ts')],
 } as const;
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 /** Whether payments are those of a sandbox on this machine. */
 export const hasSandbox = (env: Env): boolean => !env['PAY_URL'] && !isOpenToOthers(env['PUBLIC_URL']);
+
+/** Servers that `npm start` opens. */
+export const serversOf = (env: Env): readonly ServerName[] => [
+  'api',
+  'storefront',
+  ...(hasSandbox(env) ? (['pay'] as const) : []),
+];
+
+/** Where this machine reaches what listens on `HOST`, as a URL writes it. */
+export function hostToAsk({ HOST }: Env): string {
+  if (!HOST || HOST === '0.0.0.0') return '127.0.0.1';
+  if (HOST === '::') return '[::1]';
+  return isIPv6(HOST) ? `[${HOST}]` : HOST;
+}
 
 /**
  * Who moves orders on a machine that is nobody's shop: the clock, and whoever sits there. Where others can reach it there

@@ -1,6 +1,7 @@
 /** `npm start`: builds, publishes, opens payments, API and storefront in production mode, and closes them again. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { goingLiveProblem } from '@lemari/contract/going-live';
 import { REGIONS } from '@lemari/domain/region';
 import { describeRelease, publish, readPointer, releasesDir } from '../deploy/publish.ts';
 import { findPortProblem, type PortName, readPorts } from './ports.mjs';
@@ -8,7 +9,7 @@ import { listVerticals, ROOT } from '../workspace.ts';
 import { lastWords, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
-import { hasSandbox, SERVERS, staffEnv } from './servers.ts';
+import { hasSandbox, hostToAsk, SERVERS, serversOf, staffEnv } from './servers.ts';
 
 /** For requests that are running; then a process is ended. */
 const DRAIN_MS = 15_000;
@@ -151,7 +152,9 @@ async function keepOpen(): Promise<Running> {
   const problem = 'problem' in read ? read.problem : await findPortProblem(process.env);
   if (problem !== undefined || 'problem' in read) throw new StartError(problem);
   const { PORT, API_PORT, PAY_PORT } = read.ports;
-  const host = process.env['HOST'] && process.env['HOST'] !== '0.0.0.0' ? process.env['HOST'] : '127.0.0.1';
+  const notReady = goingLiveProblem(process.env, serversOf(process.env));
+  if (notReady !== undefined) throw new StartError(notReady);
+  const host = hostToAsk(process.env);
 
   await build();
   if (!isStopping) await publishReleases();

@@ -2,13 +2,19 @@ import { join, resolve } from 'node:path';
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import { configFromEnv } from './config.ts';
 
+const [CLIENT_SECRET, PAY_SECRET_KEY, PAY_WEBHOOK_SECRET, STAFF_TOKEN] = [
+  '6f1d0c8ab2e94735b0d1c7a95e3f8246',
+  'a94e2b7715cd4f0a8e63d1b20f7c5938',
+  '0c5f9e31d7a8426bb4f06e2d91c3a75e',
+  'e27b40d96a1f4c85937de0b8f52a6c14',
+];
 const OPEN = {
   PUBLIC_URL: 'https://lemari.example/',
-  CLIENT_SECRET: 'hush',
+  CLIENT_SECRET,
   SMTP_URL: 'smtps://a:b@mail.example',
   MAIL_FROM: 'hello@lemari.example',
-  PAY_SECRET_KEY: 'sk_of_its_own',
-  PAY_WEBHOOK_SECRET: 'whsec_of_its_own',
+  PAY_SECRET_KEY,
+  PAY_WEBHOOK_SECRET,
 };
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -35,7 +41,7 @@ describe('the settings of the API', () => {
     },
     { spec: 'a folder elsewhere', env: { DATA_DIR: '/srv/lemari' }, expected: { dataDir: '/srv/lemari' } },
     { spec: 'any free port', env: { API_PORT: '0' }, expected: { port: 0 } },
-    { spec: 'another host', env: { HOST: '0.0.0.0' }, expected: { host: '0.0.0.0' } },
+    { spec: 'another host', env: { ...OPEN, HOST: '0.0.0.0' }, expected: { host: '0.0.0.0' } },
     {
       spec: 'a PostgreSQL',
       env: { DATABASE_URL: 'postgres://a@b/c' },
@@ -53,8 +59,8 @@ describe('the settings of the API', () => {
     })),
     {
       spec: 'staff with a token of their own, wherever the shop is',
-      env: { HOST: '0.0.0.0', STAFF_TOKEN: 'known-to-nobody-else' },
-      expected: { staffToken: 'known-to-nobody-else' },
+      env: { ...OPEN, HOST: '0.0.0.0', STAFF_TOKEN },
+      expected: { staffToken: STAFF_TOKEN },
     },
     {
       spec: 'an empty host is none',
@@ -77,7 +83,7 @@ describe('the settings of the API', () => {
       env: OPEN,
       expected: {
         storefrontUrl: 'https://lemari.example',
-        client: { id: 'lemari-web', secret: 'hush' },
+        client: { id: 'lemari-web', secret: CLIENT_SECRET },
         mails: { url: 'smtps://a:b@mail.example', from: 'hello@lemari.example' },
       },
     },
@@ -94,13 +100,8 @@ describe('the settings of the API', () => {
     { env: { API_PORT: 'http' }, message: 'API_PORT is "http"' },
     { env: { API_PORT: '70000' }, message: 'API_PORT is "70000"' },
     { env: { FULFILMENT: 'magic' }, message: 'FULFILMENT is "magic"; it may be simulated, or not set.' },
-    // The value is not repeated: it opens everybody's orders.
-    { env: { STAFF_TOKEN: 'short' }, message: /^STAFF_TOKEN has to be at least 16 characters long\.$/ },
-    ...[OPEN, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.4' }].map((open) => ({
-      env: { ...open, STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN },
-      message: 'STAFF_TOKEN is the one everybody knows, and others come to this shop: set another one.',
-    })),
-    { env: { ...OPEN, ALLOW_TEST_CLOCK: '1' }, message: 'NOW and ALLOW_TEST_CLOCK may not be set' },
+    { env: { ...OPEN, CLIENT_SECRET: '' }, message: 'CLIENT_SECRET is not set' },
+    { env: { HOST: '0.0.0.0' }, message: 'PUBLIC_URL is not set' },
     { env: { LOG_LEVEL: 'loud' }, message: 'LOG_LEVEL is "loud"; it may be trace, debug, info' },
     {
       env: { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+1' },
@@ -110,12 +111,8 @@ describe('the settings of the API', () => {
       env: { DATABASE_URL: 'mysql://root:secret@db' },
       message: /^DATABASE_URL is no address of a PostgreSQL database \(postgres:\/\/…\)\.$/,
     },
-    ...(['SMTP_URL', 'MAIL_FROM', 'CLIENT_SECRET'] as const).map((name) => ({
-      env: { ...OPEN, [name]: '' },
-      message: `PUBLIC_URL is not this machine, so ${name} has to be set as well.`,
-    })),
-    { env: { PUBLIC_URL: 'http://localhost.example' }, message: 'PUBLIC_URL is not this machine' },
-    { env: { PUBLIC_URL: 'lemari' }, message: 'PUBLIC_URL is "lemari"' },
+    { env: { PUBLIC_URL: 'http://localhost.example' }, message: 'PUBLIC_URL has to be an https address' },
+    { env: { PUBLIC_URL: 'lemari' }, message: 'PUBLIC_URL has to be an https address' },
     { env: { SMTP_URL: 'smtp://a:b@mail.example' }, message: 'MAIL_FROM' },
     {
       env: { SMTP_URL: 'http://a:hush@mail.example', MAIL_FROM: 'a@b.example' },

@@ -1,11 +1,7 @@
 import { resolve } from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
-import {
-  DEVELOPMENT_CLIENT,
-  DEVELOPMENT_STAFF_TOKEN,
-  isOpenToOthers,
-  listensToOthers,
-} from '@lemari/contract/development';
+import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
+import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
 import type { ClientCredentials } from './customer/client.ts';
@@ -49,9 +45,10 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /**
  * The process's settings. A relative `DATA_DIR` is below the repository, wherever the process was started.
- * @throws Error that names the variable and what it may be
+ * @throws Error that names the variable and what it may be; of a shop that others reach, everything that is not ready
  */
 export function configFromEnv(env: Env): Config {
+  refuseUnsafeStart(env, 'api');
   const { API_PORT = '4300', DATA_DIR = '.data', DATABASE_URL, LOG_LEVEL = 'info' } = env;
   const port = Number(API_PORT);
   if (!/^\d+$/.test(API_PORT) || port > 65_535)
@@ -62,7 +59,8 @@ export function configFromEnv(env: Env): Config {
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
     throw new Error('DATABASE_URL is no address of a PostgreSQL database (postgres://…).');
   return {
-    host: hostOf(env),
+    // An empty one is none.
+    host: env['HOST'] || '127.0.0.1',
     port,
     dataDir: resolve(REPOSITORY, DATA_DIR),
     databaseUrl: DATABASE_URL || undefined,
@@ -77,42 +75,23 @@ export function configFromEnv(env: Env): Config {
   };
 }
 
-/** An empty one is none. */
-const hostOf = (env: Env): string => env['HOST'] || '127.0.0.1';
-
-/** Long enough that nobody comes upon it by trying. */
-const LEAST_TOKEN_LENGTH = 16;
-
 /** @throws Error that names the variable and what it may be */
 function fulfilmentFromEnv(env: Env): Pick<Config, 'staffToken' | 'isFulfilmentSimulated'> {
-  const { STAFF_TOKEN: staffToken, FULFILMENT = '', PUBLIC_URL } = env;
-  if (staffToken === DEVELOPMENT_STAFF_TOKEN && (isOpenToOthers(PUBLIC_URL) || listensToOthers(hostOf(env))))
-    throw new Error('STAFF_TOKEN is the one everybody knows, and others come to this shop: set another one.');
-  if (staffToken && staffToken.length < LEAST_TOKEN_LENGTH)
-    throw new Error(`STAFF_TOKEN has to be at least ${LEAST_TOKEN_LENGTH} characters long.`);
+  const { STAFF_TOKEN: staffToken, FULFILMENT = '' } = env;
   if (FULFILMENT !== '' && FULFILMENT !== 'simulated')
     throw new Error(`FULFILMENT is "${FULFILMENT}"; it may be simulated, or not set.`);
   return { staffToken: staffToken || undefined, isFulfilmentSimulated: FULFILMENT === 'simulated' };
 }
 
-/**
- * What is good enough for whoever sits at this machine is not for a shop that is open to others.
- * @throws Error that names what is missing
- * @see docs/decisions/0023
- */
+/** @throws Error that names the variable and what it may be */
 function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefrontUrl'> {
-  const { PORT = '4200', PUBLIC_URL, CLIENT_ID, CLIENT_SECRET, SMTP_URL, MAIL_FROM } = env;
-  const storefrontUrl = (PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/$/, '');
-  if (!URL.canParse(storefrontUrl)) throw new Error(`PUBLIC_URL is "${PUBLIC_URL}", which is no address.`);
-  if (isOpenToOthers(storefrontUrl))
-    for (const [name, value] of Object.entries({ SMTP_URL, MAIL_FROM, CLIENT_SECRET }))
-      if (!value) throw new Error(`PUBLIC_URL is not this machine, so ${name} has to be set as well.`);
+  const { PORT = '4200', CLIENT_ID, CLIENT_SECRET, SMTP_URL, MAIL_FROM } = env;
   // The value is not repeated: it holds a password.
   if (SMTP_URL && !/^smtps?:\/\//.test(SMTP_URL))
     throw new Error('SMTP_URL is no address of a mail server (smtp://… or smtps://…).');
   if (SMTP_URL && !MAIL_FROM) throw new Error('SMTP_URL is set, so MAIL_FROM has to be as well.');
   return {
-    storefrontUrl,
+    storefrontUrl: publicUrlFrom(env) ?? `http://localhost:${PORT}`,
     client: { id: CLIENT_ID || DEVELOPMENT_CLIENT.id, secret: CLIENT_SECRET || DEVELOPMENT_CLIENT.secret },
     mails: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
   };

@@ -19,11 +19,11 @@ export const DEVELOPMENT_STAFF_TOKEN = 'lemari-development-staff';
 
 /** Names and addresses of this machine. */
 export const isLoopbackHost = (hostname: string): boolean =>
-  /^(localhost|.+\.localhost|\[::1\]|127\..+)$/.test(hostname);
+  /^(localhost|.+\.localhost|\[::1\]|127(\.\d{1,3}){3})$/i.test(hostname);
 
 /** Whether others come there than who sits at this machine. @param url where a shop is; without one it is here */
 export const isOpenToOthers = (url: string | undefined): boolean =>
-  !!url && !isLoopbackHost(new URL(url).hostname);
+  !!url && !isLoopbackHost(URL.parse(url)?.hostname ?? '');
 
 /** Whether what listens there can be reached from elsewhere. @param host a name or an address, as `HOST` says it */
 export const listensToOthers = (host: string): boolean => host !== '::1' && !isLoopbackHost(host);

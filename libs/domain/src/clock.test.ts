@@ -41,25 +41,6 @@ describe('the clock', () => {
     );
   });
 
-  it.each([
-    { NOW: '2026-11-21T02:00:00Z', ALLOW_TEST_CLOCK: '1' },
-    { NOW: '2026-11-21T02:00:00Z' },
-    { ALLOW_TEST_CLOCK: '1' },
-  ])('of a shop that is open to others is not moved by %j', (env) => {
-    expect(() => clockFromEnv({ ...env, PUBLIC_URL: 'https://lemari.example' })).toThrow(
-      'PUBLIC_URL is not this machine, so NOW and ALLOW_TEST_CLOCK may not be set.',
-    );
-  });
-
-  it('of a shop that is open to others is the system’s', () => {
-    expect(clockFromEnv({ PUBLIC_URL: 'https://lemari.example' })).toBe(systemClock);
-  });
-
-  it('of a shop on this machine is moved, whatever it is called', () => {
-    const env = { NOW: '2026-11-21T02:00:00Z', ALLOW_TEST_CLOCK: '1', PUBLIC_URL: 'http://localhost:4200' };
-    expect(clockFromEnv(env).now()).toBe('2026-11-21T02:00:00.000Z');
-  });
-
   it('refuses a NOW that is no instant', () => {
     expect(() => clockFromEnv({ NOW: 'tomorrow', ALLOW_TEST_CLOCK: '1' })).toThrow(RangeError);
   });

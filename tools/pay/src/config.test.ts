@@ -1,6 +1,12 @@
 import { paymentConfigFromEnv } from '../../../apps/api/src/payment/payment-config.ts';
 import { payConfigFromEnv } from './config.ts';
 
+/** Of a sandbox that others reach. */
+const KEYS = {
+  PAY_SECRET_KEY: 'a94e2b7715cd4f0a8e63d1b20f7c5938',
+  PAY_WEBHOOK_SECRET: '0c5f9e31d7a8426bb4f06e2d91c3a75e',
+};
+
 describe('the settings of the sandbox', () => {
   it('agree with the API where neither was told anything', () => {
     const { sandbox } = paymentConfigFromEnv({});
@@ -13,7 +19,7 @@ describe('the settings of the sandbox', () => {
     { env: {}, shopOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200'] },
     { env: { PORT: '4210' }, shopOrigins: ['http://localhost:4210', 'http://127.0.0.1:4210'] },
     {
-      env: { PUBLIC_URL: 'https://lemari.example/' },
+      env: { PUBLIC_URL: 'https://lemari.example/', ...KEYS },
       shopOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200', 'https://lemari.example'],
     },
     {
@@ -29,10 +35,12 @@ describe('the settings of the sandbox', () => {
     { env: { SHOP_ORIGIN: '*' }, message: 'SHOP_ORIGIN has "*"' },
     { env: { SHOP_ORIGIN: "javascript:alert('x')" }, message: 'SHOP_ORIGIN' },
     {
-      env: { PUBLIC_URL: 'https://lemari.example', NOW: '2026-12-01T00:00:00Z', ALLOW_TEST_CLOCK: '1' },
-      message: 'PUBLIC_URL is not this machine, so NOW',
+      env: { PUBLIC_URL: 'https://lemari.example', NOW: '2026-12-01T00:00:00Z', ...KEYS },
+      message: 'NOW and ALLOW_TEST_CLOCK',
     },
-    { env: { PAY_PUBLIC_URL: 'pay' }, message: 'PAY_PUBLIC_URL has "pay"' },
+    { env: { PAY_PUBLIC_URL: 'pay', ...KEYS }, message: 'PAY_PUBLIC_URL has to be an https address' },
+    { env: { PAY_PUBLIC_URL: 'https://pay.example' }, message: 'PAY_SECRET_KEY is not set' },
+    { env: { HOST: '0.0.0.0' }, message: 'PAY_WEBHOOK_SECRET is not set' },
     { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
   ])('$env is refused', ({ env, message }) => expect(() => payConfigFromEnv(env)).toThrow(message));
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { SANDBOX_KEYS } from '@lemari/contract/development';
+import { refuseUnsafeStart } from '@lemari/contract/going-live';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
 import { ROOT } from '../../workspace.ts';
 
@@ -24,6 +25,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** @throws Error that names the variable and what it may be */
 export function payConfigFromEnv(env: Env): PayConfig {
+  refuseUnsafeStart(env, 'pay');
   const { HOST, PAY_PORT = '4400', DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
   if (!/^\d+$/.test(PAY_PORT) || Number(PAY_PORT) > 65_535)
     throw new Error(`PAY_PORT is "${PAY_PORT}", which is no port between 0 and 65535.`);

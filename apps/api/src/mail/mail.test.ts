@@ -65,6 +65,21 @@ describe.each(ENGINES)('mails that nobody sends, on %s', (engine) => {
     expect(hostile.body).toContain('There are no mails.');
   });
 
+  it.each([
+    { spec: 'another machine', request: { remoteAddress: '192.168.1.7' } },
+    { spec: 'a proxy on this machine', request: { headers: { 'x-forwarded-for': '127.0.0.1' } } },
+    { spec: 'the storefront', request: { headers: network() } },
+    { spec: 'a site whose name leads here', request: { headers: { host: 'evil.example:4300' } } },
+  ])('are not shown to $spec', async ({ request }) => {
+    const email = newEmail();
+    await ask(email);
+    for (const url of ['/dev/mailbox', '/dev/mailbox.json']) {
+      const answer = await api.inject({ url, ...request });
+      expect(problemOf(answer)).toMatchObject({ status: 403, detail: expect.stringContaining('localhost') });
+      expect(answer.body).not.toContain(email);
+    }
+  });
+
   it('go after a week', async () => {
     const email = newEmail();
     await ask(email);

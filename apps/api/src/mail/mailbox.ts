@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { isFromThisMachine } from '@lemari/contract/this-machine';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { refuseOtherMethods } from '../http/errors.ts';
+import { Refusal, sendProblem } from '../http/problem.ts';
 
 /** As much as a person looks through. */
 const MOST_SHOWN = 50;
@@ -12,10 +14,22 @@ interface ShownMail {
   readonly sent_at: string;
 }
 
+/** A mail lets its reader sign in as the person it is to. */
+const refuseOtherMachines: onRequestHookHandler = (request, reply, done) => {
+  if (isFromThisMachine(request)) done();
+  else
+    void sendProblem(
+      reply,
+      new Refusal(
+        403,
+        'Mails are shown on the machine of the shop alone. Open this page there, at localhost.',
+      ),
+    );
+};
+
 /**
- * Mails that nobody sends: a page for a person, and the same as JSON.
- * Only where mails are kept, which a shop that is open to others never does.
- * @see docs/decisions/0023
+ * Mails that are kept instead of sent: a page for a person, and the same as JSON. Answers this machine alone.
+ * @see docs/decisions/0027
  */
 export function mountMailbox(app: FastifyInstance, db: Db): void {
   const schema = {
@@ -26,17 +40,15 @@ export function mountMailbox(app: FastifyInstance, db: Db): void {
       additionalProperties: false,
     },
   };
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', { schema }, async ({ query: { to } }, reply) =>
+  const options = { schema, onRequest: refuseOtherMachines };
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', options, async ({ query: { to } }, reply) =>
     reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
       .type('text/html; charset=utf-8')
       .send(pageOf(await mailsTo(db, to), to)),
   );
-  app.get<{ Querystring: { to?: string } }>(
-    '/dev/mailbox.json',
-    { schema },
-    async ({ query: { to } }, reply) =>
-      reply.header('cache-control', 'no-store').send({ mails: await mailsTo(db, to) }),
+  app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', options, async ({ query: { to } }, reply) =>
+    reply.header('cache-control', 'no-store').send({ mails: await mailsTo(db, to) }),
   );
   for (const path of ['/dev/mailbox', '/dev/mailbox.json']) refuseOtherMethods(app, path, ['GET']);
 }

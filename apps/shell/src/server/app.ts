@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { isFromThisMachine } from '@lemari/contract/this-machine';
 import type { Clock } from '@lemari/domain/clock';
 import { VERTICALS } from '@lemari/domain/vertical';
 import { isSafeName } from '../remotes/release.ts';
@@ -24,6 +25,7 @@ import { createSessions } from './sessions.ts';
 import { registerMailbox, registerSignOut } from './sign-out.ts';
 import { registerSitemaps } from './sitemap.ts';
 import { createReleases } from './releases.ts';
+import { warnOfUnknownProxies } from './visitor-header.ts';
 import {
   CHUNK_MAP_FILE,
   type ChunkMap,
@@ -45,6 +47,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreDuplicateSlashes: false },
   });
+  warnOfUnknownProxies(app, config);
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
   const flags = await createFlags(config.ofrepUrl);
@@ -100,7 +103,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     return reply.code(down.length === verticals.length ? 503 : 200).send({ ok: down.length === 0, down });
   });
   app.get('/releases', (request, reply) =>
-    isLoopback(request)
+    isFromThisMachine(request)
       ? releases.status()
       : sendProblem(reply, 403, 'Releases are shown to this machine alone.'),
   );
@@ -141,12 +144,6 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   registerPages(app, options);
   return app;
 }
-
-/** A proxy in front passes its visitors' addresses on; they are then not this machine, whoever connects. */
-const isLoopback = ({ ip, headers }: FastifyRequest) =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) &&
-  !headers['x-forwarded-for'] &&
-  !headers['forwarded'];
 
 /** What webpack built: the renderer, the client's scripts with their hashes, and the starter. */
 async function readShellBuild(): Promise<ShellBuild & { version: string }> {

@@ -1,14 +1,14 @@
 import { readConfig } from './config.ts';
 
 describe('what can be paid with', () => {
-  const OPEN = { PUBLIC_URL: 'https://shop.example', CLIENT_SECRET: 'a secret' };
+  const OPEN = { PUBLIC_URL: 'https://shop.example', CLIENT_SECRET: '6f1d0c8ab2e94735b0d1c7a95e3f8246' };
   const BANKS = ['virtual_account', 'bank_transfer'];
 
   it.each([
     { spec: 'on nobody’s shop is all that the sandbox takes', env: {}, banks: BANKS, hasFields: true },
     {
       spec: 'with 2C2P alone is a card, on its page',
-      env: { ...OPEN, TWO_C_TWO_P_MERCHANT_ID: 'JT01' },
+      env: { ...OPEN, TWO_C_TWO_P_MERCHANT_ID: '702702000001' },
       banks: [],
       hasFields: false,
     },
@@ -40,3 +40,22 @@ describe('where a service is', () => {
       'CUSTOMER_URL is "customer", which is no address.',
     ));
 });
+
+describe('PUBLIC_URL', () => {
+  it.each([
+    { given: undefined, publicUrl: undefined },
+    { given: '', publicUrl: undefined },
+    { given: 'http://localhost:4200/', publicUrl: 'http://localhost:4200' },
+    { given: 'HTTP://LocalHost:80', publicUrl: 'http://localhost' },
+  ])('$given is read as $publicUrl', ({ given, publicUrl }) =>
+    expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl),
+  );
+
+  it.each(['https://shop.example', 'http://shop.example', 'shop'])(
+    'of others, %s, is refused as it is',
+    (given) => expect(() => readConfig({ PUBLIC_URL: given })).toThrow('CLIENT_SECRET is not set'),
+  );
+});
+
+it('TRUST_PROXY that is no network is refused on this machine as well', () =>
+  expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow('TRUST_PROXY has "everybody"'));

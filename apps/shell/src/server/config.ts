@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
+import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { trustedNetworks } from '@lemari/contract/network-address';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEVELOPMENT_CLIENT, isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
@@ -54,19 +55,26 @@ export interface Config {
   isDevelopment: boolean;
 }
 
-/** The environment, each name in one place; the README's table says the same in words. */
+/**
+ * The environment, each name in one place; the README's table says the same in words.
+ * @throws Error that names the variable and what it may be; of a shop that others reach, everything that is not ready
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  refuseUnsafeStart(env, 'storefront');
   const dataDir = path.resolve(ROOT, env['DATA_DIR'] ?? '.data');
   const api = `http://127.0.0.1:${env['API_PORT'] ?? 4300}`;
   const serviceUrl = (service: ServiceName) =>
     addressOf(env, `${service.toUpperCase().replace('-', '_')}_URL`, `${api}/${service}`);
-  const publicUrl = env['PUBLIC_URL']?.replace(/\/$/, '');
+  const publicUrl = publicUrlFrom(env);
   return {
     host: env['HOST'] || '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
     publicUrl,
     trustProxy: trustedNetworks(env['TRUST_PROXY']),
-    client: readClient(env, publicUrl),
+    client: {
+      id: env['CLIENT_ID'] || DEVELOPMENT_CLIENT.id,
+      secret: env['CLIENT_SECRET'] || DEVELOPMENT_CLIENT.secret,
+    },
     mailboxUrl: isOpenToOthers(publicUrl) ? undefined : `${api}/dev/mailbox`,
     externals: readExternals(env),
     services: Object.fromEntries(
@@ -103,14 +111,6 @@ const mailtoOf = (from: string | undefined): string | undefined => {
   const [, address] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from ?? '') ?? [];
   return address && `mailto:${address}`;
 };
-
-/** @throws Error where a shop would be open to others with a secret that everybody knows */
-function readClient(env: NodeJS.ProcessEnv, publicUrl: string | undefined): Config['client'] {
-  const { CLIENT_ID: id = DEVELOPMENT_CLIENT.id, CLIENT_SECRET: secret } = env;
-  if (!secret && isOpenToOthers(publicUrl))
-    throw new Error('PUBLIC_URL is not this machine, so CLIENT_SECRET has to be set as well.');
-  return { id, secret: secret || DEVELOPMENT_CLIENT.secret };
-}
 
 /** Where people pay: with the sandbox on a machine that is nobody's shop, and with 2C2P where that takes money. */
 function readPayment(

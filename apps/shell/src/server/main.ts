@@ -3,8 +3,8 @@ import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 
 /** Starts the storefront's server: `node src/server/main.ts`. SIGTERM and SIGINT let running requests finish. */
-const config = readConfig(process.env);
-const app = await buildShell(config, clockFromEnv(process.env));
+const { config, clock } = readOrEnd();
+const app = await buildShell(config, clock);
 
 const stop = () => {
   app.close().then(
@@ -24,4 +24,16 @@ try {
   const { code } = error as NodeJS.ErrnoException;
   app.log.fatal(code === 'EADDRINUSE' ? `Port ${config.port} is taken. Choose another with PORT.` : error);
   process.exit(1);
+}
+
+/** Settings that are wrong are said in words: a person reads them. */
+function readOrEnd() {
+  try {
+    return { config: readConfig(process.env), clock: clockFromEnv(process.env) };
+  } catch (error) {
+    process.stderr.write(
+      `The storefront did not start. ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(1);
+  }
 }

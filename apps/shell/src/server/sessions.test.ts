@@ -41,11 +41,15 @@ const granted = () => ({
   user: { id: 7, email: 'ayu@example.com', name: null, region: 'id' },
 });
 
-async function openShell(env: NodeJS.ProcessEnv = {}, stream?: Writable): Promise<FastifyInstance> {
+async function openShell(
+  env: NodeJS.ProcessEnv = {},
+  { stream, ...changed }: { stream?: Writable; publicUrl?: string } = {},
+): Promise<FastifyInstance> {
   const origin = `http://127.0.0.1:${(customers.address() as AddressInfo).port}`;
   const config = {
     ...readConfig(env),
     services: Object.fromEntries(SERVICES.map((name) => [name, `${origin}/${name}`])) as never,
+    ...changed,
   };
   const logger = stream ? { ...loggerOptions({ logLevel: 'trace' }), stream } : false;
   const shell = Fastify({ logger, trustProxy: config.trustProxy });
@@ -197,7 +201,7 @@ describe('signing in', () => {
     { publicUrl: 'http://localhost:4200', cookie: /^__Host-session=.*; Secure$/ },
     { publicUrl: 'http://192.168.1.7:4200', cookie: /^session=(?!.*Secure)/ },
   ])('keeps it at $publicUrl where a browser will take it', async ({ publicUrl, cookie }) => {
-    const shell = await openShell({ PUBLIC_URL: publicUrl, CLIENT_SECRET: 'another' });
+    const shell = await openShell({}, { publicUrl });
     expect(setCookies(await signIn(shell))[0]).toMatch(cookie);
     await shell.close();
   });
@@ -326,7 +330,7 @@ it('no token, password, code or e-mail is in the log, whatever goes well or wron
       done();
     },
   });
-  const shell = await openShell({}, stream);
+  const shell = await openShell({}, { stream });
   const cookie = cookieOf(await signIn(shell));
   const lookAt = (url: string) => shell.inject({ url, headers: { cookie } });
   await lookAt('/api/customer/v1/user/status?email=ayu%40example.com');

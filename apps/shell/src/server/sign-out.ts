@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFromThisMachine } from '@lemari/contract/this-machine';
 import { DEFAULT_REGION } from '@lemari/domain/region';
 import { createTransport } from '@lemari/http/transport';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Bff } from './bff.ts';
-import { pathOf } from './problem.ts';
+import { pathOf, sendProblem } from './problem.ts';
 import { takeForms } from './forms.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { forgetTyped } from './typed.ts';
@@ -49,7 +50,15 @@ export function registerSignOut(app: FastifyInstance, { config, sessions }: Bff)
   });
 }
 
-/** Where mails are shown that nobody sends. */
+/** The way to mails that are kept instead of sent, for this machine alone. */
 export function registerMailbox(app: FastifyInstance, mailboxUrl: string): void {
-  app.get('/dev/mailbox', (_request, reply) => reply.redirect(mailboxUrl, 302));
+  app.get('/dev/mailbox', (request, reply) =>
+    isFromThisMachine(request)
+      ? reply.redirect(mailboxUrl, 302)
+      : sendProblem(
+          reply,
+          403,
+          'Mails are shown on the machine of the shop alone. Open this page there, at localhost.',
+        ),
+  );
 }

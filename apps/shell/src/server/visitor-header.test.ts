@@ -1,8 +1,9 @@
+import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { trustedNetworks } from '@lemari/contract/network-address';
 import { readVisitor } from '@lemari/contract/visitor-header';
-import { addressOf, visitorHeader } from './visitor-header.ts';
+import { addressOf, visitorHeader, warnOfUnknownProxies } from './visitor-header.ts';
 
 /** What a request says about its visitor. */
 async function visitorOf(networks: string, from: string, headers: Record<string, string | string[]>) {
@@ -64,4 +65,25 @@ describe('visitorHeader', () => {
     async (name) =>
       expect(await visitorOf('10.0.0.0/8', BALANCER, { [name]: 'for=203.0.113.7' })).toBe(BALANCER),
   );
+});
+
+describe('warnOfUnknownProxies', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+  it.each([
+    { spec: 'of a proxy in a private network, once', from: '10.0.0.5', headers: forwarded, warnings: 1 },
+    { spec: 'not of one that is named', from: '127.0.0.1', headers: forwarded, warnings: 0 },
+    { spec: 'not of a visitor that writes the header', from: '203.0.113.66', headers: forwarded, warnings: 0 },
+    { spec: 'not of a visitor of the same network', from: '10.0.0.5', headers: {}, warnings: 0 },
+  ])('tells $spec', async ({ from, headers, warnings }) => {
+    let written = '';
+    const stream = new Writable({
+      write: (chunk: Buffer, _, done) => ((written += chunk.toString()), done()),
+    });
+    const trustProxy = trustedNetworks(undefined);
+    const app = Fastify({ trustProxy, logger: { level: 'warn', stream } });
+    warnOfUnknownProxies(app, { trustProxy });
+    app.get('/', () => 'here');
+    for (let round = 0; round < 3; round++) await app.inject({ url: '/', headers, remoteAddress: from });
+    expect(written.split('TRUST_PROXY')).toHaveLength(1 + warnings);
+  });
 });

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import { addressFrom, UNKNOWN_ADDRESS } from '@lemari/contract/network-address';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressFrom, trustedNetworks, UNKNOWN_ADDRESS } from '@lemari/contract/network-address';
 import { signVisitor } from '@lemari/contract/visitor-header';
 import type { Config } from './config.ts';
 import { deviceOf } from './device.ts';
@@ -20,3 +20,24 @@ export const visitorHeader = (
   config: Pick<Config, 'client' | 'publicUrl'>,
 ): string =>
   signVisitor({ address: addressOf(request), device: deviceOf(request, config) }, config.client.secret);
+
+const isPrivate = trustedNetworks('loopback,linklocal,uniquelocal');
+
+/**
+ * Tells once of a proxy that `TRUST_PROXY` forgets: its visitors share one address, and the limits of it. Proxies are known
+ * by a private address, which no visitor from the internet has.
+ */
+export function warnOfUnknownProxies(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
+  let hasWarned = false;
+  app.addHook('onRequest', ({ headers, socket: { remoteAddress = '' }, log }, _reply, done) => {
+    const isUnknown = headers['x-forwarded-for'] !== undefined && !trustProxy(remoteAddress);
+    if (!hasWarned && isUnknown && isPrivate(remoteAddress)) {
+      hasWarned = true;
+      log.warn(
+        { proxy: remoteAddress },
+        'TRUST_PROXY does not name this proxy: all its visitors count as one',
+      );
+    }
+    done();
+  });
+}

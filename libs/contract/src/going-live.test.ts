@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEVELOPMENT_CLIENT, DEVELOPMENT_STAFF_TOKEN, SANDBOX_KEYS } from './development.ts';
+import { GOING_LIVE, goingLiveProblem, publicUrlFrom, refuseUnsafeStart } from './going-live.ts';
+import { SECRETS, type ServerName } from './secrets.ts';
+
+const ALL: readonly ServerName[] = ['api', 'storefront', 'pay'];
+const secret = (index: number) => `${index}6f1d0c8ab2e94735b0d1c7a95e3f824`;
+
+/** A shop that may open. */
+const READY: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'https://shop.example',
+  CLIENT_SECRET: secret(1),
+  STAFF_TOKEN: secret(2),
+  SMTP_URL: 'smtps://a:b@mail.example',
+  MAIL_FROM: 'hello@shop.example',
+  TWO_C_TWO_P_MERCHANT_ID: '702702000001',
+  TWO_C_TWO_P_SECRET_KEY: secret(3),
+  PAYMENT_NOTICE_URL: 'https://shop.example/payment/notices',
+};
+/** Takes payments by a sandbox of its own. */
+const WITH_SANDBOX = {
+  ...READY,
+  TWO_C_TWO_P_MERCHANT_ID: '',
+  TWO_C_TWO_P_SECRET_KEY: '',
+  PAY_SECRET_KEY: secret(4),
+  PAY_WEBHOOK_SECRET: secret(5),
+  PAY_PUBLIC_URL: 'https://pay.shop.example',
+};
+/** Of a container whose port is published to this machine alone. */
+const CONTAINER = {
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'http://localhost:4200',
+  CLIENT_SECRET: secret(1),
+  PAY_SECRET_KEY: secret(4),
+  PAY_WEBHOOK_SECRET: secret(5),
+};
+
+const problemsOf = (env: Record<string, string | undefined>, servers = ALL) =>
+  (goingLiveProblem(env, servers) ?? '').split('\n').filter((line) => line.startsWith('- '));
+
+describe('a shop opens', () => {
+  it.each([
+    { spec: 'on this machine with nothing set', env: {} },
+    { spec: 'on this machine with any secret', env: { CLIENT_SECRET: 'x', STAFF_TOKEN: 'x' } },
+    { spec: 'on this machine by name', env: { HOST: 'localhost', PUBLIC_URL: 'http://shop.localhost' } },
+    { spec: 'to others with 2C2P', env: READY, servers: ['api', 'storefront'] as const },
+    {
+      spec: 'to others with 2C2P, on every network',
+      env: { ...READY, HOST: '::' },
+      servers: ['api', 'storefront'] as const,
+    },
+    { spec: 'to others with a sandbox', env: WITH_SANDBOX },
+    { spec: 'without staff', env: { ...WITH_SANDBOX, STAFF_TOKEN: '' } },
+    { spec: 'in a container for this machine', env: CONTAINER },
+    {
+      spec: 'with text messages and events',
+      env: {
+        ...WITH_SANDBOX,
+        TWILIO_ACCOUNT_SID: 'AC1',
+        TWILIO_AUTH_TOKEN: 't',
+        CLEVERTAP_ACCOUNT_ID: 'W1',
+        CLEVERTAP_PASSCODE: 'p',
+      },
+    },
+    { spec: 'behind a balancer', env: { ...WITH_SANDBOX, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8' } },
+  ])('$spec', ({ env, servers }) => expect(goingLiveProblem(env, servers ?? ALL)).toBeUndefined());
+});
+
+describe('a shop does not open to others', () => {
+  const weak = (name: string, value: string) => ({ env: { ...WITH_SANDBOX, [name]: value }, name });
+  const OURS = ['CLIENT_SECRET', 'STAFF_TOKEN', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'];
+  const DEFAULTS = [
+    DEVELOPMENT_CLIENT.secret,
+    DEVELOPMENT_STAFF_TOKEN,
+    SANDBOX_KEYS.secret,
+    SANDBOX_KEYS.webhook,
+  ];
+
+  it.each([
+    { spec: 'without a client secret', ...weak('CLIENT_SECRET', '') },
+    { spec: 'with spaces for a client secret', ...weak('CLIENT_SECRET', ' '.repeat(40)) },
+    { spec: 'with half a sandbox', ...weak('PAY_WEBHOOK_SECRET', '') },
+    { spec: 'with the other half', ...weak('PAY_SECRET_KEY', '') },
+    ...OURS.flatMap((name) => [
+      ...DEFAULTS.map((value) => ({ spec: `with ${value} as ${name}`, ...weak(name, value) })),
+      { spec: `with a default twice as ${name}`, ...weak(name, DEFAULTS.join('-').toUpperCase()) },
+      { spec: `with 31 characters as ${name}`, ...weak(name, secret(7).slice(1)) },
+      { spec: `with one character as ${name}`, ...weak(name, 'x'.repeat(64)) },
+      { spec: `with five characters as ${name}`, ...weak(name, '12345'.repeat(8)) },
+    ]),
+    {
+      spec: 'with a short key of 2C2P',
+      env: { ...READY, TWO_C_TWO_P_SECRET_KEY: 'key' },
+      name: 'TWO_C_TWO_P_SECRET_KEY',
+    },
+    {
+      spec: 'without a key of 2C2P',
+      env: { ...READY, TWO_C_TWO_P_SECRET_KEY: '' },
+      name: 'TWO_C_TWO_P_SECRET_KEY',
+    },
+    {
+      spec: 'with half an account for text messages',
+      env: { ...READY, TWILIO_ACCOUNT_SID: 'AC1' },
+      name: 'TWILIO_AUTH_TOKEN',
+    },
+    { spec: 'with one secret for two', ...weak('STAFF_TOKEN', secret(1)) },
+    { spec: 'with one secret and a space for two', ...weak('STAFF_TOKEN', `${secret(1)} `) },
+    {
+      spec: 'with a secret that another company knows',
+      env: { ...READY, TWILIO_AUTH_TOKEN: secret(1) },
+      name: 'TWILIO_AUTH_TOKEN',
+    },
+    ...[
+      'http://shop.example',
+      'https://shop.example/sg',
+      'https://shop.example/?',
+      'https://shop.example#',
+      'https://a:b@shop.example',
+      'shop.example',
+      'ftp://shop.example',
+      'http://127.shop.example',
+      'http://0.0.0.0:4200',
+    ].map((PUBLIC_URL) => ({
+      spec: `at ${PUBLIC_URL}`,
+      env: { ...WITH_SANDBOX, PUBLIC_URL },
+      name: 'PUBLIC_URL',
+    })),
+    ...['0.0.0.0', '::', '192.168.1.4', 'shop.example'].map((HOST) => ({
+      spec: `on ${HOST} without an address`,
+      env: { ...WITH_SANDBOX, HOST, PUBLIC_URL: '', PAY_PUBLIC_URL: '' },
+      name: 'PUBLIC_URL',
+    })),
+    { spec: 'without a mail server', ...weak('SMTP_URL', '') },
+    { spec: 'without a sender', ...weak('MAIL_FROM', '') },
+    {
+      spec: 'without a payment provider',
+      env: { ...READY, TWO_C_TWO_P_MERCHANT_ID: '' },
+      name: 'TWO_C_TWO_P_MERCHANT_ID',
+    },
+    ...['JT01', 'jt04', ' JT01 '].map((id) => ({
+      spec: `with ${id} of 2C2P, whose key is published`,
+      env: { ...READY, TWO_C_TWO_P_MERCHANT_ID: id },
+      name: 'TWO_C_TWO_P_MERCHANT_ID',
+    })),
+    ...['', 'http://shop.example/payment/notices', 'https://localhost/payment/notices', 'notices'].map(
+      (url) => ({
+        spec: `with notices of 2C2P to "${url}"`,
+        env: { ...READY, PAYMENT_NOTICE_URL: url },
+        name: 'PAYMENT_NOTICE_URL',
+      }),
+    ),
+    ...['http://pay.shop.example', 'http://localhost:4400', 'https://pay.shop.example/x', 'pay'].map(
+      (url) => ({
+        spec: `with a sandbox at ${url}`,
+        ...weak('PAY_PUBLIC_URL', url),
+      }),
+    ),
+    { spec: 'with orders that move by themselves', ...weak('FULFILMENT', 'simulated') },
+    { spec: 'in another year', ...weak('NOW', '2026-11-21T02:00:00Z') },
+    { spec: 'where it could be put in another year', ...weak('ALLOW_TEST_CLOCK', '1') },
+    { spec: 'in development', ...weak('NODE_ENV', 'development') },
+    ...['everybody', '1', '0.0.0.0/0'].map((networks) => ({
+      spec: `with ${networks} for a proxy`,
+      ...weak('TRUST_PROXY', networks),
+    })),
+    { spec: 'with a file for a folder', ...weak('DATA_DIR', join(import.meta.filename, 'data')) },
+  ])('$spec', ({ env, name }) => {
+    const problems = problemsOf(env, 'PAY_SECRET_KEY' in env ? ALL : ['api', 'storefront']);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
+
+  it('with an address of this machine, where others reach it over the network', () => {
+    const problems = problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4200' });
+    expect(problems.map((line) => line.split(' ')[1])).toEqual([
+      'CLIENT_SECRET',
+      'PAY_SECRET_KEY',
+      'PAY_WEBHOOK_SECRET',
+    ]);
+    expect(problemsOf({ ...CONTAINER, STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN })).toHaveLength(1);
+    expect(problemsOf({ ...CONTAINER, ALLOW_TEST_CLOCK: '1' })).toHaveLength(1);
+  });
+
+  it('and says everything at once, with no value', () => {
+    const values = ['hush-1', 'hush-2', 'hush-3', 'hush-4', 'hush-5'];
+    const [CLIENT_SECRET, STAFF_TOKEN, PAY_SECRET_KEY, PAY_WEBHOOK_SECRET] = values;
+    const env = {
+      PUBLIC_URL: 'http://shop.example/hush-5',
+      CLIENT_SECRET,
+      STAFF_TOKEN,
+      PAY_SECRET_KEY,
+      PAY_WEBHOOK_SECRET,
+    };
+    expect(problemsOf(env)).toHaveLength(7);
+    expect(goingLiveProblem(env, ALL)).not.toMatch(/hush/);
+    expect(() => refuseUnsafeStart(env, 'api')).toThrow('CLIENT_SECRET is shorter than 32 characters');
+  });
+});
+
+it.each([
+  { server: 'storefront' as const, names: ['CLIENT_SECRET'] },
+  { server: 'api' as const, names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'TWO_C_TWO_P_MERCHANT_ID'] },
+  { server: 'pay' as const, names: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'] },
+])('$server alone wants $names', ({ server, names }) =>
+  expect(
+    problemsOf({ PUBLIC_URL: 'https://shop.example' }, [server]).map((line) => line.split(' ')[1]),
+  ).toEqual(names),
+);
+
+it('a sandbox that others reach by its own address needs keys, whatever the shop is', () =>
+  expect(problemsOf({ PAY_PUBLIC_URL: 'https://pay.example' }, ['pay'])).toHaveLength(2));
+
+it.each([
+  { PUBLIC_URL: undefined, url: undefined },
+  { PUBLIC_URL: '', url: undefined },
+  { PUBLIC_URL: 'https://Shop.Example:443/', url: 'https://shop.example' },
+  { PUBLIC_URL: 'http://localhost:4200', url: 'http://localhost:4200' },
+])('PUBLIC_URL $PUBLIC_URL is $url', ({ PUBLIC_URL, url }) =>
+  expect(publicUrlFrom({ PUBLIC_URL })).toBe(url),
+);
+
+it('PUBLIC_URL that is no address is named', () =>
+  expect(() => publicUrlFrom({ PUBLIC_URL: 'localhost:4200' })).toThrow('PUBLIC_URL is "localhost:4200"'));
+
+describe('docs/going-live.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/going-live.md'), 'utf8');
+  const rows = page.split('\n').map((line) => line.replaceAll(/\s+/g, ' '));
+  const isAnywhere = { reachable: 'yes', public: '' };
+
+  it.each(GOING_LIVE.map(({ names, rule, of }) => ({ names, rule, of })))(
+    'lists $names as the program asks for it',
+    ({ names, rule, of }) => {
+      const variables = names.map((name) => `\`${name}\``).join(' ');
+      expect(rows).toContain(`| ${variables} | ${rule} | ${isAnywhere[of]} |`.replaceAll(/\s+/g, ' '));
+    },
+  );
+
+  it('lists no other point', () =>
+    expect(rows.filter((row) => /^\| `[A-Z_]+`.* \| (yes)? ?\|$/.test(row))).toHaveLength(GOING_LIVE.length));
+
+  it('names every secret', () =>
+    expect(SECRETS.filter(({ name }) => !page.includes(`\`${name}\``))).toEqual([]));
+});

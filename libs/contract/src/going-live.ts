@@ -1,0 +1,236 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { isOpenToOthers, listensToOthers } from './development.ts';
+import { trustedNetworks } from './network-address.ts';
+import { type Env, secretProblems, SECRETS, type ServerName } from './secrets.ts';
+
+/** Something that has to be right before others may come to a shop, and that a program can tell. */
+export interface Point {
+  /** Variables it is about. */
+  readonly names: readonly string[];
+  readonly servers: readonly ServerName[];
+  /** Asked of a server that others reach over its network, or of a shop whose address is public alone. */
+  readonly of: 'reachable' | 'public';
+  /** What has to hold, as docs/going-live.md says it. */
+  readonly rule: string;
+  /** @returns sentences that name the variable and what it may be, and repeat no value; none when all is right */
+  readonly problems: (env: Env, servers: readonly ServerName[]) => readonly string[];
+}
+
+const ALL = ['api', 'storefront', 'pay'] as const;
+const SHOP = ['api', 'storefront'] as const;
+
+/** A point about one variable, whose problem is one sentence. */
+const unless =
+  (isRight: (env: Env) => boolean, sentence: string): Point['problems'] =>
+  (env) =>
+    isRight(env) ? [] : [sentence];
+
+const isSet = (name: string) => (env: Env) => Boolean(env[name]?.trim());
+
+/** An https address without user, path and query, of another place than this machine. */
+const isPublicOrigin = (text: string | undefined): boolean => {
+  const url = URL.parse(text ?? '');
+  return url?.protocol === 'https:' && url.href === `${url.origin}/` && isOpenToOthers(text);
+};
+const hasPublicOrigin = (name: string) => (env: Env) => isPublicOrigin(env[name]);
+
+/** What has to hold on a public address, in the order in which it is set. @see docs/going-live.md */
+export const GOING_LIVE: readonly Point[] = [
+  {
+    names: ['HOST', 'PUBLIC_URL'],
+    servers: SHOP,
+    of: 'reachable',
+    rule: 'Where `HOST` lets others in, `PUBLIC_URL` says where the shop is known.',
+    problems: unless(
+      isSet('PUBLIC_URL'),
+      'PUBLIC_URL is not set, and HOST lets others reach this shop. Set the https address that visitors type; for a container that only this machine reaches, http://localhost and its port.',
+    ),
+  },
+  {
+    names: ['PUBLIC_URL'],
+    servers: SHOP,
+    of: 'public',
+    rule: 'An `https` address without a path.',
+    problems: unless(
+      (env) => !env['PUBLIC_URL'] || isPublicOrigin(env['PUBLIC_URL']),
+      'PUBLIC_URL has to be an https address without a path, such as https://shop.example.',
+    ),
+  },
+  {
+    names: SECRETS.map(({ name }) => name),
+    servers: ALL,
+    of: 'reachable',
+    rule: 'Set where they are used, random, at least 32 characters long (those that another company issues: as they are), and no two equal.',
+    problems: secretProblems,
+  },
+  {
+    names: ['SMTP_URL'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'A server that sends mails: people sign in with codes they are sent.',
+    problems: unless(
+      isSet('SMTP_URL'),
+      'SMTP_URL is not set, so no mail would be sent. Set the mail server: smtps://user:password@mail.example.',
+    ),
+  },
+  {
+    names: ['MAIL_FROM'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'The address that mails come from, and that people answer to.',
+    problems: unless(isSet('MAIL_FROM'), 'MAIL_FROM is not set. Set the address that mails come from.'),
+  },
+  {
+    names: ['TWO_C_TWO_P_MERCHANT_ID', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'Payments are taken by 2C2P, or by a sandbox with keys of its own.',
+    problems: unless(
+      (env) => ['TWO_C_TWO_P_MERCHANT_ID', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'].some((name) => env[name]),
+      'TWO_C_TWO_P_MERCHANT_ID is not set, so no payment could be taken. Set the account with 2C2P, or PAY_SECRET_KEY and PAY_WEBHOOK_SECRET of a sandbox of your own.',
+    ),
+  },
+  {
+    names: ['TWO_C_TWO_P_MERCHANT_ID'],
+    servers: SHOP,
+    of: 'public',
+    rule: 'Your own, none of the accounts that 2C2P publishes for trying it out (`JT01` and the like).',
+    problems: unless(
+      (env) => !/^JT0\d$/i.test(env['TWO_C_TWO_P_MERCHANT_ID']?.trim() ?? ''),
+      'TWO_C_TWO_P_MERCHANT_ID is an account that 2C2P publishes with its key. Set your own.',
+    ),
+  },
+  {
+    names: ['PAYMENT_NOTICE_URL'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'With 2C2P, an `https` address that it can reach.',
+    problems: unless(
+      (env) =>
+        !env['TWO_C_TWO_P_MERCHANT_ID'] ||
+        (URL.parse(env['PAYMENT_NOTICE_URL'] ?? '')?.protocol === 'https:' &&
+          isOpenToOthers(env['PAYMENT_NOTICE_URL'])),
+      'PAYMENT_NOTICE_URL has to be an https address that 2C2P can reach, which leads to /payment/notices of the API.',
+    ),
+  },
+  {
+    names: ['PAY_PUBLIC_URL'],
+    servers: ['storefront', 'pay'],
+    of: 'public',
+    rule: 'Of a sandbox, where there is one: an `https` address without a path.',
+    problems: unless(
+      (env) => !env['PAY_PUBLIC_URL'] || hasPublicOrigin('PAY_PUBLIC_URL')(env),
+      'PAY_PUBLIC_URL has to be an https address without a path, such as https://pay.shop.example, or not set.',
+    ),
+  },
+  {
+    names: ['FULFILMENT'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'Not `simulated`: staff move orders, not the clock.',
+    problems: unless(
+      (env) => env['FULFILMENT'] !== 'simulated',
+      'FULFILMENT is simulated, so orders would count as delivered by the clock. Leave it empty, and move them with npm run ops.',
+    ),
+  },
+  {
+    names: ['NOW', 'ALLOW_TEST_CLOCK'],
+    servers: ALL,
+    of: 'reachable',
+    rule: 'Not set: the clock is that of the machine.',
+    problems: unless(
+      (env) => !env['NOW'] && env['ALLOW_TEST_CLOCK'] !== '1',
+      'NOW and ALLOW_TEST_CLOCK set a clock for tests. Leave both empty.',
+    ),
+  },
+  {
+    names: ['NODE_ENV'],
+    servers: SHOP,
+    of: 'public',
+    rule: 'Not `development`, with which a release may load scripts from another origin.',
+    problems: unless(
+      (env) => env['NODE_ENV'] !== 'development',
+      'NODE_ENV is development. Set production, as npm start does.',
+    ),
+  },
+  {
+    names: ['TRUST_PROXY'],
+    servers: ['storefront'],
+    of: 'reachable',
+    rule: 'Networks of proxies alone, none wider than /8 (IPv6: /7).',
+    problems: ({ TRUST_PROXY }) => saidBy(() => trustedNetworks(TRUST_PROXY)),
+  },
+  {
+    names: ['DATA_DIR'],
+    servers: ALL,
+    of: 'reachable',
+    rule: 'A folder that the servers may write to.',
+    problems: unless(
+      ({ DATA_DIR }) => isWritable(resolve(REPOSITORY, DATA_DIR || '.data')),
+      'DATA_DIR is a folder that this user may not write to. Set another one, or give it to this user.',
+    ),
+  },
+];
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+
+/** @returns the message of what is thrown */
+function saidBy(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/** A folder that is not there yet is made where the nearest one above it lets us. */
+function isWritable(folder: string): boolean {
+  if (!existsSync(folder) && dirname(folder) !== folder) return isWritable(dirname(folder));
+  return statSync(folder).isDirectory() && saidBy(() => accessSync(folder, constants.W_OK)).length === 0;
+}
+
+/** How far a server is open: a public address counts for more than the network it listens on. */
+export function reachOf(env: Env, servers: readonly ServerName[]): 'machine' | Point['of'] {
+  const addresses = [env['PUBLIC_URL'], ...(servers.includes('pay') ? [env['PAY_PUBLIC_URL']] : [])];
+  if (addresses.some(isOpenToOthers)) return 'public';
+  return listensToOthers(env['HOST'] || '127.0.0.1') ? 'reachable' : 'machine';
+}
+
+/**
+ * What stands in the way of opening servers to others.
+ * @param servers those that are opened with this environment
+ * @returns all of it, a line for each problem, without values; undefined where nothing does, and for this machine alone
+ */
+export function goingLiveProblem(env: Env, servers: readonly ServerName[]): string | undefined {
+  const reach = reachOf(env, servers);
+  if (reach === 'machine') return undefined;
+  const problems = GOING_LIVE.filter(
+    (point) =>
+      (reach === 'public' || point.of === 'reachable') &&
+      point.servers.some((name) => servers.includes(name)),
+  ).flatMap(({ problems: of }) => of(env, servers));
+  if (problems.length === 0) return undefined;
+  const lines = problems.map((problem) => `- ${problem}`).join('\n');
+  return `Others can reach this shop, and it is not ready for them:\n\n${lines}\n\ndocs/going-live.md explains each point; npm run going-live checks them again.`;
+}
+
+/** @throws Error with everything that stands in the way of opening a server to others */
+export function refuseUnsafeStart(env: Env, server: ServerName): void {
+  const problem = goingLiveProblem(env, [server]);
+  if (problem !== undefined) throw new Error(problem);
+}
+
+/**
+ * Where visitors know the shop.
+ * @returns the address without a trailing slash, host in small letters; undefined where it is not set
+ * @throws Error for a `PUBLIC_URL` that is no address
+ */
+export function publicUrlFrom({ PUBLIC_URL }: Env): string | undefined {
+  if (!PUBLIC_URL) return undefined;
+  const url = URL.parse(PUBLIC_URL);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`PUBLIC_URL is "${PUBLIC_URL}", which is no http(s) address.`);
+  return url.href.replace(/\/$/, '');
+}

@@ -1,0 +1,104 @@
+import { DEVELOPMENT_CLIENT, DEVELOPMENT_STAFF_TOKEN, isOpenToOthers, SANDBOX_KEYS } from './development.ts';
+
+/** Servers of a shop, as `npm start` opens them. */
+export type ServerName = 'api' | 'storefront' | 'pay';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+interface Secret {
+  readonly name: string;
+  /** Servers that use it. */
+  readonly servers: readonly ServerName[];
+  /** Whether a server that others reach cannot do without it. */
+  readonly isNeeded: (env: Env, server: ServerName) => boolean;
+  /** Issued by another company, which chooses its length. */
+  readonly isIssued?: boolean;
+}
+
+/** The sandbox takes payments on a shop for this machine, and wherever it is given a key or an address. */
+const usesSandbox: Secret['isNeeded'] = (env, server) =>
+  server === 'pay' ||
+  !isOpenToOthers(env['PUBLIC_URL']) ||
+  ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET', 'PAY_URL'].some((name) => env[name]);
+
+const goesWith =
+  (name: string): Secret['isNeeded'] =>
+  (env) =>
+    Boolean(env[name]);
+
+/** Everything that seals sessions, signs notices of payments, or opens an account. */
+export const SECRETS: readonly Secret[] = [
+  { name: 'CLIENT_SECRET', servers: ['api', 'storefront'], isNeeded: () => true },
+  { name: 'STAFF_TOKEN', servers: ['api'], isNeeded: () => false },
+  { name: 'PAY_SECRET_KEY', servers: ['api', 'pay'], isNeeded: usesSandbox },
+  { name: 'PAY_WEBHOOK_SECRET', servers: ['api', 'pay'], isNeeded: usesSandbox },
+  { name: 'TWO_C_TWO_P_SECRET_KEY', servers: ['api'], isNeeded: goesWith('TWO_C_TWO_P_MERCHANT_ID') },
+  { name: 'TWILIO_AUTH_TOKEN', servers: ['api'], isNeeded: goesWith('TWILIO_ACCOUNT_SID'), isIssued: true },
+  {
+    name: 'CLEVERTAP_PASSCODE',
+    servers: ['api', 'storefront'],
+    isNeeded: goesWith('CLEVERTAP_ACCOUNT_ID'),
+    isIssued: true,
+  },
+];
+
+const LEAST_CHARACTERS = 32;
+/** Of 32 random hexadecimal digits fewer are different once in ten million times. */
+const LEAST_DIFFERENT = 6;
+const KNOWN = [
+  DEVELOPMENT_CLIENT.secret,
+  DEVELOPMENT_STAFF_TOKEN,
+  SANDBOX_KEYS.secret,
+  SANDBOX_KEYS.webhook,
+  SANDBOX_KEYS.publishable,
+];
+const MAKE_ONE = `Set a random one of at least ${LEAST_CHARACTERS} characters: openssl rand -hex 32`;
+
+/** What makes a value one that can be guessed; the first that is true is said. */
+const WEAKNESSES: readonly { readonly is: (value: string) => boolean; readonly words: string }[] = [
+  {
+    is: (value) => KNOWN.some((known) => value.toLowerCase().includes(known)),
+    words: 'is the one in the source code, which everybody knows',
+  },
+  {
+    is: (value) => value.length < LEAST_CHARACTERS,
+    words: `is shorter than ${LEAST_CHARACTERS} characters`,
+  },
+  {
+    is: (value) => new Set(value).size < LEAST_DIFFERENT,
+    words: 'repeats a few characters',
+  },
+];
+
+/**
+ * What is wrong with the secrets of servers that others reach: missing, known, short, simple, or equal to another one.
+ * @returns sentences that name variables and repeat no value
+ */
+export function secretProblems(env: Env, servers: readonly ServerName[]): string[] {
+  const own = SECRETS.flatMap((secret) => problemsOf(secret, env, servers));
+  const byValue = Map.groupBy(
+    SECRETS.filter(({ name }) => env[name]),
+    ({ name }) => env[name]?.trim(),
+  );
+  const equal = [...byValue.values()]
+    .filter((secrets) => secrets.length > 1)
+    .map(
+      (secrets) =>
+        `${secrets.map(({ name }) => name).join(' and ')} are equal. Give each a value of its own.`,
+    );
+  return [...own, ...equal];
+}
+
+function problemsOf(
+  { name, servers: users, isNeeded, isIssued = false }: Secret,
+  env: Env,
+  servers: readonly ServerName[],
+): string[] {
+  const value = env[name]?.trim() ?? '';
+  const isMissing = servers.some((server) => users.includes(server) && isNeeded(env, server));
+  if (value === '' && !isMissing) return [];
+  if (value === '')
+    return [`${name} is not set. ${isIssued ? 'Its issuer shows it in your account.' : MAKE_ONE}`];
+  const weakness = isIssued ? undefined : WEAKNESSES.find(({ is }) => is(value));
+  return weakness ? [`${name} ${weakness.words}. ${MAKE_ONE}`] : [];
+}

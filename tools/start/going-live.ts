@@ -1,0 +1,14 @@
+/** `npm run going-live`: what keeps `npm start` from opening the shop to others with this environment. */
+import { goingLiveProblem, reachOf } from '@lemari/contract/going-live';
+import { serversOf } from './servers.ts';
+
+const servers = serversOf(process.env);
+const problem = goingLiveProblem(process.env, servers);
+if (problem !== undefined) {
+  console.error(problem);
+  process.exitCode = 1;
+} else if (reachOf(process.env, servers) === 'machine')
+  console.log(
+    'This shop is for this machine alone. Set PUBLIC_URL to the address it is to have, and ask again.',
+  );
+else console.log('Nothing that a program can check stands in the way. docs/going-live.md lists the rest.');
