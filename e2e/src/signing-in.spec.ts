@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { islandAwake } from './support/islands.ts';
 import { addButton, findPieces, onDates } from './support/renting.ts';
@@ -192,6 +192,56 @@ test('a code: wrong ones count down, and a used-up one is good for nothing', asy
   await expect(page).toHaveURL(SIGN_IN);
   expect(await sessionOf(context)).toBeUndefined();
   await expect(page.getByRole('button', { name: /^Send another code/ })).toBeVisible();
+});
+
+test.describe('a code works on the device that asked for it alone', () => {
+  const cookieOf = async (context: BrowserContext, name: string) =>
+    (await context.cookies()).find((cookie) => cookie.name === `__Host-${name}`);
+
+  async function signInByCode(own: Page, stranger: APIRequestContext, ayu: string): Promise<void> {
+    await giveEmail(own, ayu);
+    await press(own, 'Send me a code instead');
+    await expect(code(own)).toBeVisible();
+    const device = { httpOnly: true, secure: true, sameSite: 'Lax' };
+    expect(await cookieOf(own.context(), 'device')).toMatchObject(device);
+    const sent = await codeOf(ayu);
+    // Elsewhere the right code is good for nothing, and nothing is used up.
+    for (let guess = 0; guess < 8; guess += 1) {
+      const answer = await stranger.post('/api/customer/v2/auth/verify/sign_in', {
+        headers: { region: 'id', ...ownNetwork() },
+        data: { username: ayu, otp: sent },
+      });
+      expect(await answer.json()).toMatchObject({ status: 400, error: 'code_expired' });
+    }
+    await code(own).fill(sent);
+    await press(own, 'Sign in');
+    await expect(own).toHaveURL(HOME);
+    expect(await cookieOf(own.context(), 'session')).toBeDefined();
+  }
+
+  test('with scripts', async ({ page, request }) => {
+    const ayu = newEmail();
+    await registerByPassword(page, ayu);
+    await page.context().clearCookies();
+    await page.goto(SIGN_IN);
+    await islandAwake(page, 'sign-in');
+    await signInByCode(page, request, ayu);
+  });
+
+  test('without scripts', async ({ browser, baseURL, page, request }) => {
+    const ayu = newEmail();
+    await registerByPassword(page, ayu);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      extraHTTPHeaders: ownNetwork(),
+      ...(baseURL && { baseURL }),
+    });
+    const plain = await context.newPage();
+    await plain.goto(SIGN_IN);
+    expect(await cookieOf(context, 'device')).toBeUndefined();
+    await signInByCode(plain, request, ayu);
+    await context.close();
+  });
 });
 
 test('from a listing to signing in, and back to it', async ({ page }) => {
