@@ -31,6 +31,8 @@ export interface ReleasesOptions {
   /** Marks what the smoke render was made with: another shell build asks again. */
   shellBuild: string;
   drainMs: number;
+  /** Whether a release may leave its client files to a bundler. */
+  isDevelopment: boolean;
   /** Pages are made from another release from now on. */
   onSwap: () => void;
   log: Log;
@@ -82,7 +84,7 @@ export type Releases = ReturnType<typeof createReleases>;
 
 function createRemote(
   vertical: string,
-  { source, cacheDir, bundle, shellBuild, drainMs, onSwap, log }: ReleasesOptions,
+  { source, cacheDir, bundle, shellBuild, drainMs, isDevelopment, onSwap, log }: ReleasesOptions,
 ) {
   let live: (LiveRelease & { instance: RemoteInstance }) | undefined;
   let problem: string | undefined;
@@ -128,6 +130,10 @@ function createRemote(
     if (release.contract !== bundle.CONTRACT)
       throw new RefusedError(
         `wrong contract: built for ${release.contract}, this shell has ${bundle.CONTRACT}`,
+      );
+    if (release.client.origin && !isDevelopment)
+      throw new RefusedError(
+        `its client files are on a bundler, ${release.client.origin}: for development only`,
       );
     const dir = path.join(cacheDir, vertical, version, 'server');
     // The folder may lie below a package of ES modules; a container is CommonJS wherever it is kept.
