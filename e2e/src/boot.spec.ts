@@ -46,6 +46,8 @@ test('scripts and styles count because the server wrote them: their hashes, and 
   expect(rules).toMatchObject({
     'default-src': ["'self'"],
     'script-src': [...hashes(/<script>(.*?)<\/script>/gs), "'strict-dynamic'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

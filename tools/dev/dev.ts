@@ -79,7 +79,7 @@ if (built.length) {
 }
 
 console.log('Building the shell …');
-const [client, server] = shellConfig(shellDir)({}, { mode: 'development' });
+const [client, server] = shellConfig(shellDir)({}, { mode: 'development', bundler: origin });
 if (!client || !server) throw new Error('the shell has two builds');
 await run([
   { ...client, output: { ...client.output, path: path.join(shellDist, 'client') } },

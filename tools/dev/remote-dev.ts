@@ -1,7 +1,6 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { PAGE_DATA_ID } from '../../apps/shell/src/app/page-data.ts';
 import { CONTRACT } from '@lemari/vertical/contract';
 import { describeServer, publish, ROOT } from '../deploy/publish.ts';
 import { containerName, remoteClient, remoteServer } from '../webpack/remote.ts';
@@ -36,7 +35,7 @@ export function devClient(vertical: string, origin: string): Configuration {
  * that made the page it runs in, so that it finds the page's answers.
  */
 const releaseOfPage = (vertical: string) => {
-  const page = `JSON.parse(document.getElementById(${JSON.stringify(PAGE_DATA_ID)}).textContent)`;
+  const page = 'JSON.parse(__lemari.pageData.textContent)';
   return `(${JSON.stringify(`${vertical}@`)} + ${page}.releases[${JSON.stringify(vertical)}].version)`;
 };
 

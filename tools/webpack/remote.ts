@@ -44,7 +44,8 @@ export function remoteClient(
       path: path.join(app, 'dist/client'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      publicPath: 'auto',
+      // Not `auto`, which asks the page which script is running: markup can answer that.
+      publicPath: `/r/${vertical}/`,
       uniqueName: containerName(vertical),
       clean: true,
     },

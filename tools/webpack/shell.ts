@@ -7,10 +7,16 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { providedModules, sharedVersions } from './shared.ts';
 import { StarterPlugin } from './starter-plugin.ts';
 
+interface ShellOptions {
+  mode?: string;
+  /** Origin of the bundler in development, which serves scripts of remotes. */
+  bundler?: string;
+}
+
 /** The shell's client, and its renderer for the server: a plain bundle without federation, which hands out its libraries. */
 export function shellConfig(app: string) {
-  return (_env: unknown, { mode }: { mode?: string } = {}): Configuration[] => [
-    shellClient(app, mode),
+  return (_env: unknown, { mode, bundler = '' }: ShellOptions = {}): Configuration[] => [
+    shellClient(app, mode, bundler),
     shellServer(app, mode),
   ];
 }
@@ -23,7 +29,7 @@ const DEVELOPMENT_ENTRIES = [
   '@emotion/react/jsx-runtime',
 ];
 
-function shellClient(app: string, mode: string | undefined): Configuration {
+function shellClient(app: string, mode: string | undefined, bundler: string): Configuration {
   const build = readBuild(mode);
   const entry = './src/client/boot.ts';
   const base = baseConfig({ app, side: 'client', build });
@@ -54,7 +60,7 @@ function shellClient(app: string, mode: string | undefined): Configuration {
       new IntegrityPlugin(),
       new ChunkMapPlugin(),
       ...packed(build),
-      new StarterPlugin(path.join(app, 'src/client/starter.ts')),
+      new StarterPlugin(path.join(app, 'src/client/starter.ts'), bundler),
     ],
   };
 }

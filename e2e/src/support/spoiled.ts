@@ -72,6 +72,14 @@ export const FAULTS: readonly Fault[] = [
       }),
   },
   {
+    spec: 'it leaves its client files to a bundler',
+    id: 'badorigin',
+    reason: /^its client files are on a bundler, https:\/\/elsewhere\.example: for development only$/,
+    describe: (release) => {
+      release.client.origin = 'https://elsewhere.example';
+    },
+  },
+  {
     spec: 'it was built for another contract',
     id: 'badcontract',
     reason: /^wrong contract: built for 99, this shell has \d+$/,

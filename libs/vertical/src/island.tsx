@@ -8,7 +8,19 @@ declare global {
         failed: () => void;
         /** Whether somebody has pressed anything yet. */
         isUsed: boolean;
+        /**
+         * The allow-list of scripts: a release's or the shell's own files, on this origin or the development bundler's.
+         * @returns the address unchanged
+         * @throws TypeError for any other address
+         */
+        ownScript: (url: string) => string;
+        /** The element with the page's data, whatever else in the page has its id. */
+        pageData: Element;
       }
+    | undefined;
+  /** Missing in browsers without Trusted Types. */
+  var trustedTypes:
+    | { createPolicy: (name: string, rules: Record<string, (text: string) => string | null>) => unknown }
     | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OriginContext } from './origin.ts';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
@@ -51,5 +52,14 @@ describe('the head of a page', () => {
       name: '</script><b>',
       url: 'https://lemari.example/sg',
     });
+  });
+
+  it('puts a new script element in place of one whose facts have changed', () => {
+    const page = (name: string) => <PageHead {...PAGE} facts={() => [{ name }]} />;
+    const { rerender } = render(page('Gown'));
+    const before = screen.getByText(/Gown/, { ignore: false });
+    rerender(page('Coat'));
+    expect(screen.getByText(/Coat/, { ignore: false })).not.toBe(before);
+    expect(before).not.toBeInTheDocument();
   });
 });

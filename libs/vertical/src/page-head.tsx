@@ -52,13 +52,12 @@ export function PageHead({ title, description, path, twins = {}, picture, facts 
           <meta property="og:image:alt" content={picture.alt} />
         </>
       )}
-      {facts?.(address).map((fact, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: inScript({ '@context': 'https://schema.org', ...fact }) }}
-        />
-      ))}
+      {facts?.(address)
+        .map((fact) => inScript({ '@context': 'https://schema.org', ...fact }))
+        .map((json) => (
+          // A new text needs a new element: Trusted Types complain of a script in the page whose text changes.
+          <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+        ))}
     </>
   );
 }

@@ -50,16 +50,16 @@ export interface PageData {
 
 export const PAGE_DATA_ID = 'lemari-page';
 
-/** What the starter reads, before anything else is there. */
+/** Address of a script and its hash, which a bundler in development leaves empty. */
+export type Script = readonly [url: string, integrity: string];
+
+/** What the starter brings; JSON in its own code. */
 export interface StartData {
   /** Scripts to run, in order. */
-  run: string[];
+  run: readonly Script[];
   /** Scripts the page will ask for, fetched along with them. */
-  fetch: string[];
-  integrity: Record<string, string>;
+  fetch: readonly Script[];
 }
-
-export const START_DATA_ID = 'lemari-start';
 
 /** The style element with what the page's components look like. */
 export const STYLES_ID = 'lemari-styles';

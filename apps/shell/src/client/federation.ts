@@ -57,7 +57,7 @@ async function loadContainer(
   { container: name, entry }: ClientRelease,
   integrity: string,
 ): Promise<Container> {
-  await addScript({ src: entry, integrity });
+  await addScript({ src: globalThis.__lemari!.ownScript(entry), integrity });
   const container = containers[name];
   if (!container) throw new Error(`${entry} left no container ${name}`);
   await __webpack_init_sharing__('default');

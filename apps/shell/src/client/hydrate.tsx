@@ -21,7 +21,7 @@ import {
   wakeIslands,
 } from '@lemari/vertical';
 import { App } from '../app/App.tsx';
-import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
+import type { PageData } from '../app/page-data.ts';
 import {
   closedContent,
   createRoutes,
@@ -56,7 +56,7 @@ const mountAt = (pathname: string): Mount | undefined => mountOf(resolve(pathnam
 
 /** Makes the server's page interactive, island by island. */
 export async function hydrate(): Promise<void> {
-  const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+  const page = JSON.parse(globalThis.__lemari?.pageData.textContent ?? '') as PageData;
   const loadVertical = createFederation(page);
   const tracker = createTracker(page.region, keepAppInstance(page.region));
   const hereNow = () => mountAt(location.pathname)?.vertical;

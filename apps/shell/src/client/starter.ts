@@ -1,6 +1,13 @@
+/** The server replaces it, and the policy's hash covers it; data in an element could be forged by markup. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an import would make this a module
+declare const __START__: import('../app/page-data.ts').StartData;
+/** Origin of the bundler in development, otherwise empty; the build replaces it. */
+declare const __BUNDLER__: string;
+
 /**
- * Runs inline at the end of the page and is all that runs before the first picture. It keeps what is tapped while the
- * page is not interactive yet, fetches the scripts once the picture is there, and replays what it kept.
+ * Runs inline at the end of the page and is all that runs before the first picture. It decides which scripts may be
+ * loaded, keeps what is tapped while the page is not interactive yet, fetches the scripts once the picture is there, and
+ * replays what it kept.
  * Compiled and minified on its own: no imports, nothing but the platform.
  */
 (() => {
@@ -9,11 +16,20 @@
     element: HTMLElement;
     type: string;
   }
-  const start = JSON.parse(document.getElementById('lemari-start')!.textContent) as {
-    run: string[];
-    fetch: string[];
-    integrity: Record<string, string>;
+  const ownScript = (url: string): string => {
+    // Releases built before their public path was fixed name our origin too.
+    for (const origin of ['', location.origin, __BUNDLER__])
+      if (url.startsWith(origin) && /^\/(assets|r\/[\w-]+)\/[\w-][\w.-]*\.js$/.test(url.slice(origin.length)))
+        return url;
+    throw new TypeError(`Foreign script: ${url}`);
   };
+  self.trustedTypes?.createPolicy('default', {
+    createScriptURL: ownScript,
+    // React writes the first to make a script element, and then a text of JSON in which every `<` is escaped.
+    createHTML: (html) => (/^(<script><\/script>|[^<]*)$/.test(html) ? html : null),
+  });
+
+  const start = __START__;
   const ready = new Set<string>();
   let held: Held[] = [];
   let started = false;
@@ -22,10 +38,9 @@
   /** Shows at once what the tap will do; `undo` takes it back. */
   const preview = ({ element, type }: Held, undo: boolean) => {
     if (type !== 'click') return;
-    const pressed = element.getAttribute('aria-pressed');
-    if (pressed) element.setAttribute('aria-pressed', String(pressed !== 'true'));
-    else if (undo) element.removeAttribute('aria-busy');
-    else element.setAttribute('aria-busy', 'true');
+    const { ariaPressed } = element;
+    if (ariaPressed) element.ariaPressed = String(ariaPressed !== 'true');
+    else element.ariaBusy = undo ? null : 'true';
   };
 
   /** A field already shows its new value: React is made to see the old one first, or it would notice no change. */
@@ -41,7 +56,7 @@
       const field = element as HTMLInputElement;
       const { value } = field;
       field.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+      Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
       // A list tells of itself by both, and React listens to the second.
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : type, { bubbles: true }));
     }
@@ -58,21 +73,26 @@
     if (started) return;
     started = true;
     const fetchPriority = urgent ? 'high' : 'low';
-    const add = (tag: 'link' | 'script', url: string, properties: object) =>
+    const add = (tag: 'link' | 'script', integrity: string, properties: object) =>
       document.head.append(
         Object.assign(document.createElement(tag), {
           fetchPriority,
           // Integrity-Policy lets a script in only when its hash was checked in CORS mode.
           crossOrigin: 'anonymous',
-          integrity: start.integrity[url],
+          integrity,
           ...properties,
         }),
       );
-    for (const href of start.fetch) add('link', href, { rel: 'preload', as: 'script', href });
-    for (const src of start.run) add('script', src, { src, async: false, onerror: giveUp });
+    for (const [href, integrity] of start.fetch)
+      add('link', integrity, { rel: 'preload', as: 'script', href: ownScript(href) });
+    for (const [src, integrity] of start.run)
+      add('script', integrity, { src: ownScript(src), async: false, onerror: giveUp });
   };
 
   self.__lemari = {
+    ownScript,
+    // `<img name="currentScript">` would hide `document.currentScript`; it cannot hide the getter.
+    pageData: (Reflect.get(Document.prototype, 'currentScript', document) as Element).previousElementSibling!,
     isUsed: false,
     failed: giveUp,
     ready: (island) => {

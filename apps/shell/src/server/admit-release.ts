@@ -29,6 +29,8 @@ export interface Admission {
   readonly bundle: ReleaseHost;
   /** Marks what the smoke render was made with: another shell build asks again. */
   readonly shellBuild: string;
+  /** A release may then name a bundler's origin for its client files. */
+  readonly isDevelopment: boolean;
 }
 
 export interface AdmittedRelease {
@@ -79,7 +81,7 @@ export async function admitRelease(admission: Admission): Promise<AdmittedReleas
   return { release, vertical: instance.vertical, instance };
 }
 
-function readRelease(text: Buffer, { vertical, pointer, bundle }: Admission): Release {
+function readRelease(text: Buffer, { vertical, pointer, bundle, isDevelopment }: Admission): Release {
   if (hex(text) !== pointer.sha256)
     throw new RefusedError('the release file is not the one the pointer names (wrong hash)');
   const release = refuseUnless(() => parseRelease(text.toString()));
@@ -88,6 +90,10 @@ function readRelease(text: Buffer, { vertical, pointer, bundle }: Admission): Re
   if (release.contract !== bundle.CONTRACT)
     throw new RefusedError(
       `wrong contract: built for ${release.contract}, this shell has ${bundle.CONTRACT}`,
+    );
+  if (release.client.origin && !isDevelopment)
+    throw new RefusedError(
+      `its client files are on a bundler, ${release.client.origin}: for development only`,
     );
   return release;
 }

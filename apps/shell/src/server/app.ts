@@ -64,6 +64,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     bundle: build.bundle,
     shellBuild: build.version,
     drainMs: config.drainMs,
+    isDevelopment: config.isDevelopment,
     onSwap: pages.clear,
     log: app.log,
   });

@@ -1,6 +1,6 @@
 import { NO_NAVIGATION } from '../layout/navigation.map.ts';
 import { defaultFlags } from '@lemari/flags/flags';
-import { documentOf, type DocumentParts } from './document.ts';
+import { documentOf, type DocumentParts, starterFor } from './document.ts';
 
 const PARTS: DocumentParts = {
   language: 'en-SG',
@@ -23,7 +23,6 @@ const PARTS: DocumentParts = {
     hydration: { loaderData: {}, errors: null },
     down: [],
   },
-  start: { run: [], fetch: [], integrity: {} },
   starter: '/* starter */',
 };
 
@@ -57,5 +56,34 @@ describe('the document', () => {
     expect(html).not.toContain('\u2028');
     const data = /<script id="lemari-page" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(PARTS.page);
+  });
+
+  it('no data holds a character reference, which would be read within SVG', () => {
+    const page = { ...PARTS.page, origin: 'https://lemari.example/&quot;' };
+    const html = documentOf({ html: '<p>one</p>', styles: STYLES }, { ...PARTS, page });
+    expect(html).not.toContain('&quot;');
+  });
+
+  it('the page’s data is right before the starter, which looks for it there', () => {
+    expect(written('<p>one</p>')).toMatch(
+      /<script id="lemari-page" type="application\/json">[^<]*<\/script><script>[^<]*<\/script><\/body><\/html>$/,
+    );
+  });
+});
+
+describe('the starter of a page', () => {
+  const CODE = 'start(__START__)';
+  const run = [['/assets/main.js', 'sha256-abc=']] as const;
+
+  it('has the page’s scripts and their hashes in its code', () => {
+    expect(starterFor(CODE, { run, fetch: [] })).toBe(
+      'start({"run":[["/assets/main.js","sha256-abc="]],"fetch":[]})',
+    );
+  });
+
+  it.each(['$&', "$'", '</script>', '<!--'])('stays one script with %j in an address', (text) => {
+    const code = starterFor(CODE, { run, fetch: [[text, '']] });
+    expect(code).not.toContain('<');
+    expect(JSON.parse(code.slice('start('.length, -1))).toEqual({ run, fetch: [[text, '']] });
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/clock';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
@@ -6,14 +5,15 @@ import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/vertical';
 import type { Navigation } from '../layout/navigation.map.ts';
 import { nearestPage } from '../routing/nearest-page.ts';
-import type { ClientRelease, PageData, StartData } from '../app/page-data.ts';
+import type { ClientRelease, PageData, Script, StartData } from '../app/page-data.ts';
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
 import { nameDevice } from './device.ts';
-import { documentOf } from './document.ts';
+import { documentOf, starterFor } from './document.ts';
 import type { ReadFlags } from './flags.ts';
 import { takeForms } from './forms.ts';
 import type { NavigationReader } from './navigation.ts';
@@ -38,6 +38,7 @@ export interface ShellBuild {
   scripts: string[];
   /** Their hashes, and those of the chunks they may load. */
   integrity: Record<string, string>;
+  /** Minified, without the data of a page. */
   starter: string;
 }
 
@@ -173,14 +174,15 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
     };
   }
   const { page, start } = pageData(options, rendered, { ...wanted, live });
-  const { starter, bundle } = options.build;
+  const { bundle } = options.build;
+  const starter = starterFor(options.build.starter, start);
   return {
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(
         { starter, styles: [bundle.baseCss, rendered.styles] },
-        page,
+        Object.values(page.releases),
         options.config,
       ),
       // Which release answered: support and the deploy's own check read it.
@@ -192,7 +194,6 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
       language: REGIONS[region].language,
       baseCss: bundle.baseCss,
       page,
-      start,
       starter,
     }),
   };
@@ -227,6 +228,7 @@ function pageData(
   const hashes = live ? integrityOf(live.release) : {};
   const needed = live ? filesOf(live.release, ['vertical', ...rendered.chunks]) : [];
   const integrity = { ...build.integrity, ...hashes };
+  const withHash = (url: string): Script => [url, integrity[url] ?? ''];
   return {
     page: {
       region,
@@ -240,13 +242,7 @@ function pageData(
       hydration: rendered.hydration,
       down: mount && !live ? [mount.vertical] : [],
     },
-    start: {
-      run: build.scripts,
-      fetch: needed,
-      integrity: Object.fromEntries(
-        [...build.scripts, ...needed].flatMap((url) => (integrity[url] ? [[url, integrity[url]]] : [])),
-      ),
-    },
+    start: { run: build.scripts.map(withHash), fetch: needed.map(withHash) },
   };
 }
 
@@ -262,43 +258,3 @@ const clientRelease = (release: Release): ClientRelease => ({
   entry: clientUrl(release, release.client.entry),
   integrity: `/r/${release.vertical}/${integrityFile(release)}`,
 });
-
-/** Emotion adds an empty style element, and writes its rules into it as a script may. */
-const NO_STYLE = '';
-
-/**
- * Scripts and styles count because this server wrote them, and for no other reason: by their hashes, so that one page
- * can be sent to everybody. What the starter adds, and what that adds, may run.
- */
-function contentSecurityPolicy(
-  { starter, styles }: { starter: string; styles: readonly string[] },
-  page: PageData,
-  { isDevelopment, cardProvider, paymentOrigins }: Config,
-): string {
-  const bundlers = isDevelopment
-    ? Object.values(page.releases).flatMap(({ entry }) =>
-        URL.canParse(entry) ? [new URL(entry).origin] : [],
-      )
-    : [];
-  const connections = bundlers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
-  return [
-    "default-src 'self'",
-    `script-src ${hashed(starter)} 'strict-dynamic'`,
-    // A development build of Emotion writes texts, a new one for each rule.
-    isDevelopment
-      ? "style-src 'self' 'unsafe-inline'"
-      : `style-src 'self' ${[...styles, NO_STYLE].map(hashed).join(' ')}`,
-    // Values that vary by item are custom properties in style attributes.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    ["connect-src 'self'", ...connections].join(' '),
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    // A page that a browser went on to is held to the policy of the first one.
-    ["frame-src 'self'", ...(cardProvider ? [cardProvider.origin] : [])].join(' '),
-    ["form-action 'self'", ...paymentOrigins].join(' '),
-  ].join('; ');
-}
-
-const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -19,6 +19,8 @@ export interface ReleasesOptions {
   /** Marks what the smoke render was made with: another shell build asks again. */
   shellBuild: string;
   drainMs: number;
+  /** Whether a release may leave its client files to a bundler. */
+  isDevelopment: boolean;
   /** Pages are made from another release from now on. */
   onSwap: () => void;
   log: Log;
@@ -67,7 +69,7 @@ export type Releases = ReturnType<typeof createReleases>;
 
 function createRemote(
   vertical: string,
-  { source, cacheDir, bundle, shellBuild, drainMs, onSwap, log }: ReleasesOptions,
+  { source, cacheDir, bundle, shellBuild, drainMs, isDevelopment, onSwap, log }: ReleasesOptions,
 ) {
   let live: AdmittedRelease | undefined;
   let problem: string | undefined;
@@ -78,7 +80,7 @@ function createRemote(
   const pointerFile = RELEASE_PATHS.pointer(vertical);
 
   const admit = (pointer: { version: string; sha256: string }, from: ReleaseSource) =>
-    admitRelease({ vertical, pointer, source: from, cacheDir, bundle, shellBuild });
+    admitRelease({ vertical, pointer, source: from, cacheDir, bundle, shellBuild, isDevelopment });
 
   const follow = async () => {
     const text = (await source(pointerFile)).toString();

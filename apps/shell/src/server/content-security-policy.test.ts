@@ -1,0 +1,60 @@
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+type Settings = Parameters<typeof contentSecurityPolicy>[2];
+
+const PRODUCTION: Settings = { isDevelopment: false, cardProvider: undefined, paymentOrigins: [] };
+/** Of `start()`. */
+const HASH = 'DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';
+const BUNDLER = 'http://localhost:4500';
+
+function rules(settings: Settings, entry = '/r/bags/remoteEntry.b7.js'): Record<string, string[]> {
+  const policy = contentSecurityPolicy({ starter: 'start()', styles: ['a{}'] }, [{ entry }], settings);
+  return Object.fromEntries(
+    policy.split('; ').map((rule) => {
+      const [name = '', ...sources] = rule.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+const DEVELOPMENT: Settings = { ...PRODUCTION, isDevelopment: true };
+
+describe('the Content-Security-Policy of a page', () => {
+  it.each([
+    { spec: 'in production', settings: PRODUCTION },
+    { spec: 'in development', settings: DEVELOPMENT },
+  ])('lets no script run but the starter and what it adds, $spec', ({ settings }) => {
+    expect(rules(settings)).toMatchObject({
+      'script-src': [`'sha256-${HASH}'`, "'strict-dynamic'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+    });
+  });
+
+  it.each([
+    { spec: 'in production', settings: PRODUCTION },
+    { spec: 'in development', settings: DEVELOPMENT },
+  ])('sends every address and markup that becomes a script through the one policy, $spec', ({ settings }) => {
+    expect(rules(settings)).toMatchObject({
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+    });
+  });
+
+  it('allows connections to the bundler of a release in development alone', () => {
+    const entry = `${BUNDLER}/r/bags/remoteEntry.dev1.js`;
+    expect(rules(DEVELOPMENT, entry)['connect-src']).toEqual(["'self'", BUNDLER, 'ws://localhost:4500']);
+    expect(rules(PRODUCTION, entry)['connect-src']).toEqual(["'self'"]);
+  });
+
+  it('allows frames of the card provider, and forms that lead to its pages', () => {
+    const pay = 'https://pay.example';
+    const paying = rules({
+      ...PRODUCTION,
+      cardProvider: { origin: pay, key: 'pk' },
+      paymentOrigins: [pay],
+    });
+    expect(paying['frame-src']).toEqual(["'self'", pay]);
+    expect(paying['form-action']).toEqual(["'self'", pay]);
+  });
+});
