@@ -1,9 +1,13 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { preset } from '../jest.preset.js';
 
 const project = preset({ displayName: 'tools', env: 'node' });
+const ownProjects = globSync('*/package.json', { cwd: import.meta.dirname }).map((file) =>
+  path.dirname(file),
+);
 
 export default {
   ...project,
-  // Projects of their own.
-  testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/(pictures|storybook)/'],
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, `<rootDir>/(${ownProjects.join('|')})/`],
 };

@@ -4,11 +4,9 @@
  */
 import { json } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { ROOT } from '../workspace.ts';
 
-// Rules that ask for types need a file that is there; what may be imported does not.
-const eslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
+const eslint = new ESLint({ cwd: ROOT });
 const sources = (await json(process.stdin)) as { file: string; source: string }[];
 const results = await Promise.all(
   sources.map(({ file, source }) => eslint.lintText(source, { filePath: `${ROOT}/${file}` })),

@@ -18,8 +18,8 @@ const LINT_PROBLEM = /^\s+\d+:\d+\s+(error|warning)\s/;
 const NO_GRAPH = /No cached ProjectGraph/;
 
 /**
- * In one process: each project by itself would read the types of all it stands on again. The rule of the layers reads the
- * graph that Nx has kept, and passes over everything where there is none.
+ * ESLint, in one process. The rule of the layers reads the graph that Nx has kept, and passes over everything where there
+ * is none.
  */
 export async function checkLint(): Promise<Outcome> {
   await runCommand('graph', program('nx/dist/bin/nx.js', 'show', 'projects'));
@@ -30,6 +30,12 @@ export async function checkLint(): Promise<Outcome> {
   const lines = output.split('\n');
   const problems = lines.filter((line) => LINT_FILE.test(line) || LINT_PROBLEM.test(line));
   return failure(problems.length > 0 ? problems.join('\n') : output.trim());
+}
+
+/** oxlint, with the rules that read types. */
+export async function checkTypedLint(): Promise<Outcome> {
+  const { code, output } = await runCommand('typed-lint', program('oxlint/bin/oxlint', '--format=unix'));
+  return code === 0 ? PASSED : failure(output);
 }
 
 export async function checkTypes(): Promise<Outcome> {

@@ -6,7 +6,15 @@ import { ROOT } from '../workspace.ts';
 import { endCommands, logOf } from './command.ts';
 import { cut, failure, type Outcome } from './outcome.ts';
 import { runPlaywright } from './playwright.ts';
-import { checkBuild, checkFormat, checkLint, checkSizes, checkTypes, checkUnused } from './static.ts';
+import {
+  checkBuild,
+  checkFormat,
+  checkLint,
+  checkSizes,
+  checkTypedLint,
+  checkTypes,
+  checkUnused,
+} from './static.ts';
 import { runUnitTests } from './unit.ts';
 
 interface Step {
@@ -20,12 +28,13 @@ interface Step {
   isBeside?: boolean;
 }
 
-/** One after the other within a row, the rows beside each other: the linter has one core to itself for minutes. */
+/** One after the other within a row, the rows beside each other: ESLint has one core to itself. */
 const STATIC: Step[][] = [
   [{ name: 'lint', title: 'lint and boundaries', run: checkLint, isBeside: true }],
   [
     { name: 'format', title: 'format', run: checkFormat },
     { name: 'types', title: 'types', run: checkTypes },
+    { name: 'typed-lint', title: 'lint with types', run: checkTypedLint },
     { name: 'unused', title: 'nothing unused', run: checkUnused },
     { name: 'build', title: 'build', run: checkBuild },
     { name: 'sizes', title: 'component sizes', run: checkSizes },

@@ -73,7 +73,7 @@ const writtenPage = (mount: Mount) => ({
   handle: { chunk: 'front' } satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => {
     const page = pageAt(mount, args.params['*']);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
     if (page === undefined) throw data(null, { status: 404 });
     return (await frontApi()).loadFront(args, mount, page);
   },

@@ -23,7 +23,7 @@ const toSignIn = (request: Request, mount: Mount): Response => {
 
 /** For loaders of pages that are somebody's own. @throws a redirect to sign-in for a guest */
 export function onlyForPeople({ request, context }: LoaderFunctionArgs, mount: Mount): void {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
   if (!context.get(visitContext).isSignedIn) throw toSignIn(request, mount);
 }
 
@@ -41,9 +41,9 @@ export async function loadOwn<Arg, Data>(
   const store = await args.context.get(storeContext).ready();
   const answer = await store.fetch(query.name, arg, true);
   const failure = answer.error as Failure | undefined;
-  /* eslint-disable @typescript-eslint/only-throw-error -- the router's own ways to end a loader */
+  /* oxlint-disable typescript/only-throw-error -- the router's own ways to end a loader */
   if (failure?.status === 401) throw toSignIn(args.request, mount);
   if (failure) throw data(failure, { status: 503 });
-  /* eslint-enable @typescript-eslint/only-throw-error */
+  /* oxlint-enable typescript/only-throw-error */
   return answer.data as Data;
 }

@@ -126,7 +126,7 @@ export async function load<Arg, Data>(
   arg: Arg,
 ): Promise<Data> {
   const { data: answer, error } = await (await store.ready()).fetch(query.name, arg);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to end a loader with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
   if (error) throw data(error, { status: pageStatus(error as Failure) });
   return answer as Data;
 }

@@ -16,7 +16,7 @@ const answered = (path: string, status: number): StoryObj => ({
           {
             path: '*',
             loader: () => {
-              // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+              // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
               throw data(null, { status });
             },
             ErrorBoundary: PageError,

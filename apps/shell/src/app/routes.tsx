@@ -42,7 +42,7 @@ export const createRoutes = (branches: RouteObject[]): RouteObject[] => [
         id: 'not-found',
         path: '*',
         loader: () => {
-          // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+          // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
           throw data(null, { status: 404 });
         },
         ErrorBoundary: PageError,

@@ -95,7 +95,7 @@ function outcome(answer: PageAnswers, route: string): unknown {
   const { loaderData, errors } = answer.hydration;
   const [error] = Object.values(errors ?? {});
   // The router looks for the boundary above the route itself.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- what a loader threw, as the server sent it
+  // oxlint-disable-next-line typescript/only-throw-error -- what a loader threw, as the server sent it
   if (!(route in loaderData) && error !== undefined) throw error;
   return loaderData[route];
 }

@@ -20,17 +20,17 @@ export async function loadBrands({ context }: LoaderFunctionArgs, mount: Mount):
 export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise<BrowseLoad> {
   const slug = args.params['slug'] ?? '';
   const id = parseProductSlug(slug);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to end a loader with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
   if (id === undefined) throw data(null, { status: 404 });
   const listing = loadBrowse(args, mount, brandPlace(mount, slug, id));
   const [designer] = await load(args.context.get(storeContext), designersQuery, {
     ...shopOf(mount),
     ids: [String(id)],
   });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above
+  // oxlint-disable-next-line typescript/only-throw-error -- as above
   if (!designer) throw data(null, { status: 404 });
   if (slug !== designerSlug(designer)) {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to redirect
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
     throw redirect(designerPath(mount.base, designer) + new URL(args.request.url).search, 308);
   }
   return listing;

@@ -106,7 +106,7 @@ export async function loadStyle(
   const slug = params['slug'] ?? '';
   const store = context.get(storeContext);
   const id = parseProductSlug(slug);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to end a loader with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
   if (id === undefined) throw await missing(store, mount, slug);
   const product = await load(store, productQuery, productArg(mount, id, stay)).catch(
     async (error: unknown) => {
@@ -114,7 +114,7 @@ export async function loadStyle(
     },
   );
   if (slug !== productSlug(product.designer.name, product.name, id)) {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to redirect
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
     throw redirect(productPath(mount.base, product) + page + new URL(request.url).search, 308);
   }
   return product;

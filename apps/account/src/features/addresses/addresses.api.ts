@@ -96,7 +96,7 @@ export interface AddressLoad {
 export async function loadAddress(args: LoaderFunctionArgs, mount: Mount): Promise<AddressLoad> {
   const id = idOf(args);
   const { all } = await loadOwn(args, mount, addressesQuery, { region: mount.region });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
   if (!all.some((address) => address.id === id)) throw data(null, { status: 404 });
   return { id };
 }

@@ -69,7 +69,7 @@ const TAKES: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<Taken>>
 /** A step's form where no script runs. @see docs/decisions/0023, Forms without scripts */
 export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Promise<Taken> {
   const step = args.params['step'];
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
   if (!isCheckoutStep(step)) throw data(null, { status: 404 });
   const cart = { ...shopOf(mount), cartId: placeOf(args, mount).cartId };
   const posted = { args, mount, cart };

@@ -179,10 +179,10 @@ export function placeOf(
   { base }: Pick<Mount, 'base'>,
 ): CheckoutPlace {
   const { searchParams: search } = new URL(request.url);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
   if (!search.has('cart')) throw redirect(`${base}/cart`);
   const place = readPlace(search);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
   if (!place) throw data(null, { status: 404 });
   return place;
 }
@@ -234,18 +234,18 @@ export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Pro
  */
 export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<CheckoutLoad> {
   const at = args.params['step'];
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
   if (!isCheckoutStep(at)) throw data(null, { status: 404 });
   const { place, shop, checkout, addons } = await loadFacts(args, mount);
   const question = { checkout, pay: place.pay, offersAddons: isOffered(addons), at };
   const first = stepBefore(question);
   const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
   if (first !== undefined) throw leadTo(first);
   const offers = await LOADS[at]({ args, mount, shop, checkout, addons });
   // A card that is not kept any more is no way to pay.
   if (offers.step === 'review' && !payWithOf(place.pay, offers, undefined))
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to lead elsewhere
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
     throw leadTo('payment');
   const { heldUntil, answeredAt } = checkout;
   return {

@@ -51,7 +51,7 @@ export interface OrderLoad {
 /** @throws 404 where the address names none */
 function orderArg({ params }: Pick<LoaderFunctionArgs, 'params'>, mount: Mount): OrderArg {
   const id = params['id'] ?? '';
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
   if (!/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
   return { ...shopOf(mount), id: Number(id) };
 }
