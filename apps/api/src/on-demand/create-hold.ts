@@ -131,7 +131,7 @@ function priceErrors({ region }: CartRow, lines: readonly HeldLine[]): FieldErro
 }
 
 /** Whom pieces are counted for that are kept. */
-export const keeperOf = async (call: KeepingCall, tools: Pick<Tools, 'db' | 'clock'>): Promise<Subject> => ({
+const keeperOf = async (call: KeepingCall, tools: Pick<Tools, 'db' | 'clock'>): Promise<Subject> => ({
   address: call.address,
   device: call.device,
   customer: await callerOf(call, tools),
