@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { network, visitorFrom } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { textMessages } from './text-messages.ts';
@@ -202,6 +203,27 @@ describe.each(ENGINES)('links to the app on %s', (engine) => {
     expect(taken).toHaveLength(1);
     now = '2026-11-21T02:01:01.000Z';
     expect(await ask(api, '6590000001')).toMatchObject({ texted_to: '+6590000001' });
+  });
+
+  it('go to a number once, when fifty ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        api.call('createDownloadLink', { headers: network(), body: { phone_number: '6590000002' } }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('go to twenty numbers an hour from an address', async () => {
+    const headers = visitorFrom('203.0.113.120');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        api.call('createDownloadLink', { headers, body: { phone_number: `659000${1000 + index}` } }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(20);
+    expect(taken).toHaveLength(20);
   });
 
   it('are refused for what is no number', async () => {
