@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
@@ -26,13 +27,15 @@ export const preset = ({ displayName, env = 'jsdom' }) => ({
   displayName,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/out-tsc/'],
-  testEnvironment: env === 'jsdom' ? `${here}/tools/jest/jsdom-env.cjs` : 'node',
+  testEnvironment: `${here}/tools/jest/${env}-env.cjs`,
   setupFilesAfterEnv: env === 'jsdom' ? [`${here}/tools/jest/setup-dom.ts`] : [],
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   // ESM-only packages load through Node's own require(esm); nx.json sets --experimental-vm-modules for it.
   transformIgnorePatterns: ['/node_modules/'],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   clearMocks: true,
+  // Nx runs two projects at once.
+  maxWorkers: Math.ceil(availableParallelism() / 2),
   // What is stuck ends; a machine that does other things as well is only slow.
   testTimeout: 60_000,
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findBrowser } from '../tools/browser.mjs';
 
@@ -24,7 +25,7 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: './src/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   // A test that passes the second time is a fault that was not looked at.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,4 +1,5 @@
 /* jsdom lacks (or replaces) the platform's fetch, streams and encoders; tests get Node's own. */
+require('./compilation-cache.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [

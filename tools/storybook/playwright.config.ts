@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findBrowser } from '../browser.mjs';
 
@@ -29,7 +30,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',

@@ -37,6 +37,12 @@ const config: StorybookConfig = {
   previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:,">`,
   webpackFinal: (webpack) => ({
     ...webpack,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      name: `storybook-${webpack.mode ?? 'none'}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
     module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), fontRule(undefined)] },
   }),
   swc: () => ({

@@ -1,0 +1,3 @@
+require('./compilation-cache.cjs');
+
+module.exports = require('jest-environment-node').TestEnvironment;
