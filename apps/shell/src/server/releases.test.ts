@@ -25,6 +25,7 @@ async function start(shellBuild = 'build') {
     bundle: BUNDLE,
     shellBuild,
     drainMs: 1_000,
+    isDevelopment: false,
     onSwap: () => undefined,
     log: { info: note, warn: note },
   });
