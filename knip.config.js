@@ -42,7 +42,10 @@ export default {
       ],
       project: ['**', '!{bench,content,pictures,storybook,wardrobe}/**', '!*.d.mts'],
     },
-    'tools/bench': { entry: ['src/{seed,bench,pages}.ts', 'src/pages/generator.ts'], project: ['src/**'] },
+    'tools/bench': {
+      entry: ['src/{seed,bench,pages,soak}.ts', 'src/pages/generator.ts'],
+      project: ['src/**'],
+    },
     'tools/content': { entry: ['src/{pull,push}.ts'], project: ['src/**'] },
     'tools/pictures': { entry: ['src/{draw,draw-worker,sheet}.ts'], project: ['src/**'] },
     'tools/wardrobe': { entry: ['src/write.ts'], project: ['src/**'] },

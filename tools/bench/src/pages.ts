@@ -120,7 +120,7 @@ async function measureSpeed(): Promise<void> {
     for (const row of await pageRows(browser, name, shop.url, floor.url)) console.log(show(row));
   const listUrl = shop.url + PAGES.list.ours;
   for (const row of await useRows(browser, listUrl)) console.log(show(row));
-  for (const row of await loadRows(listUrl, shop.memory)) console.log(show(row));
+  for (const row of await loadRows(listUrl, () => shop.memory('storefront'))) console.log(show(row));
 }
 
 async function measureCost(): Promise<void> {

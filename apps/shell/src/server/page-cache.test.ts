@@ -196,6 +196,16 @@ describe('what pages may weigh together', () => {
     expect((await asked('/sg', 'made anew')).equals(first)).toBe(true);
   });
 
+  it.each([10, 3_000, 100_000])('a page of %d letters holds its own bytes and no others', async (length) => {
+    const { cache } = stage();
+    const kept = await cache.get('/sg', () => Promise.resolve(page(noise(length))));
+    expect(kept.body.buffer.byteLength).toBe(kept.body.length);
+    for (const encoding of ['br', 'gzip'] as const) {
+      const bytes = await kept.encoded(encoding);
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
+  });
+
   it('a page that is being made is never given up for others', async () => {
     const { cache } = stage();
     const slow = Promise.withResolvers<MadePage>();

@@ -121,9 +121,7 @@ export const ownPage = (made: MadePage): KeptPage =>
   keptPage(made, ({ body }, encoding) => PACK[encoding].soon(body));
 
 function keptPage({ status, headers, body: text }: MadePage, pack: Pack): KeptPage {
-  // Not `Buffer.from`: that puts small bodies into a pool, which stays for as long as one of them does.
-  const { buffer, byteOffset, byteLength } = new TextEncoder().encode(text);
-  const body = Buffer.from(buffer, byteOffset, byteLength);
+  const body = apart(new TextEncoder().encode(text));
   const page = {
     status,
     headers,
@@ -131,6 +129,15 @@ function keptPage({ status, headers, body: text }: MadePage, pack: Pack): KeptPa
     etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
   };
   return { ...page, encoded: (encoding) => pack(page, encoding) };
+}
+
+/**
+ * The same bytes in memory of their own. Small buffers are cut from a pool of 64 KiB, and what is compressed from as large a piece:
+ * all of that stays for as long as one of them does.
+ */
+function apart(bytes: Uint8Array): Buffer {
+  const { buffer, byteLength } = new Uint8Array(bytes);
+  return Buffer.from(buffer, 0, byteLength);
 }
 
 /** Compresses a body once for all who ask, within {@link PACKED_BYTES}. An ETag names its body, so no two share an entry. */
@@ -144,11 +151,14 @@ function cachedPack(): Pack {
     const key = `${encoding} ${etag}`;
     const known = packed.get(key) ?? packing.get(key);
     if (known) return known;
-    const made = PACK[encoding].soon(body).finally(() => packing.delete(key));
+    const made = PACK[encoding].soon(body).then(apart);
     packing.set(key, made);
-    const bytes = await made;
-    packed.set(key, bytes);
-    return bytes;
+    try {
+      packed.set(key, await made);
+      return await made;
+    } finally {
+      packing.delete(key);
+    }
   };
 }
 

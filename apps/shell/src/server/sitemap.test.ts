@@ -111,6 +111,12 @@ describe('a sitemap', () => {
     expect(all).toHaveLength(5 + 60_000 - 6);
   });
 
+  it.each([2, 1_000_000])('has no part %d where one file holds it', async (part) => {
+    const response = await app.inject(`/sg/sitemap?part=${part}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ detail: 'There is no such part of this sitemap.' });
+  });
+
   it('whose service goes away in the middle is cut off, and the server goes on', async () => {
     styles = 30_000;
     pagesThere = 1;

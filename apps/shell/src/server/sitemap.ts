@@ -10,7 +10,7 @@ import { ANSWERS } from '../app/page-data.ts';
 import type { Config } from './config.ts';
 import { createMaking } from './making.ts';
 import { originOf } from './origin.ts';
-import { sendServiceAway } from './problem.ts';
+import { sendProblem, sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 
 /** As many as one file may hold. @see https://www.sitemaps.org/protocol.html */
@@ -66,6 +66,8 @@ async function sendSitemap(
     const entries = await ask<WireContentEntries>(transport, { operation: 'listContentEntries' });
     const pages = entries.data.flatMap((entry) => pageItem(entry, region));
     const parts = Math.ceil((pages.length + first.total) / LIMIT);
+    if (part !== undefined && part > parts)
+      return sendProblem(reply, 404, 'There is no such part of this sitemap.');
     // What names the host of a request is kept by who asked: another may be led to a host that was made up.
     const whose = config.publicUrl === undefined ? 'private' : 'public';
     reply.type('application/xml; charset=utf-8').header('cache-control', `${whose}, max-age=3600`);

@@ -70,7 +70,7 @@ export async function growth(): Promise<{ kind: string; few: number; many: numbe
 /** @returns bytes that the storefront's heap has grown by for each page it made */
 export async function leak(pages: number): Promise<number> {
   const shop = await openShop({}, ['--inspect=127.0.0.1:0']);
-  const heap = await openHeap(await shop.output());
+  const heap = await openHeap(await shop.output('storefront'));
   try {
     const mix = await mixOf(shop);
     const make = async (count: number) => {
@@ -82,9 +82,9 @@ export async function leak(pages: number): Promise<number> {
     };
     // Until what is kept is full, and every kind of page has been made.
     await make(2_000);
-    const before = await heap.usedBytes();
+    const { heapBytes: before } = await heap.used();
     await make(pages);
-    return ((await heap.usedBytes()) - before) / pages;
+    return ((await heap.used()).heapBytes - before) / pages;
   } finally {
     heap.close();
     await shop.close();

@@ -11,14 +11,16 @@ import { SERVERS } from '../../../start/servers.ts';
 import { untilReady } from '../../../start/ready.ts';
 import { listVerticals, ROOT } from '../../../workspace.ts';
 
+type ServerName = 'api' | 'storefront';
+
 /** A whole shop in production mode, on ports and data of its own. */
 export interface Shop {
   url: string;
   apiUrl: string;
-  /** What the storefront's process holds in memory, in MiB; shared pages count by their share. */
-  memory: () => Promise<number>;
-  /** What the storefront has written so far. */
-  output: () => Promise<string>;
+  /** What a server's process holds in memory, in MiB; shared pages count by their share. */
+  memory: (server: ServerName) => Promise<number>;
+  /** What a server has written so far. */
+  output: (server: ServerName) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export const onCore = (core: string, command: readonly string[]): string[] =>
 
 /**
  * @param more of the environment: another database
- * @param flags of the storefront's Node
+ * @param flags of both servers' Node
  */
 export async function openShop(
   more: Readonly<Record<string, string>> = {},
@@ -53,12 +55,8 @@ export async function openShop(
     NODE_ENV: 'production',
     ...more,
   };
-  const open = async (name: 'api' | 'storefront', url: string): Promise<Running> => {
-    const [command = '', ...args] = onCore(CORES[name], [
-      process.execPath,
-      ...(name === 'storefront' ? flags : []),
-      ...SERVERS[name],
-    ]);
+  const open = async (name: ServerName, url: string): Promise<Running> => {
+    const [command = '', ...args] = onCore(CORES[name], [process.execPath, ...flags, ...SERVERS[name]]);
     const server = launch({ name, command, args, env, log: path.join(folder, 'logs', `${name}.log`) });
     if (!(await untilReady(url, () => server.hasExited())))
       throw new Error(`${name} did not open:\n${await readFile(server.log, 'utf8')}`);
@@ -68,11 +66,12 @@ export async function openShop(
   const url = `http://127.0.0.1:${port}`;
   const api = await open('api', apiUrl);
   const storefront = await open('storefront', url);
+  const servers = { api, storefront };
   return {
     url,
     apiUrl,
-    memory: () => memoryOf(storefront.pid ?? 0),
-    output: () => readFile(storefront.log, 'utf8'),
+    memory: (name) => memoryOf(servers[name].pid ?? 0),
+    output: (name) => readFile(servers[name].log, 'utf8'),
     close: async () => {
       for (const server of [storefront, api]) await server.stop(2_000);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });

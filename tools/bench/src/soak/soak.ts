@@ -1,0 +1,144 @@
+/** Sends a shop ordinary requests and then as many hostile ones, and weighs its servers meanwhile. */
+import { Agent, request } from 'node:http';
+import type { Heap, Memory } from '../../../heap.ts';
+import { requestsOf, type Sent } from './requests.ts';
+
+const CALLERS = 6;
+const QUARTERS = 4;
+/** One moment tells little: pages that are under way come and go. */
+const WEIGHED_IN_A_QUARTER = 4;
+/** A part of what the second quarter held: by then the caches are full, and no request has been hostile. */
+const MOST_GROWTH = 0.1;
+
+interface Soaking {
+  readonly url: string;
+  /** Of each kind. */
+  readonly count: number;
+  readonly seed: string;
+  /** By the names of the servers. */
+  readonly heaps: Readonly<Record<string, Heap>>;
+  readonly onQuarter?: (quarter: Quarter) => Promise<void> | void;
+}
+
+/** What was seen in a quarter of the requests. */
+export interface Quarter {
+  /** After collections, the mean of {@link WEIGHED_IN_A_QUARTER}, by server. */
+  readonly memory: Readonly<Record<string, Memory>>;
+  /** How many answers came, by status; `broken` where none did. */
+  readonly answers: Readonly<Record<string, number>>;
+}
+
+/** @returns the four quarters, in order */
+export async function soak({ url, count, seed, heaps, onQuarter }: Soaking): Promise<Quarter[]> {
+  const { hostile, ordinary } = requestsOf(seed, await productsOf(url));
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  const turns = 2 * count;
+  // Ordinary ones fill what is kept; hostile ones may then add nothing.
+  const sentAt = (turn: number) => (turn < count ? ordinary(turn) : hostile(turn));
+  const parts = QUARTERS * WEIGHED_IN_A_QUARTER;
+  const quarters: Quarter[] = [];
+  try {
+    for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
+      const answers: Record<string, number> = {};
+      const weighed: Record<string, Memory>[] = [];
+      for (
+        let part = quarter * WEIGHED_IN_A_QUARTER;
+        part < (quarter + 1) * WEIGHED_IN_A_QUARTER;
+        part += 1
+      ) {
+        let turn = Math.floor((turns * part) / parts);
+        const until = Math.floor((turns * (part + 1)) / parts);
+        const caller = async () => {
+          while (turn < until) {
+            const status = await send(url, agent, sentAt(turn++));
+            answers[status] = (answers[status] ?? 0) + 1;
+          }
+        };
+        await Promise.all(Array.from({ length: CALLERS }, caller));
+        weighed.push(await weigh(heaps));
+      }
+      const seen = { memory: meanOf(weighed), answers };
+      quarters.push(seen);
+      await onQuarter?.(seen);
+    }
+  } finally {
+    agent.destroy();
+  }
+  return quarters;
+}
+
+/** Product pages, as the sitemap names them. */
+async function productsOf(url: string): Promise<string[]> {
+  const xml = await (await fetch(`${url}/sg/sitemap`)).text();
+  const paths = [...xml.matchAll(/<loc>[^<]*?(\/sg\/apparel\/browse\/styles\/[^<]+)<\/loc>/g)];
+  if (paths.length === 0) throw new Error('the sitemap names no product');
+  return paths.map(([, path = '']) => path);
+}
+
+/** @returns the status, or `broken` where the connection ended without one */
+const send = (
+  url: string,
+  agent: Agent,
+  { method, path, headers, body, isBrokenOff }: Sent,
+): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const call = request({
+      agent,
+      hostname,
+      port,
+      method: method ?? 'GET',
+      path,
+      ...(headers && { headers }),
+    });
+    call.once('response', (answer) => {
+      answer.once('close', () => resolve(String(answer.statusCode)));
+      answer.once('error', () => undefined);
+      answer.resume();
+    });
+    call.once('error', () => resolve(isBrokenOff ? 'broken off' : 'broken'));
+    call.end(body);
+    if (isBrokenOff) setTimeout(() => call.destroy(), 5);
+  });
+
+async function weigh(heaps: Soaking['heaps']): Promise<Record<string, Memory>> {
+  const weighed: [string, Memory][] = [];
+  for (const [name, heap] of Object.entries(heaps)) weighed.push([name, await heap.used()]);
+  return Object.fromEntries(weighed);
+}
+
+function meanOf(weighed: readonly Readonly<Record<string, Memory>>[]): Record<string, Memory> {
+  const mean = (name: string, part: keyof Memory) =>
+    weighed.reduce((sum, memory) => sum + (memory[name]?.[part] ?? NaN), 0) / weighed.length;
+  return Object.fromEntries(
+    Object.keys(weighed[0] ?? {}).map((name) => [
+      name,
+      { heapBytes: mean(name, 'heapBytes'), bufferBytes: mean(name, 'bufferBytes') },
+    ]),
+  );
+}
+
+/** Each by itself: a cache that lets go of its pages would make room for a heap that grows. */
+const PARTS = [
+  { part: 'heapBytes', title: 'the heap' },
+  { part: 'bufferBytes', title: 'the buffers' },
+] as const satisfies { part: keyof Memory; title: string }[];
+
+/**
+ * What is wrong with what was seen, in words; none where all is well: each server answered to the end, and neither its heap nor its
+ * buffers hold more than a tenth above what they held in the second quarter.
+ */
+export function problemsOf(quarters: readonly Quarter[]): string[] {
+  const [, second, , last] = quarters;
+  if (!second || !last) return ['not every quarter was weighed'];
+  const grown = Object.entries(last.memory).flatMap(([name, memory]) => {
+    const before = second.memory[name] ?? memory;
+    return PARTS.flatMap(({ part, title }) => {
+      const growth = memory[part] / before[part] - 1;
+      const told = `${title} of the ${name}: ${Math.round(growth * 100)} % more in the last quarter than in the second`;
+      return growth <= MOST_GROWTH ? [] : [told];
+    });
+  });
+  const broken = quarters.reduce((sum, { answers }) => sum + (answers['broken'] ?? 0), 0);
+  return broken === 0 ? grown : [`${broken} requests were not answered`, ...grown];
+}
