@@ -15,6 +15,7 @@ import { loggerOptions } from './log.ts';
 import { createMaking, TooBusy } from './making.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
+import { boundOpenRequests } from './open-requests.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import { pathOf, sendProblem } from './problem.ts';
@@ -36,11 +37,6 @@ import {
 } from './render-bundle.ts';
 import { refuseLongUrls } from './url-limits.ts';
 
-/**
- * Each can hold 20 KB of headers and records in the heap for as long as its request takes to come; what is beyond that is closed.
- */
-const MOST_CONNECTIONS = 4_096;
-
 const STATIC = path.resolve(import.meta.dirname, '../static');
 
 /** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
@@ -53,7 +49,6 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreDuplicateSlashes: false },
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
   const flags = await createFlags(config.ofrepUrl);
@@ -129,6 +124,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     return isKnown ? path.join(config.releaseCacheDir, vertical, 'client', file) : undefined;
   });
   const sessions = createSessions(config, clock, app.log);
+  boundOpenRequests(app, build.bundle.baseCss);
   refuseLongUrls(app, build.bundle.baseCss);
   refuseOtherSites(app, config);
   registerEvents(app, config, sessions);
