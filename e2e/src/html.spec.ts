@@ -26,3 +26,9 @@ for (const { kind, listing } of PRODUCT_KINDS)
     const path = await openFirstProduct(page, listing);
     await expectValid(await (await request.get(path)).text());
   });
+
+test('the HTML of what is refused before a page is made is valid', async ({ request }) => {
+  const answer = await request.get(`/sg/${'a'.repeat(3_000)}`);
+  expect(answer.status()).toBe(414);
+  await expectValid(await answer.text());
+});
