@@ -127,3 +127,23 @@ for (const { spec, path, status, type } of NOT_PAGES)
     expect(answer.status()).toBe(status);
     expect(answer.headers()['content-type']).toMatch(type);
   });
+
+test('an address that is too long is told so in words, with a way on', async ({ page, watch }) => {
+  watch.expects(/^answered 414/);
+  watch.expects(/^console error: Failed to load resource: .* 414/);
+  const answer = await page.goto(`/sg/apparel/browse?q=${'a'.repeat(3_000)}`);
+  expect(answer?.status()).toBe(414);
+  await expect(page.getByRole('heading', { name: 'This address is too long' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await expect(page).toHaveURL(/\/sg$/);
+});
+
+test('signing in keeps the page a guest came for where its query is too long to be kept', async ({
+  request,
+}) => {
+  const led = await request.get(`/sg/apparel/account?x=${'/'.repeat(1_900)}`, { maxRedirects: 0 });
+  expect(led.status()).toBe(302);
+  const location = led.headers()['location'] ?? '';
+  expect(location).toBe('/sg/apparel/auth/sign-in?continue=%2Fsg%2Fapparel%2Faccount');
+  expect((await request.get(location, { maxRedirects: 0 })).status()).toBe(200);
+});

@@ -40,3 +40,9 @@ for (const { kind, listing } of PRODUCT_KINDS)
     const path = await firstProductPath(request, listing);
     await expectSound(page, await page.goto(path), 'facts');
   });
+
+test('what is refused before a page is made is valid HTML', async ({ request }) => {
+  const answer = await request.get(`/sg/${'a'.repeat(3_000)}`);
+  expect(answer.status()).toBe(414);
+  await expectValidHtml(await answer.text());
+});

@@ -17,6 +17,7 @@ import { createHttpServer } from './http-server.ts';
 import { createMaking, TooBusy } from './making.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
+import { boundOpenRequests } from './open-requests.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import { sendProblem } from './problem.ts';
@@ -40,17 +41,11 @@ import {
 } from './render-bundle.ts';
 import { refuseLongUrls } from './url-limits.ts';
 
-/**
- * Each can hold 20 KB of headers and records in the heap for as long as its request takes to come; what is beyond that is closed.
- */
-const MOST_CONNECTIONS = 4_096;
-
 const STATIC = path.resolve(import.meta.dirname, '../static');
 
 /** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
 export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
   const app = createHttpServer(config);
-  app.server.maxConnections = MOST_CONNECTIONS;
   warnOfUnknownProxies(app, config);
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
@@ -111,6 +106,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     return isKnown ? path.join(config.releaseCacheDir, vertical, 'client', file) : undefined;
   });
   const sessions = createSessions(config, clock, app.log);
+  boundOpenRequests(app, build.bundle.baseCss);
   refuseLongUrls(app, build.bundle.baseCss);
   refuseOtherSites(app, config);
   registerEvents(app, config, sessions);

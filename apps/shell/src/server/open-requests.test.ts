@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { boundOpenRequests } from './open-requests.ts';
+
+let app: FastifyInstance;
+let url: string;
+let begun: number;
+let end: () => void;
+
+beforeEach(async () => {
+  begun = 0;
+  const held = Promise.withResolvers<void>();
+  end = held.resolve;
+  app = Fastify({ forceCloseConnections: true });
+  boundOpenRequests(app, '', 2);
+  app.get('/held', async () => {
+    begun += 1;
+    await held.promise;
+    return 'held';
+  });
+  app.get('/', () => 'front');
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterEach(() => app.close());
+
+const statusOf = async (path: string) => {
+  const answer = await fetch(url + path);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await setTimeout(5);
+};
+const open = () => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  return socket;
+};
+const call = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop.test\r\n\r\n`;
+
+describe('boundOpenRequests', () => {
+  it('answers so many at once, and asks the others to come later', async () => {
+    const asked = [statusOf('/held'), statusOf('/held')];
+    await until(() => begun === 2);
+    expect(await statusOf('/')).toBe(503);
+    end();
+    expect(await Promise.all(asked)).toEqual([200, 200]);
+    expect(await statusOf('/')).toBe(200);
+  });
+
+  it('counts callers who went away as answered', async () => {
+    for (let times = 1; times <= 3; times += 1) {
+      const socket = open();
+      socket.write(call('/held'));
+      await until(() => begun === times);
+      socket.destroy();
+      await setTimeout(20);
+    }
+    expect(await statusOf('/')).toBe(200);
+  });
+
+  it('closes a connection that asks again before it is answered', async () => {
+    const socket = open();
+    socket.write(call('/held').repeat(500));
+    await once(socket, 'close');
+    expect(begun).toBe(1);
+    expect(await statusOf('/')).toBe(200);
+  });
+
+  it('keeps one that asks again afterwards, however often', async () => {
+    const socket = open();
+    let answers = 0;
+    socket.on('data', (bytes: Buffer) => {
+      answers += bytes.toString().match(/HTTP\/1\.1 200/g)?.length ?? 0;
+      if (answers < 200) socket.write(call('/'));
+    });
+    socket.write(call('/'));
+    await until(() => answers === 200);
+    socket.destroy();
+  });
+});
