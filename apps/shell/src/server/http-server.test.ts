@@ -20,6 +20,7 @@ async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
   app = createHttpServer(config);
   app.setErrorHandler(answerError);
   refuseOtherSites(app, config);
+  app.get('/document', (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>a page</p>'));
   app.get('/drawing.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
   app.get('/broken', () => {
     throw new Error(`cannot read ${import.meta.filename}`);
@@ -228,6 +229,16 @@ describe('every answer', () => {
     const answer = await ask({ target: '/unchanged' });
     expect(answer.status).toBe(304);
     expect(answer.headers['content-security-policy']).toBe("default-src 'self'");
+  });
+
+  it('names the permissions of a document alone', async () => {
+    expect((await ask({ target: '/document' })).headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
+    });
+    const { headers } = await ask({ target: '/drawing.svg' });
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
   it('runs no script of a drawing', async () => {
