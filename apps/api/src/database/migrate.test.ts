@@ -23,6 +23,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0014_events_sent',
         '0015_refunds_by_hand',
         '0016_cart_places',
+        '0020_message_ids',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

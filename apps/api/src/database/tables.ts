@@ -323,6 +323,7 @@ export interface Tables {
     text: string;
     sent_at: IsoText;
     expires_at: IsoText;
+    message_id: Generated<string | null>;
   };
   favorite: {
     id: Generated<number>;
@@ -506,5 +507,6 @@ export interface Tables {
     written_at: IsoText;
     claimed_until: IsoText | null;
     sent_at: IsoText | null;
+    message_id: Generated<string>;
   };
 }

@@ -3,6 +3,9 @@ import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 
 /** Starts the storefront's server: `node src/server/main.ts`. SIGTERM and SIGINT let running requests finish. */
+// Files of kept releases are the server's alone: 0600, folders 0700.
+process.umask(0o077);
+
 const config = readConfig(process.env);
 const app = await buildShell(config, clockFromEnv(process.env));
 
