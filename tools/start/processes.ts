@@ -33,9 +33,10 @@ interface Command {
 export const SIGNALLED = 128;
 
 export function launch({ name, command, args, env, log, isRestart = false }: Command): Running {
-  mkdirSync(path.dirname(log), { recursive: true });
+  mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
   if (!isRestart && existsSync(log)) renameSync(log, `${log}.before`);
-  const file = openSync(log, 'a');
+  // Logs name what people did.
+  const file = openSync(log, 'a', 0o600);
   const stdio: StdioOptions = ['ignore', file, file];
   // A group of its own: Ctrl-C reaches us alone, and we end the children in the right order.
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, detached: true, stdio });

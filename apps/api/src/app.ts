@@ -16,20 +16,24 @@ import type { EventUpload } from './customer/event-account.ts';
 import { CUSTOMER } from './customer/handlers.ts';
 import type { TextMessages } from './customer/text-messages.ts';
 import type { Db } from './database/database.ts';
+import type { Disk } from './database/engine.ts';
 import { NO_LOCKS, type SessionLocks } from './database/session-locks.ts';
 import { writesOf } from './database/write.ts';
 import { DISCOVERY } from './discovery/handlers.ts';
 import { sweep } from './fulfilment/sweep.ts';
 import { afterwards } from './http/afterwards.ts';
 import { type AnswerCache, answerCache } from './http/answer-cache.ts';
-import { answerError, answerErrorsAsProblems } from './http/errors.ts';
+import { answerClientError, TIMEOUTS } from './http/connections.ts';
+import { answerError, answerErrorsAsProblems, knowAllMethods } from './http/errors.ts';
 import type { AllHandlers, Tools } from './http/handler.ts';
 import { mountHealth } from './http/health.ts';
+import { refuseHostileInput } from './http/hostile-input.ts';
 import { writesOnce } from './http/idempotency.ts';
 import { inTransactions } from './http/in-transaction.ts';
 import { mountService } from './http/operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
+import { DOCS_POLICY, SECURITY_HEADERS } from './http/security-headers.ts';
 import { knowVisitors } from './http/visitor.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { keptMailer, type Mailer } from './mail/mailer.ts';
@@ -58,6 +62,8 @@ const HANDLERS: AllHandlers = {
 
 interface AppOptions {
   readonly db: Db;
+  /** Of that database; without it `/ready` does not know of a full one. */
+  readonly disk?: Disk;
   readonly clock: Clock;
   readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
@@ -93,6 +99,7 @@ declare module 'fastify' {
 /** The services of the contract under their own prefixes, each mounted as if it lived alone. */
 export async function buildApp({
   db,
+  disk = { isFull: false },
   clock,
   pictures,
   cache = answerCache(),
@@ -114,7 +121,8 @@ export async function buildApp({
     logController: new RequestLog(),
     routerOptions: { querystringParser: (search) => decodeQuery(search, LIST_PARAMS) },
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    ...TIMEOUTS,
+    clientErrorHandler: answerClientError,
     ajv: {
       customOptions: {
         coerceTypes: 'array',
@@ -127,11 +135,13 @@ export async function buildApp({
   });
   // JSON is all we speak: a form or a text is refused with 415.
   app.removeContentTypeParser('text/plain');
+  knowAllMethods(app);
   answerErrorsAsProblems(app);
   knowVisitors(app, client.secret);
+  refuseHostileInput(app);
 
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS });
     done();
   });
 
@@ -148,7 +158,7 @@ export async function buildApp({
       tags: SERVICES.map((name) => ({ name })),
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
   const later = afterwards((error) => app.log.error({ err: error }, 'what follows an answer failed'));
@@ -183,7 +193,7 @@ export async function buildApp({
   mountCalendar(app, tools);
   await mountNotices(app, tools);
   await mountStaff(app, tools, staffToken);
-  mountHealth(app, db, clock, cache);
+  mountHealth(app, { db, disk }, clock, cache);
   mountPictures(app, pictures);
   await mountAddonPictures(app);
   if (!mailer) mountMailbox(app, db);

@@ -1,6 +1,9 @@
 import { configFromEnv } from './config.ts';
 import { startServer } from './server.ts';
 
+// Files of the database and pictures are the API's alone: 0600, folders 0700.
+process.umask(0o077);
+
 try {
   const server = await startServer(configFromEnv(process.env));
   // A second signal ends the process where it is.

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { cleverTap } from './customer/event-account.ts';
 import { textMessages } from './customer/text-messages.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { isDatabaseDown } from './database/failure.ts';
+import { outageOf } from './database/failure.ts';
 import { NO_LOCKS, sessionLocks } from './database/session-locks.ts';
 import { answerCache } from './http/answer-cache.ts';
 import { smtpMailer } from './mail/mailer.ts';
@@ -46,6 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   );
   const app = await buildApp({
     db: database.db,
+    disk: database.disk,
     clock: config.clock,
     pictures: { masters: MASTERS, kept: join(config.dataDir, 'pictures') },
     cache,
@@ -132,7 +133,10 @@ async function openWhenItAnswers(open: () => Promise<Database>): Promise<Databas
     try {
       return await open();
     } catch (error) {
-      if (!isDatabaseDown(error)) throw error;
+      const outage = outageOf(error);
+      if (outage === 'full')
+        throw new Error(`There is no room for the database: ${reasonOf(error)}`, { cause: error });
+      if (!outage) throw error;
       if (Date.now() > deadline)
         throw new Error(`The database does not answer: ${reasonOf(error)}`, { cause: error });
       await sleep(500);

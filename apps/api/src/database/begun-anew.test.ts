@@ -1,5 +1,5 @@
 import { begunAnew } from './begun-anew.ts';
-import { isDatabaseDown } from './failure.ts';
+import { outageOf } from './failure.ts';
 
 const clash = (code: string) => Object.assign(new Error('clashed'), { code });
 const noPause = () => Promise.resolve();
@@ -19,7 +19,7 @@ describe('a transaction that clashes', () => {
     const work = jest.fn().mockRejectedValue(clash('40P01'));
     const error = await begunAnew(work, noPause).catch((failure: unknown) => failure);
     expect(work).toHaveBeenCalledTimes(5);
-    expect(isDatabaseDown(error)).toBe(true);
+    expect(outageOf(error)).toBe('busy');
   });
 
   it('waits for a random while that grows', async () => {

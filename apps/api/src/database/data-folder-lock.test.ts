@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDataFolder, ownerOf } from './data-folder-lock.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { processOf, stateOf } from './process-state.ts';
 
 describe('the lock of a data folder', () => {
   let scratch: string;
@@ -14,30 +15,68 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true }));
 
+  let said: string[];
+  beforeEach(() => (said = []));
+  const say = (words: string) => void said.push(words);
+
   const write = (owner: object | string, suffix = '.lock') =>
     writeFileSync(`${folder}${suffix}`, typeof owner === 'string' ? owner : JSON.stringify(owner));
 
-  it('is held once, and given back', () => {
-    const unlock = lockDataFolder(folder);
-    expect(() => lockDataFolder(folder)).toThrow(
+  it('is held once, and given back', async () => {
+    const unlock = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
       `The data folder ${folder} is in use by process ${process.pid}.`,
     );
     unlock();
     expect(existsSync(`${folder}.lock`)).toBe(false);
-    lockDataFolder(folder)();
+    (await lockDataFolder(folder))();
   });
 
-  it('of a living process is respected', async () => {
+  it('of a living process is respected, and it is told so within a second', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(other, 'spawn');
-    write(ownerOf(other.pid ?? 0));
+    write(processOf(other.pid ?? 0));
     try {
-      expect(() => lockDataFolder(folder)).toThrow(`in use by process ${other.pid}`);
+      const askedAt = performance.now();
+      await expect(lockDataFolder(folder, say)).rejects.toThrow(`in use by process ${other.pid}`);
+      expect(performance.now() - askedAt).toBeLessThan(1_000);
+      expect(said).toEqual([]);
     } finally {
       other.kill();
       await once(other, 'exit');
     }
-    lockDataFolder(folder)();
+    (await lockDataFolder(folder))();
+  });
+
+  it('of a process that has just been killed is waited for', async () => {
+    // Much memory takes the kernel a while to take apart.
+    const other = spawn(process.execPath, [
+      '-e',
+      'globalThis.kept = Buffer.alloc(700_000_000, 1); console.log("full"); setInterval(() => {}, 1000)',
+    ]);
+    await once(other.stdout, 'data');
+    const owner = processOf(other.pid ?? 0);
+    write(owner);
+    other.kill('SIGKILL');
+    expect(stateOf(owner)).not.toBe('alive');
+    const unlock = await lockDataFolder(folder, say);
+    expect(stateOf(owner)).toBe('gone');
+    expect(said.length).toBeLessThan(2);
+    expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+  });
+
+  it('of a process that ended, and whose parent does not ask how, is taken over', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 600']);
+    const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+    const owner = processOf(Number(pid.toString()));
+    write(owner);
+    try {
+      while (stateOf(owner) === 'alive') await new Promise((done) => setTimeout(done, 20));
+      (await lockDataFolder(folder))();
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 
   it.each([
@@ -45,24 +84,24 @@ describe('the lock of a data folder', () => {
     { spec: 'an earlier process of the same pid', owner: { pid: process.pid, startedAt: '1' } },
     { spec: 'somebody who did not get to write his name', owner: '' },
     { spec: 'nobody we can read', owner: '{"pid":' },
-  ])('of $spec is taken over', ({ owner }) => {
+  ])('of $spec is taken over', async ({ owner }) => {
     write(owner);
-    const unlock = lockDataFolder(folder);
+    const unlock = await lockDataFolder(folder);
     expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
     unlock();
   });
 
-  it('is taken over by one at a time, and a take-over that was broken off holds nobody up for long', () => {
+  it('is taken over by one at a time, and a take-over that was broken off holds nobody up for long', async () => {
     write({ pid: 2 ** 22 + 1 });
     write({ pid: 2 ** 22 + 2 }, '.lock.taking-over');
-    expect(() => lockDataFolder(folder)).toThrow('is in use by process 4194306');
+    await expect(lockDataFolder(folder)).rejects.toThrow('is in use by process 4194306');
     const longAgo = new Date(Date.now() - 10_000);
     utimesSync(`${folder}.lock.taking-over`, longAgo, longAgo);
-    lockDataFolder(folder)();
+    (await lockDataFolder(folder))();
   });
 
-  it('is not given back by who does not hold it', () => {
-    const unlock = lockDataFolder(folder);
+  it('is not given back by who does not hold it', async () => {
+    const unlock = await lockDataFolder(folder);
     write({ pid: 1, startedAt: '7' });
     unlock();
     expect(existsSync(`${folder}.lock`)).toBe(true);

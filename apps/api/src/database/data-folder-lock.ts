@@ -1,19 +1,15 @@
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
-
-interface Owner {
-  pid: number;
-  /** When the process started, in the kernel's own count: tells it from a later one that got the same pid. */
-  startedAt: string | undefined;
-}
+import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isSameProcess, type ProcessIdentity, processOf, readIdentity, stateOf } from './process-state.ts';
 
 /** Another living process has the folder open. */
 class DataFolderInUse extends Error {
-  readonly pid: number;
+  readonly owner: ProcessIdentity | undefined;
 
-  constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${pid}.`);
+  constructor(folder: string, owner: ProcessIdentity | undefined) {
+    super(`The data folder ${folder} is in use by process ${owner?.pid ?? 0}.`);
     this.name = 'DataFolderInUse';
-    this.pid = pid;
+    this.owner = owner;
   }
 }
 
@@ -21,81 +17,79 @@ class DataFolderInUse extends Error {
 const TAKE_OVER_MS = 5_000;
 
 /**
- * Claims a folder for this process with a lock file beside it. The lock of a process that is gone is taken over.
+ * How long, in milliseconds, the end of an owner is waited for. One that has been killed holds its files until the kernel
+ * has taken it apart, which takes a moment for much memory. One that lives is looked at twice: it may be killed just now.
+ */
+const PATIENCE_MS = { alive: 250, ending: 5_000, unknown: 5_000, gone: 0 } as const;
+const POLL_MS = 50;
+
+/**
+ * Claims a folder for this process with a lock file beside it. The lock of a process that is gone is taken over, of one that
+ * is ending as soon as it has ended.
+ * @param say told once, in words for a log, that an end is waited for
  * @returns gives the folder back
  * @throws DataFolderInUse
  */
-export function lockDataFolder(folder: string): () => void {
+export async function lockDataFolder(
+  folder: string,
+  say: (words: string) => void = console.warn,
+): Promise<() => void> {
+  const beganAt = performance.now();
+  let isTold = false;
+  for (;;)
+    try {
+      return lockNow(folder);
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error;
+      const state = error.owner ? stateOf(error.owner) : 'gone';
+      if (performance.now() - beganAt >= PATIENCE_MS[state]) throw error;
+      if (state !== 'alive' && !isTold) {
+        say(
+          `The data folder ${folder} is held by process ${error.owner?.pid}, which is ending: waiting for it.`,
+        );
+        isTold = true;
+      }
+      await sleep(POLL_MS);
+    }
+}
+
+function lockNow(folder: string): () => void {
   const file = `${folder}.lock`;
-  const me = ownerOf(process.pid);
+  const me = processOf(process.pid);
   if (!createWith(file, me)) takeOver(folder, file, me);
   const unlock = () => {
     process.off('exit', unlock);
-    if (sameOwner(readOwner(file), me)) rmSync(file, { force: true });
+    if (isSameProcess(readIdentity(file), me)) rmSync(file, { force: true });
   };
   process.on('exit', unlock);
   return unlock;
 }
 
 /** Under a guard file, or two processes that find the same dead owner could remove each other's new lock. */
-function takeOver(folder: string, file: string, me: Owner): void {
+function takeOver(folder: string, file: string, me: ProcessIdentity): void {
   const guard = `${file}.taking-over`;
   if (isOlderThan(guard, TAKE_OVER_MS)) rmSync(guard, { force: true });
-  if (!createWith(guard, me)) throw new DataFolderInUse(folder, readOwner(guard)?.pid ?? 0);
+  if (!createWith(guard, me)) throw new DataFolderInUse(folder, readIdentity(guard));
   try {
-    const owner = readOwner(file);
-    if (owner && isAlive(owner)) throw new DataFolderInUse(folder, owner.pid);
+    const owner = readIdentity(file);
+    if (owner && stateOf(owner) !== 'gone') throw new DataFolderInUse(folder, owner);
     rmSync(file, { force: true });
-    if (!createWith(file, me)) throw new DataFolderInUse(folder, readOwner(file)?.pid ?? 0);
+    if (!createWith(file, me)) throw new DataFolderInUse(folder, readIdentity(file));
   } finally {
     rmSync(guard, { force: true });
   }
 }
 
 /** @returns false when the file is there already */
-function createWith(file: string, owner: Owner): boolean {
+function createWith(file: string, owner: ProcessIdentity): boolean {
   try {
-    const handle = openSync(file, 'wx');
+    const handle = openSync(file, 'wx', 0o600);
     writeSync(handle, JSON.stringify(owner));
     closeSync(handle);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  }
-}
-
-/** @returns undefined for a lock nobody wrote to the end, which is nobody's */
-function readOwner(file: string): Owner | undefined {
-  try {
-    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>;
-    return Number.isInteger(pid) && pid !== undefined ? { pid, startedAt } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const sameOwner = (a: Owner | undefined, b: Owner) => a?.pid === b.pid && a.startedAt === b.startedAt;
-
-function isAlive(owner: Owner): boolean {
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return sameOwner(ownerOf(owner.pid), owner);
-}
-
-/** What a process writes into its lock. */
-export const ownerOf = (pid: number): Owner => ({ pid, startedAt: startOf(pid) });
-
-/** Field 22 of Linux's process status, counted after the command's name, which may hold spaces; elsewhere unknown. */
-function startOf(pid: number): string | undefined {
-  try {
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@lemari/domain/clock';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { ConnectionLost, Engine } from './engine.ts';
+import type { ConnectionLost, Disk, Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -13,6 +13,7 @@ export type Db = Kysely<Tables>;
 export interface Database {
   readonly engine: Engine['name'];
   readonly db: Db;
+  readonly disk: Disk;
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +63,7 @@ export async function prepared(engine: Engine, clock: Clock): Promise<Database> 
 export function toDatabase(engine: Engine): Database {
   return {
     engine: engine.name,
+    disk: engine.disk,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) }),
     // The engine ends its own pool: kysely would leave one open that no query ever used.
     close: () => engine.close(),

@@ -1,12 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
-import type { ConnectionLost, Engine } from './engine.ts';
-import { DatabaseGone } from './failure.ts';
+import { clientWith, type ConnectionLost, type Disk, type Engine, onDatabase } from './engine.ts';
+import { DatabaseGone, DiskFull } from './failure.ts';
+import { privateFolder } from './private-folder.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
 interface OpenOptions extends Pick<PGliteOptions, 'loadDataDir'> {
@@ -22,7 +23,15 @@ interface Session {
   readonly pool: pg.Pool;
   /** It failed in a way that no query can be expected to survive, such as running out of memory. */
   isBroken: boolean;
+  /** It gave itself up. Asked once more, even to close, it would keep this process busy for ever. */
+  hasPanicked: boolean;
 }
+
+/** What PostgreSQL calls the errors after which a server process ends, and another one begins. */
+const ENDINGS: ReadonlySet<unknown> = new Set(['FATAL', 'PANIC']);
+
+/** Bytes that opening a folder needs: it recovers into two segments of its log at most. */
+const LEAST_ROOM = 2 * 16 * 1024 * 1024;
 
 /**
  * PostgreSQL inside this process, kept in a folder. Should it break, the next query opens the folder again.
@@ -35,61 +44,88 @@ export async function openPglite(
 ): Promise<Engine> {
   const options = { extensions: EXTENSIONS, ...(loadDataDir && { loadDataDir }) };
   if (folder === undefined) return engineOf(toSession(await PGlite.create(options), onConnectionLost));
-  await mkdir(folder, { recursive: true });
-  const unlock = lockDataFolder(folder);
+  await privateFolder(folder);
+  const unlock = await lockDataFolder(folder);
   const open = async (first?: Pick<PGliteOptions, 'loadDataDir'>) =>
     toSession(await PGlite.create({ extensions: EXTENSIONS, ...first, dataDir: folder }), onConnectionLost);
+  const reopen = async () => {
+    // Each attempt that fails keeps the memory of another database.
+    if (!(await hasRoom(folder))) throw diskFull(folder);
+    return open();
+  };
   try {
-    return engineOf(await open(options), open, unlock);
+    return engineOf(await open(options), reopen, unlock);
   } catch (error) {
     unlock();
-    throw error;
+    throw (await hasRoom(folder)) ? error : diskFull(folder, error);
   }
 }
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= LEAST_ROOM;
+}
+
+const diskFull = (folder: string, cause?: unknown) =>
+  new DiskFull(`The disk of ${folder} is full: ${LEAST_ROOM / 1024 / 1024} MB have to be free.`, { cause });
 
 /** @param open opens the folder again; memory cannot be */
 export function engineOf(first: Session, open?: () => Promise<Session>, unlock?: () => void): Engine {
   let session = Promise.resolve(first);
+  const disk: Disk = { isFull: false };
 
   const current = async (): Promise<Session> => {
     const running = session;
-    const { lite, isBroken } = await running;
+    const last = await running;
     // Whoever finds it broken first opens it, the others wait for that.
-    if (open && (isBroken || lite.closed) && session === running) {
-      session = reopened(lite, open);
+    if (open && (last.isBroken || last.lite.closed) && session === running) {
+      session = reopened(last, open);
       session.catch(() => (session = running));
     }
     return session;
   };
 
+  const connect = async () => {
+    const client = await (await current()).pool.connect();
+    const ask: (...args: unknown[]) => Promise<unknown> = client.query.bind(client);
+    return clientWith(client, { query: (...args) => onDatabase(disk, () => ask(...args)) });
+  };
+
   return {
     name: 'PGlite',
+    disk,
     pool: {
       options: first.pool.options,
-      connect: async () => (await current()).pool.connect(),
+      connect: () => onDatabase(disk, connect),
       end: async () => (await session).pool.end(),
     },
     close: async () => {
-      const { pool, lite } = await session;
-      await pool.end();
-      if (!lite.closed) await lite.close();
+      const last = await session;
+      await last.pool.end();
+      await closed(last);
       unlock?.();
     },
   };
 }
 
-async function reopened(broken: PGlite, open: () => Promise<Session>): Promise<Session> {
+async function reopened(broken: Session, open: () => Promise<Session>): Promise<Session> {
   // What is broken need not close, but the folder is to be let go of if it can.
-  if (!broken.closed) await broken.close().catch(() => undefined);
+  await closed(broken).catch(() => undefined);
   try {
     return await open();
   } catch (cause) {
+    if (cause instanceof DiskFull) throw cause;
     throw new DatabaseGone('The embedded database broke and did not open again.', { cause });
   }
 }
 
+async function closed({ lite, hasPanicked }: Session): Promise<void> {
+  if (!lite.closed && !hasPanicked) await lite.close();
+}
+
 export function toSession(lite: PGlite, onConnectionLost: ConnectionLost = () => undefined): Session {
-  const { connection, user, database } = createPgConfig(lite);
+  const session = { lite, isBroken: false, hasPanicked: false };
+  const { connection, user, database } = createPgConfig(panicking(session));
   // `connection` is how this entry hands itself to a client; the types of node-postgres do not know it.
   const config: pg.PoolConfig & { connection: typeof connection } = {
     connection,
@@ -101,13 +137,31 @@ export function toSession(lite: PGlite, onConnectionLost: ConnectionLost = () =>
     connectionTimeoutMillis: 5_000,
     types: VALUE_TYPES,
   };
-  const session: Session = { lite, pool: new pg.Pool(config), isBroken: false };
-  session.pool.on('error', () => undefined);
-  session.pool.on('connect', (client) =>
+  const pool = new pg.Pool(config);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) =>
     client.on('error', (error) => {
       session.isBroken = true;
       onConnectionLost(error);
     }),
   );
-  return session;
+  return Object.assign(session, { pool });
 }
+
+/** The database, which is asked nothing any more once it has panicked: each further message is refused with why it did. */
+function panicking(session: Omit<Session, 'pool'>): PGlite {
+  const { lite } = session;
+  let panic: Error | undefined;
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    if (panic) throw panic;
+    const answers = await lite.execProtocolStream(message, options);
+    panic = answers.find((answer) => answer instanceof Error && ENDINGS.has(severityOf(answer))) as
+      Error | undefined;
+    if (!panic) return answers;
+    session.hasPanicked = true;
+    throw panic;
+  };
+  return { waitReady: lite.waitReady, execProtocolStream } as PGlite;
+}
+
+const severityOf = (error: Error): unknown => ('severity' in error ? error.severity : undefined);

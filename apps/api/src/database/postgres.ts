@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { ConnectionLost, Engine } from './engine.ts';
-import { isDatabaseDown } from './failure.ts';
+import { clientWith, type ConnectionLost, type Disk, type Engine, onDatabase } from './engine.ts';
+import { outageOf } from './failure.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
 interface PostgresOptions {
@@ -32,11 +32,13 @@ export function openPostgres(
   // A client emits 'error' while nobody listens when its connection breaks, in use or idle, which ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onConnectionLost));
+  const disk: Disk = { isFull: false };
   return {
     name: 'PostgreSQL',
+    disk,
     pool: {
       options: pool.options,
-      connect: async () => discardedWhenBroken(await pool.connect()),
+      connect: () => onDatabase(disk, async () => discardedWhenBroken(await pool.connect(), disk)),
       end: () => pool.end(),
     },
     close: () => pool.end(),
@@ -47,17 +49,16 @@ export function openPostgres(
  * A client whose query was given up on still waits for that answer, and would let everybody behind it wait as well: it
  * is not put back into the pool.
  */
-function discardedWhenBroken(client: pg.PoolClient): pg.PoolClient {
+function discardedWhenBroken(client: pg.PoolClient, disk: Disk): pg.PoolClient {
   let isBroken = false;
-  const ask: (...args: unknown[]) => unknown = client.query.bind(client);
+  const ask: (...args: unknown[]) => Promise<unknown> = client.query.bind(client);
   const query = async (...args: unknown[]) => {
     try {
-      return await ask(...args);
+      return await onDatabase(disk, () => ask(...args));
     } catch (error) {
-      isBroken ||= isDatabaseDown(error);
+      isBroken ||= outageOf(error) !== undefined;
       throw error;
     }
   };
-  const release = () => client.release(isBroken);
-  return Object.create(client, { query: { value: query }, release: { value: release } }) as pg.PoolClient;
+  return clientWith(client, { query, release: () => client.release(isBroken) });
 }

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
+import type { StatsFs } from 'node:fs';
+import fs, { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import { buildApp } from '../app.ts';
 import { answerCache, noCache } from '../http/answer-cache.ts';
 import { problemOf } from '../testing/api.ts';
-import { snapshot } from '../testing/engines.ts';
+import { preparedDatabase, snapshot } from '../testing/engines.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { relayTo } from '../testing/relay.ts';
@@ -21,7 +23,21 @@ const READY = { url: '/ready' };
 const QUESTIONS = [LIST, PRODUCT, READY];
 
 const appOver = (database: Database, cache = noCache) =>
-  buildApp({ db: database.db, clock: TEST_CLOCK, cache, pictures: { masters: '', kept: '' } });
+  buildApp({
+    db: database.db,
+    disk: database.disk,
+    clock: TEST_CLOCK,
+    cache,
+    pictures: { masters: '', kept: '' },
+  });
+
+/** Something that is written. */
+const WRITE = {
+  method: 'POST' as const,
+  url: '/customer/v1/app_instance',
+  headers: { region: 'sg' },
+  payload: { app_instance: 'a-browser-of-a-test', operating_system: 'website' },
+};
 
 const statuses = async (app: FastifyInstance) =>
   Promise.all(QUESTIONS.map(async (question) => (await app.inject(question)).statusCode));
@@ -31,7 +47,12 @@ async function expectAway(app: FastifyInstance, withinMs: number) {
   for (const question of QUESTIONS) {
     const askedAt = performance.now();
     const response = await app.inject(question);
-    expect(problemOf(response)).toMatchObject({ status: 503, title: 'Service Unavailable' });
+    expect(problemOf(response)).toMatchObject({
+      status: 503,
+      title: 'Service Unavailable',
+      detail:
+        question === READY ? 'The database is away.' : 'Temporarily unavailable. Please try again shortly.',
+    });
     expect(response.headers['retry-after']).toBe('2');
     expect(performance.now() - askedAt).toBeLessThan(withinMs);
   }
@@ -89,6 +110,117 @@ describe('a PostgreSQL server that goes away', () => {
       where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(database.db);
     await failed;
     expect(await statuses(app)).toEqual([200, 200, 200]);
+  });
+});
+
+/** Nothing can be written, reading goes on, and `/ready` says why. */
+async function expectFull(app: FastifyInstance) {
+  const refused = await app.inject(WRITE);
+  expect(problemOf(refused)).toMatchObject({
+    status: 503,
+    detail: 'We cannot save anything at the moment. Please try again in a few minutes.',
+  });
+  expect(refused.headers['retry-after']).toBe('60');
+  const notReady = await app.inject(READY);
+  expect(problemOf(notReady)).toMatchObject({ status: 503, detail: 'The disk of the database is full.' });
+}
+
+async function expectRoom(app: FastifyInstance) {
+  expect((await app.inject(READY)).json()).toEqual({ status: 'ready' });
+  expect((await app.inject(WRITE)).statusCode).toBe(200);
+}
+
+/** What both engines say where a file cannot grow. */
+const noRoom = (severity: 'ERROR' | 'PANIC') =>
+  Object.assign(new DatabaseError('could not extend file: No space left on device', 1, 'error'), {
+    code: '53100',
+    severity,
+  });
+
+const END = { name: 'readyForQuery', length: 5, status: 'I' } as const;
+
+describe('a disk that is full', () => {
+  it('below PostgreSQL stops writing alone, until it has room', async () => {
+    const database = await preparedDatabase('PostgreSQL');
+    const app = await appOver(database);
+    const run = (statement: string) => sql.raw(statement).execute(database.db);
+    const raise = `begin raise exception 'could not extend file' using errcode = '53100'; end`;
+    try {
+      await run(`create function no_rows() returns trigger language plpgsql as $$${raise}$$`);
+      await run(`create function no_tables() returns event_trigger language plpgsql as $$${raise}$$`);
+      await run('create trigger no_rows before insert on app_instance execute function no_rows()');
+      await run(
+        "create event trigger no_tables on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_tables()",
+      );
+      expect((await app.inject(READY)).statusCode).toBe(200);
+      await expectFull(app);
+      expect((await app.inject(LIST)).statusCode).toBe(200);
+      await run('drop event trigger no_tables');
+      await run('drop trigger no_rows on app_instance');
+      await expectRoom(app);
+    } finally {
+      await app.close();
+      await database.close();
+    }
+  });
+
+  describe('below the embedded database', () => {
+    let folder: string;
+    let database: Database;
+    let app: FastifyInstance;
+    let created: jest.SpyInstance;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'lemari-full-'));
+      created = jest.spyOn(PGlite, 'create');
+      const engine = await openPglite(join(folder, 'pglite'), { loadDataDir: await snapshot('prepared') });
+      database = toDatabase(engine);
+      app = await appOver(database);
+    });
+    afterEach(async () => {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+      jest.restoreAllMocks();
+    });
+
+    /** From here on, each message of a write is answered so. */
+    const writesFail = async (severity: 'ERROR' | 'PANIC') => {
+      const lite = await (created.mock.results.at(-1)?.value as Promise<PGlite>);
+      const run = lite.execProtocolStream.bind(lite);
+      let isSkipping = false;
+      return jest.spyOn(lite, 'execProtocolStream').mockImplementation(async (message, options) => {
+        const text = Buffer.from(message).toString('latin1');
+        const isFailing = /insert into|create temporary table/.test(text);
+        // What belongs to the statement that failed is skipped up to its end.
+        isSkipping = (isSkipping || (isFailing && text.startsWith('P'))) && !text.startsWith('S');
+        if (isFailing) return [noRoom(severity), ...(isSkipping ? [] : [END])];
+        return isSkipping ? [] : run(message, options);
+      });
+    };
+
+    it('stops writing alone, until it has room', async () => {
+      const full = await writesFail('ERROR');
+      expect((await app.inject(READY)).statusCode).toBe(200);
+      await expectFull(app);
+      expect((await app.inject(LIST)).statusCode).toBe(200);
+      full.mockRestore();
+      await expectRoom(app);
+      expect(created).toHaveBeenCalledTimes(1);
+    });
+
+    it('ends what panics of it, which is asked nothing more and opened again once there is room', async () => {
+      const room = jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4096 } as StatsFs);
+      const panicked = await writesFail('PANIC');
+      await expectFull(app);
+      panicked.mockClear();
+      expect((await app.inject(LIST)).statusCode).toBe(503);
+      await expectFull(app);
+      expect(panicked).not.toHaveBeenCalled();
+      expect(created).toHaveBeenCalledTimes(1);
+      room.mockRestore();
+      await expectRoom(app);
+      expect(created).toHaveBeenCalledTimes(2);
+    });
   });
 });
 

@@ -333,6 +333,7 @@ export interface Tables {
     text: string;
     sent_at: IsoText;
     expires_at: IsoText;
+    message_id: Generated<string | null>;
   };
   favorite: {
     id: Generated<number>;
@@ -516,5 +517,6 @@ export interface Tables {
     written_at: IsoText;
     claimed_until: IsoText | null;
     sent_at: IsoText | null;
+    message_id: Generated<string>;
   };
 }

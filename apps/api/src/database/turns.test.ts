@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseDown } from './failure.ts';
+import { outageOf } from './failure.ts';
 import { inTurns } from './turns.ts';
 
 describe('turns', () => {
@@ -34,7 +34,7 @@ describe('turns', () => {
     const first = turn(() => sleep(100, 'done'));
     const work = jest.fn();
     const error = await turn(work).catch((failure: unknown) => failure);
-    expect(isDatabaseDown(error)).toBe(true);
+    expect(outageOf(error)).toBe('busy');
     expect(await first).toBe('done');
     expect(work).not.toHaveBeenCalled();
     expect(await turn(() => Promise.resolve('free again'))).toBe('free again');

@@ -1,16 +1,15 @@
+import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseDown } from '../database/failure.ts';
+import { outageOf } from '../database/failure.ts';
 import { toFieldErrors } from './field-errors.ts';
+import { OUTAGES, unavailable } from './outages.ts';
 import { badInput, type FieldError, Refusal, sendProblem } from './problem.ts';
-
-/** Seconds after which a caller may ask again; a database server that restarts takes about as long. */
-const RETRY_AFTER_SECONDS = '2';
 
 /** Every answer that is not the one asked for leaves as a problem document. */
 export function answerErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
-    sendProblem(reply, new Refusal(404, `There is nothing at ${pathOf(request)}.`)),
+    sendProblem(reply, new Refusal(404, `There is nothing at ${shortened(pathOf(request))}.`)),
   );
 }
 
@@ -20,16 +19,31 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       reply,
       badCall(request, toFieldErrors(error.validation, error.validationContext ?? 'request')),
     );
-  if (isDatabaseDown(error)) {
-    request.log.warn({ err: error }, 'the database is away');
-    void reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return sendProblem(reply, new Refusal(503, 'Temporarily unavailable. Please try again shortly.'));
+  const outage = outageOf(error);
+  if (outage) {
+    request.log[outage === 'full' ? 'error' : 'warn']({ err: error }, OUTAGES[outage].cause);
+    return sendProblem(reply, unavailable(OUTAGES[outage]));
   }
   const { statusCode = 500 } = error;
+  if (statusCode < 500 && isBrokenOff(request)) {
+    request.log.info({ err: error }, brokenOffBy(error));
+    return sendProblem(reply, new Refusal(statusCode, 'The body of the request broke off.'));
+  }
   if (statusCode < 500) return sendProblem(reply, toRefusal(error, statusCode));
+  // A service behind this one, whose name is in the error's own words.
+  if (statusCode === 503) {
+    request.log.warn({ err: error.cause ?? error }, error.message);
+    return sendProblem(reply, unavailable(OUTAGES.away));
+  }
   request.log.error({ err: error }, 'a request failed');
   return sendProblem(reply, new Refusal(statusCode, 'Something went wrong on our side.'));
 }
+
+/** There is no connection any more, and the body did not come to its end. */
+const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+
+const brokenOffBy = ({ code }: FastifyError) =>
+  code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'the body took too long to arrive' : 'the client went away';
 
 /** What the specification words itself, by operation and field. @see storefront §5 */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
@@ -51,12 +65,18 @@ const toRefusal = ({ code, message }: FastifyError, status: number): Refusal =>
 /** Without the query, which may hold what a log or a page had better not repeat. */
 export const pathOf = (request: FastifyRequest) => request.url.replace(/\?.*$/s, '');
 
+/** An answer repeats no more of an address than a person reads. */
+const shortened = (path: string) => (path.length > 200 ? `${path.slice(0, 200)}…` : path);
+
+/** Lets the app know every method there is, so that {@link refuseOtherMethods} refuses it by name. */
+export function knowAllMethods(app: FastifyInstance): void {
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+}
+
 /** The methods a path does not have answer 405 and say which it has. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, methods: readonly string[]): void {
   const allowed = methods.includes('GET') ? ['HEAD', ...methods] : methods;
-  const others = ['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT'].filter(
-    (method) => !allowed.includes(method),
-  );
+  const others = app.supportedMethods.filter((method) => !allowed.includes(method));
   const refusal = new Refusal(405, `This address takes ${allowed.join(', ')}.`);
   app.route({
     method: others,

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { WireProblem } from '@lemari/contract/wire';
 import type { FastifyReply } from 'fastify';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 export type FieldError = NonNullable<WireProblem['errors']>[number];
 
@@ -76,7 +77,7 @@ export const sendProblem = (reply: FastifyReply, refusal: Refusal): FastifyReply
 export const sendWrittenProblem = (reply: FastifyReply, status: number, body: string): FastifyReply =>
   reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id })
+    .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id, ...SECURITY_HEADERS })
     .type(PROBLEM_TYPE)
     .serializer(asItIs)
     .send(body);

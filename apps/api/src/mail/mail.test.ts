@@ -136,6 +136,16 @@ describe.each(ENGINES)('mails that are sent, on %s', (engine) => {
     expect(codeTo(email)).toHaveLength(6);
   });
 
+  it('carry a Message-ID of their own', async () => {
+    const [ada, eve] = [newEmail(), newEmail()];
+    await ask(ada);
+    await ask(eve);
+    const idOf = (email: string) =>
+      /^Message-ID: <([\da-f-]{36})@lemari\.example>\r$/m.exec(mailTo(email))?.[1];
+    expect(idOf(ada)).toBeDefined();
+    expect(idOf(eve)).not.toBe(idOf(ada));
+  });
+
   it.each([
     { spec: 'turned down', refusal: Object.assign(new Error('no such mailbox'), { responseCode: 550 }) },
     { spec: 'put off', refusal: Object.assign(new Error('come back later'), { responseCode: 451 }) },
@@ -226,6 +236,7 @@ describe('a mail server', () => {
   afterEach(() => warn.mockRestore());
   const send = (url: string) =>
     smtpMailer({ url, from: 'hello@lemari.example' }, PUBLIC).send({
+      id: 'one-of-a-test',
       to: 'ada@example.com',
       subject: 'Hello',
       text: 'Hello',

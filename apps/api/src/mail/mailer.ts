@@ -6,6 +6,8 @@ import { later } from '../database/later.ts';
 import { removeExpired } from '../database/remove-expired.ts';
 
 export interface Mail {
+  /** The same each time this mail is handed over, and of no other one: what its Message-ID is made of. */
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   /** Plain, lines as they are to be read. */
@@ -15,7 +17,7 @@ export interface Mail {
 export interface Mailer {
   /** Where the storefront is, without a trailing slash: links in mails are whole. */
   readonly storefrontUrl: string;
-  /** @returns whether it was taken */
+  /** Hands a mail over; one that was handed over before arrives once. @returns whether it was taken */
   readonly send: (mail: Mail) => Promise<boolean>;
 }
 
@@ -39,12 +41,19 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string): M
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const { hostname } = new URL(storefrontUrl);
   return {
     storefrontUrl,
-    send: async ({ to, subject, text }) => {
+    send: async ({ id, to, subject, text }) => {
       try {
         // As an object it is one address, whatever stands in it.
-        const sent = transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+        const sent = transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${id}@${hostname}>`,
+        });
         await Promise.race([sent, timeout()]);
         return true;
       } catch (error) {
@@ -74,12 +83,20 @@ const KEPT_SECONDS = 7 * 24 * 60 * 60;
 /** Keeps mails where nothing sends them. @see mailbox.ts */
 export const keptMailer = (db: Db, clock: Clock, storefrontUrl: string): Mailer => ({
   storefrontUrl,
-  send: async ({ to, subject, text }) => {
+  send: async ({ id, to, subject, text }) => {
     const now = clock.now();
     await removeExpired(db, 'mail', now);
     await db
       .insertInto('mail')
-      .values({ sent_to: to, subject, text, sent_at: now, expires_at: later(now, KEPT_SECONDS) })
+      .values({
+        sent_to: to,
+        subject,
+        text,
+        sent_at: now,
+        expires_at: later(now, KEPT_SECONDS),
+        message_id: id,
+      })
+      .onConflict((conflict) => conflict.column('message_id').doNothing())
       .execute();
     return true;
   },

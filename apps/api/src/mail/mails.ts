@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { RegionId } from '@lemari/domain/region';
 import type { Mail } from './mailer.ts';
 
-/** What we write to people. One row of a text is one line of the mail. */
+/** What we write to people. One row of a text is one line of the mail. Each is handed over once. */
 const written = (to: string, subject: string, lines: readonly string[]): Mail => ({
+  id: randomUUID(),
   to,
   subject,
   text: [...lines, '', 'Lemari', ''].join('\n'),

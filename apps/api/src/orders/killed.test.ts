@@ -166,6 +166,11 @@ async function expectTruth(db: Db, pay: Pay, people: Buyers): Promise<void> {
       expect(refunds.map((back) => back.amount_minor)).toEqual(status === 'cancelled' ? [amount] : []);
   }
 
+  // A mail that was on its way when the process was killed is sent again, and arrives once.
+  const { rows: doubled } = await sql`
+    select sent_to, subject from mail group by sent_to, subject having count(*) > 1`.execute(db);
+  expect(doubled).toEqual([]);
+
   // Nobody has paid without an order, or has two.
   const known = orders.flatMap(({ references }) => references);
   expect(charges.filter(({ reference }) => !known.includes(reference))).toEqual([]);

@@ -184,7 +184,7 @@ const LETTERS = {
 } as const satisfies Record<string, (news: OrderNews) => Letter>;
 
 /** @param to e-mail */
-export function orderMail(kind: OrderMailKind, to: string, news: OrderNews): Mail {
+export function orderMail(kind: OrderMailKind, to: string, news: OrderNews): Omit<Mail, 'id'> {
   const { subject, lines } = LETTERS[kind](news);
   return {
     to,

@@ -67,7 +67,8 @@ export const orderUrl = (storefrontUrl: string, region: OrderNews['region'], id:
   `${storefrontUrl}${baseOf('on-demand', region) ?? `/${region}`}/order/${id}`;
 
 /**
- * Sends what has been written and not been sent. Each is taken by one who sends it; what is not taken by the mail server is
+ * Sends what has been written and not been sent. One that went out while nothing could note it goes out again under the
+ * same Message-ID. Each is taken by one who sends it; what is not taken by the mail server is
  * sent again in growing gaps, and those that wait longest come first.
  */
 export async function sendOrderMails(tools: Tools): Promise<void> {
@@ -77,8 +78,8 @@ export async function sendOrderMails(tools: Tools): Promise<void> {
 type ClaimedMail = Awaited<ReturnType<typeof claimed>>[number];
 
 async function sendOne({ db, clock, mailer }: Tools, mail: ClaimedMail): Promise<void> {
-  const { id, sent_to: to, subject, text, written_at: since } = mail;
-  const isTaken = await mailer.send({ to, subject, text }).catch((error: unknown) => {
+  const { id, message_id: messageId, sent_to: to, subject, text, written_at: since } = mail;
+  const isTaken = await mailer.send({ id: messageId, to, subject, text }).catch((error: unknown) => {
     console.error('[mail] not sent', id, error);
     return false;
   });
@@ -113,6 +114,6 @@ const claimed = (db: Db, clock: Clock) => {
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'sent_to', 'subject', 'text', 'written_at'])
+    .returning(['id', 'message_id', 'sent_to', 'subject', 'text', 'written_at'])
     .execute();
 };

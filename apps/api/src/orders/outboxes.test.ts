@@ -56,6 +56,8 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     const [reference = ''] = await desk.references(order.id);
     return { who, order, reference };
   };
+  const unnoted = (email: string) =>
+    api.database.db.updateTable('order_mail').set({ sent_at: null }).where('sent_to', '=', email).execute();
   const giveBack = async (id: number, amount: number) => {
     const { statusCode } = await api.inject({
       method: 'POST',
@@ -157,6 +159,18 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     });
   });
 
+  it('a mail whose handing over was not noted goes out again under the id it had', async () => {
+    const { who } = await paid();
+    const own = () => sent.filter(({ to }) => to === who.email);
+    const [first] = own();
+    // As a process that was killed between the two leaves it.
+    await unnoted(who.email);
+    await sweep(120);
+    expect(own().map(({ id }) => id)).toEqual([first?.id, first?.id]);
+    expect(first?.id).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length - 1);
+  });
+
   it('what does not go back is asked for in growing gaps', async () => {
     const { order, reference } = await paid();
     stuck.add(reference);
@@ -203,5 +217,25 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     await sweep(3600);
     await sweep(3600);
     expect(sent.filter(({ to, subject }) => to === bad.who.email && subject === 'x')).toHaveLength(25);
+  });
+});
+
+describe.each(ENGINES)('mails that are kept, on %s', (engine) => {
+  it('are there once, however often they are handed over', async () => {
+    const clock = movingClock();
+    const api = await testApi(engine, { clock, payments: [payDesk(clock).provider] });
+    try {
+      const desk = orderDesk(api);
+      const { who, order } = await desk.waiting();
+      await desk.pay(who, desk.payment(order, CARDS.fine));
+      const subjects = await desk.subjects(who);
+      expect(subjects).toEqual([`Your order ${order.number} is confirmed`]);
+      await api.database.db.updateTable('order_mail').set({ sent_at: null }).execute();
+      clock.pass(120);
+      await api.app.sweep();
+      expect(await desk.subjects(who)).toEqual(subjects);
+    } finally {
+      await api.close();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureWidth } from '@lemari/domain/product';
 import sharp, { type Sharp } from 'sharp';
@@ -48,7 +48,8 @@ export function pictureShelf({ masters, kept: folder }: PictureFolders): Picture
     const master = await readIfThere(join(masters, `${picture.hash}.avif`));
     if (!master) return undefined;
     const made = await makers(() => derived(master, picture));
-    await keep(file, made);
+    // A disk that is full, or that cannot be written to, costs time alone: the next to ask has it made again.
+    await keep(file, made).catch((error: unknown) => console.warn('[picture] made, but not kept:', error));
     return made;
   };
 
@@ -77,8 +78,13 @@ async function derived(master: Buffer, { width, format }: PictureFile): Promise<
 async function keep(file: string, picture: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(draft, picture);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, picture);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

@@ -68,6 +68,7 @@ export async function testApi(
   ]);
   const app = await buildApp({
     db: database.db,
+    disk: database.disk,
     clock,
     pictures: { masters, kept },
     cache: noCache,

@@ -2,6 +2,9 @@ import { clockFromEnv } from '@lemari/domain/clock';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 
+// Files of kept releases are the server's alone: 0600, folders 0700.
+process.umask(0o077);
+
 /** Starts the storefront's server: `node src/server/main.ts`. SIGTERM and SIGINT let running requests finish. */
 const { config, clock } = readOrEnd();
 const app = await buildShell(config, clock);

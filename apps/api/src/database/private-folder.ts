@@ -1,0 +1,21 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const OTHERS = 0o077;
+
+/**
+ * Makes a folder that only its owner can enter, or takes others' rights to one away that is there, with all that is in it:
+ * the embedded database would write files that anybody may change.
+ */
+export async function privateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode, uid } = await stat(folder);
+  // That of another user is not ours to change.
+  if ((mode & OTHERS) === 0 || uid !== process.getuid?.()) return;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries)
+    if (entry.isFile() || entry.isDirectory())
+      await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  // The last, since it says that the others are done.
+  await chmod(folder, 0o700);
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** A process as it is named in a lock. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** When it started, in the kernel's own count: tells it from a later one that got the same pid. */
+  readonly startedAt: string | undefined;
+}
+
+/** Whether a process holds its files. `unknown`: it is there, and this system does not tell more. */
+type ProcessState = 'alive' | 'ending' | 'gone' | 'unknown';
+
+/** Of the flags in Linux's process status: the kernel is taking it apart. */
+const PF_EXITING = 0x4;
+/** Bit of SIGKILL in a mask of signals. */
+const SIGKILL_BIT = 1n << 8n;
+
+/** What a process writes into its lock. */
+export const processOf = (pid: number): ProcessIdentity => ({ pid, startedAt: statusOf(pid)?.startedAt });
+
+export const isSameProcess = (a: ProcessIdentity | undefined, b: ProcessIdentity): boolean =>
+  a?.pid === b.pid && a.startedAt === b.startedAt;
+
+/** @returns undefined for a lock nobody wrote to the end, which is nobody's */
+export function readIdentity(file: string): ProcessIdentity | undefined {
+  try {
+    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as Partial<ProcessIdentity>;
+    return Number.isInteger(pid) && pid !== undefined ? { pid, startedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function stateOf(owner: ProcessIdentity): ProcessState {
+  if (!isThere(owner.pid)) return 'gone';
+  const status = statusOf(owner.pid);
+  if (!status) return existsSync('/proc/self/stat') ? 'gone' : 'unknown';
+  if (!isSameProcess({ pid: owner.pid, startedAt: status.startedAt }, owner)) return 'gone';
+  // Its parent has not asked how it ended; other threads of it may still be at work.
+  if (/[ZX]/.test(status.state)) return threadsOf(owner.pid) > 1 ? 'ending' : 'gone';
+  return (status.flags & PF_EXITING) !== 0 || isBeingKilled(owner.pid) ? 'ending' : 'alive';
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+  return true;
+}
+
+/** Fields 3, 9 and 22 of Linux's process status, counted after the command's name, which may hold spaces. */
+function statusOf(pid: number) {
+  const status = readIfThere(`/proc/${pid}/stat`);
+  if (status === undefined) return undefined;
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0] ?? '', flags: Number(fields[6]), startedAt: fields[19] };
+}
+
+const isBeingKilled = (pid: number): boolean =>
+  [...(readIfThere(`/proc/${pid}/status`) ?? '').matchAll(/^(?:SigPnd|ShdPnd):\s*([\da-f]+)$/gm)].some(
+    ([, mask]) => (BigInt(`0x${mask}`) & SIGKILL_BIT) !== 0n,
+  );
+
+function threadsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length;
+  } catch {
+    return 0;
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

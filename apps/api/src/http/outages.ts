@@ -1,0 +1,32 @@
+import type { Outage } from '../database/failure.ts';
+import { Refusal } from './problem.ts';
+
+interface OutageWords {
+  /** For the log, and for what asks whether the API is ready. */
+  readonly cause: string;
+  /** For a person. */
+  readonly detail: string;
+  /** Seconds after which asking again may help; a database server that restarts takes about two. */
+  readonly retryAfter: number;
+}
+
+const SHORTLY = { detail: 'Temporarily unavailable. Please try again shortly.', retryAfter: 2 };
+
+export const OUTAGES: Readonly<Record<Outage, OutageWords>> = {
+  away: { ...SHORTLY, cause: 'the database is away' },
+  busy: { ...SHORTLY, cause: 'the database is busy' },
+  slow: { ...SHORTLY, cause: 'the database takes too long' },
+  full: {
+    cause: 'the disk of the database is full',
+    detail: 'We cannot save anything at the moment. Please try again in a few minutes.',
+    retryAfter: 60,
+  },
+};
+
+/** A service that is unavailable for now, with when to come again. */
+export const unavailable = ({ detail, retryAfter }: Pick<OutageWords, 'detail' | 'retryAfter'>): Refusal =>
+  new Refusal(503, detail, [], { headers: { 'retry-after': String(retryAfter) } });
+
+/** @see OutageWords.cause, as a sentence */
+export const notReady = ({ cause, retryAfter }: OutageWords): Refusal =>
+  unavailable({ detail: `${cause.replace(/^t/, 'T')}.`, retryAfter });
