@@ -31,6 +31,7 @@ import { refuseHostileInput } from './http/hostile-input.ts';
 import { writesOnce } from './http/idempotency.ts';
 import { inTransactions } from './http/in-transaction.ts';
 import { mountService } from './http/operations.ts';
+import { logUndone } from './http/outages.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { RequestLog } from './http/request-log.ts';
 import { DOCS_POLICY, SECURITY_HEADERS } from './http/security-headers.ts';
@@ -161,7 +162,7 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
-  const later = afterwards((error) => app.log.error({ err: error }, 'what follows an answer failed'));
+  const later = afterwards((error) => logUndone(app.log, 'what follows an answer failed', error));
   const tools: Tools = {
     db,
     inTransaction: inTransactions(db),

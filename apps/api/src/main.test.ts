@@ -1,6 +1,6 @@
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +40,28 @@ describe('the process with the embedded database', () => {
       /^API on http:\/\/127\.0\.0\.1:\d+ \(PGlite, up in [\d.]+ s\), reference at \S+\/docs\n$/,
     );
     expect(api.complained()).toBe('');
+  });
+
+  it('keeps its files to itself, those of an earlier release as well', async () => {
+    await chmod(join(dataDir, 'pglite/base'), 0o755);
+    await chmod(join(dataDir, 'pglite/PG_VERSION'), 0o666);
+    await chmod(join(dataDir, 'pglite'), 0o755);
+    const api = start();
+    const address = await api.address();
+    expect((await fetch(`${address}/pictures/addons/gift-box.svg`)).status).toBe(200);
+    api.child.kill('SIGTERM');
+    await api.ended;
+    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    const others = await Promise.all(
+      entries.map(async (entry) => {
+        const { mode } = await stat(join(entry.parentPath, entry.name));
+        return (mode & 0o777) === (entry.isDirectory() ? 0o700 : 0o600)
+          ? []
+          : [`${mode.toString(8)} ${entry.name}`];
+      }),
+    );
+    expect(entries.length).toBeGreaterThan(500);
+    expect(others.flat()).toEqual([]);
   });
 
   it('refuses a data folder that another process has open, and does it no harm', async () => {

@@ -12,6 +12,7 @@ import { outageOf } from './database/failure.ts';
 import { NO_LOCKS, sessionLocks } from './database/session-locks.ts';
 import { answerCache } from './http/answer-cache.ts';
 import { smtpMailer } from './mail/mailer.ts';
+import { logUndone } from './http/outages.ts';
 import { providersOf } from './orders/payments.ts';
 
 interface RunningServer {
@@ -96,7 +97,7 @@ function keepSweeping(app: Awaited<ReturnType<typeof buildApp>>) {
   const once = () => {
     underWay ??= app
       .sweep(stopping.signal)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'a sweep broke off'))
+      .catch((error: unknown) => logUndone(app.log, 'a sweep broke off', error))
       .finally(() => (underWay = undefined));
   };
   once();

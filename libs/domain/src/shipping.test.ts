@@ -52,6 +52,11 @@ describe('an instant', () => {
     { spec: 'within a window begins none', instant: '2026-12-01T02:00:01.000Z', label: undefined },
     { spec: 'at which a window ends begins none', instant: '2026-12-01T05:00:00.000Z', label: undefined },
     { spec: 'of the night begins none', instant: '2026-12-01T20:00:00.000Z', label: undefined },
+    {
+      spec: 'of a year of five digits, by the clocks there, begins none',
+      instant: '9999-12-31T23:59:59Z',
+      label: undefined,
+    },
     { spec: 'that is none begins none', instant: '2026-13-01T02:00:00.000Z', label: undefined },
   ])('$spec', ({ instant, label }) => {
     expect(windowOf('id', instant)?.label).toBe(label);

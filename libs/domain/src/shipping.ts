@@ -2,6 +2,7 @@ import { type Money, toMoney } from '@lemari/currency/money';
 import { DateTime } from 'luxon';
 import { timesWords } from './order-times.ts';
 import { type RegionId, REGIONS } from './region.ts';
+import { isDate } from './rental.ts';
 import type { Location, ShippingMethod } from './shipment.ts';
 
 /** What a day is divided into, in the region's zone. @see docs/decisions/0024 */
@@ -45,8 +46,9 @@ export function windowOf(
   instant: string,
 ): (DeliveryWindow & { readonly date: string }) | undefined {
   const moment = DateTime.fromISO(instant, { zone: REGIONS[region].zone });
-  if (!moment.isValid) return undefined;
   const date = moment.toFormat('yyyy-MM-dd');
+  // The last evening of 9999 is in a year of five digits further east.
+  if (!isDate(date)) return undefined;
   const window = windowsOn(region, date).find(({ start }) => Date.parse(start) === moment.toMillis());
   return window && { ...window, date };
 }

@@ -1,4 +1,5 @@
-import type { Outage } from '../database/failure.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Outage, outageOf } from '../database/failure.ts';
 import { Refusal } from './problem.ts';
 
 interface OutageWords {
@@ -22,6 +23,16 @@ export const OUTAGES: Readonly<Record<Outage, OutageWords>> = {
     retryAfter: 60,
   },
 };
+
+/**
+ * Says why work that no caller waits for was not done; the next sweep does it.
+ * @param what of the work, as a sentence begins: `a sweep broke off`
+ */
+export function logUndone(log: FastifyBaseLogger, what: string, error: unknown): void {
+  const outage = outageOf(error);
+  if (outage) log.warn({ err: error }, `${what}: ${OUTAGES[outage].cause}`);
+  else log.error({ err: error }, what);
+}
 
 /** A service that is unavailable for now, with when to come again. */
 export const unavailable = ({ detail, retryAfter }: Pick<OutageWords, 'detail' | 'retryAfter'>): Refusal =>

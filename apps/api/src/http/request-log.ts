@@ -13,7 +13,7 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       region: request.headers['region'],
     };
-    if (error) reply.log.error({ ...line, err: error }, 'answer not sent');
+    if (error) reply.log.info({ ...line, err: error }, 'the client went away before its answer');
     else reply.log.info(line, 'answered');
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -88,6 +88,18 @@ describe('pictures', () => {
     expect(await readdir(join(kept, WIDE))).toEqual(['600.avif']);
     await writeFile(join(kept, WIDE, '600.avif'), 'as it was kept');
     expect((await get(`${WIDE}/600.avif`)).body).toBe('as it was kept');
+  });
+
+  it('are shown where none can be kept, and leave nothing half written', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const rename = jest.spyOn(fs, 'rename').mockRejectedValue(full);
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    expect((await get(`${WIDE}/600.avif`)).statusCode).toBe(200);
+    expect(await readdir(join(kept, WIDE))).toEqual([]);
+    expect(warn).toHaveBeenCalledWith('[picture] made, but not kept:', full);
+    for (const mock of [rename, warn]) mock.mockRestore();
+    expect((await get(`${WIDE}/600.avif`)).statusCode).toBe(200);
+    expect(await readdir(join(kept, WIDE))).toEqual(['600.avif']);
   });
 
   it('every width at once, though only two are made at a time', async () => {
