@@ -127,7 +127,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
         allow: 'HEAD, GET',
       })),
     ] as const)('$spec', async ({ url, method, status, title, ...row }) => {
-      const response = await api.inject({ url, method: method, headers: { region: 'sg' } });
+      const response = await api.inject({ url, method, headers: { region: 'sg' } });
       expect(response.statusCode).toBe(status);
       if (title) expect(problemOf(response)).toMatchObject({ status, title, error_code: status * 10_000 });
       expect(response.headers['allow']).toBe('allow' in row ? row.allow : undefined);
