@@ -7,7 +7,7 @@ import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { clientWith, type ConnectionLost, type Disk, type Engine, onDatabase } from './engine.ts';
 import { DatabaseGone, DiskFull } from './failure.ts';
-import { privateFolder } from './private-folder.ts';
+import { PrivateFiles, privateFolder } from './private-files.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
 interface OpenOptions extends Pick<PGliteOptions, 'loadDataDir'> {
@@ -47,7 +47,10 @@ export async function openPglite(
   await privateFolder(folder);
   const unlock = await lockDataFolder(folder);
   const open = async (first?: Pick<PGliteOptions, 'loadDataDir'>) =>
-    toSession(await PGlite.create({ extensions: EXTENSIONS, ...first, dataDir: folder }), onConnectionLost);
+    toSession(
+      await PGlite.create({ extensions: EXTENSIONS, ...first, fs: new PrivateFiles(folder) }),
+      onConnectionLost,
+    );
   const reopen = async () => {
     // Each attempt that fails keeps the memory of another database.
     if (!(await hasRoom(folder))) throw diskFull(folder);
