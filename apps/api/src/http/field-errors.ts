@@ -9,7 +9,7 @@ interface SchemaError {
 }
 
 /** Fields an answer names at most, so that 30,000 wrong ones cost neither time nor a long answer. */
-const MOST_NAMED = 20;
+export const MOST_NAMED = 20;
 /** Of a field's name, which may be any text where nobody declared it. */
 const MOST_CHARACTERS = 80;
 

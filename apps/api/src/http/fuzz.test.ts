@@ -18,8 +18,11 @@ import { TEST_CLOCK } from '../testing/test-clock.ts';
 
 const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 const SEED = 20_261_121;
-/** Milliseconds of this process's time that the worst call may take; waiting for a busy machine does not count. */
-const MOST_MS = 1_000;
+/**
+ * Milliseconds of this process's time that the worst call may take, a password's hash on a cold machine included: it is
+ * there to find work that grows without end, which takes minutes.
+ */
+const MOST_MS = 10_000;
 /** Of the longest refusal. */
 const MOST_CHARACTERS = 5_000;
 /** What a stack, a query or a path of this machine would show itself by. */

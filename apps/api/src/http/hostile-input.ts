@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { badCall } from './errors.ts';
-import { fieldAt } from './field-errors.ts';
+import { fieldAt, MOST_NAMED } from './field-errors.ts';
 import { type FieldError, sendProblem } from './problem.ts';
 
 /** Levels of lists and objects in a body. The deepest schema has six; writing 30,000 of them down again overflows the stack. */
@@ -17,28 +17,31 @@ const UNSAVABLE = 'has characters in it that cannot be saved';
 export function refuseHostileInput(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
     const { body, params, query } = request;
-    const error =
-      (Buffer.isBuffer(body) ? undefined : problemIn(body, 'body')) ??
-      problemIn(params, 'params') ??
-      problemIn(query, 'querystring');
-    if (error) void sendProblem(reply, badCall(request, [error]));
+    const errors = problemsInCall().take(MOST_NAMED).toArray();
+    if (errors.length > 0) void sendProblem(reply, badCall(request, errors));
     else done();
+
+    function* problemsInCall() {
+      if (!Buffer.isBuffer(body)) yield* problemsIn(body, 'body');
+      yield* problemsIn(params, 'params');
+      yield* problemsIn(query, 'querystring');
+    }
   });
 }
 
-/** The first thing wrong in a value; `part` is named where there is no field closer to blame. */
-function problemIn(value: unknown, part: string, path: readonly string[] = []): FieldError | undefined {
-  if (typeof value === 'string')
-    return isSavable(value) ? undefined : { field: fieldAt(path, part), message: UNSAVABLE };
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length === MOST_LEVELS) return { field: part, message: TOO_DEEP };
-  for (const [name, inside] of Object.entries(value)) {
-    const error = isSavable(name)
-      ? problemIn(inside, part, [...path, name])
-      : { field: fieldAt(path, part), message: UNSAVABLE };
-    if (error) return error;
+/** What is wrong in a value; `part` is named where there is no field closer to blame. */
+function* problemsIn(value: unknown, part: string, path: readonly string[] = []): Generator<FieldError> {
+  if (typeof value === 'string') {
+    if (!isSavable(value)) yield { field: fieldAt(path, part), message: UNSAVABLE };
+  } else if (typeof value !== 'object' || value === null) {
+    return;
+  } else if (path.length === MOST_LEVELS) {
+    yield { field: part, message: TOO_DEEP };
+  } else {
+    for (const [name, inside] of Object.entries(value))
+      if (isSavable(name)) yield* problemsIn(inside, part, [...path, name]);
+      else yield { field: fieldAt(path, part), message: UNSAVABLE };
   }
-  return undefined;
 }
 
 const isSavable = (text: string) => !text.includes('\0') && text.isWellFormed();
