@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Database, openDatabase } from '../../../apps/api/src/database/database.ts';
+import { type Database, prepared } from '../../../apps/api/src/database/database.ts';
+import { openPglite } from '../../../apps/api/src/database/pglite.ts';
 import { pullContent, pushContent } from './pages.ts';
 
 const NOW = '2026-12-01T02:00:00.000Z';
@@ -13,7 +14,7 @@ describe('pages as files', () => {
   let count: number;
   beforeAll(async () => {
     home = await mkdtemp(path.join(tmpdir(), 'lemari-content-'));
-    database = await openDatabase({ clock: { now: () => NOW }, folder: path.join(home, 'pglite') });
+    database = await prepared(await openPglite(undefined), { now: () => NOW });
   }, 60_000);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(home, 'files-'));
