@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { launch, type Running, withoutColours } from '../start/processes.ts';
 import { ROOT } from '../workspace.ts';
@@ -48,7 +49,27 @@ export const program = (file: string, ...args: string[]): string[] => [
   ...args,
 ];
 
-export const nxRunMany = (target: string): string[] =>
-  program('nx/dist/bin/nx.js', 'run-many', `--targets=${target}`, '--outputStyle=static', '--nxBail=false');
+interface RunMany {
+  projects?: readonly string[];
+  /** Tasks at once. */
+  parallel?: number;
+}
+
+/** A target of all projects that have it, or of some. */
+export const nxRunMany = (
+  target: string,
+  { projects, parallel = availableParallelism() }: RunMany = {},
+): string[] => [
+  ...program(
+    'nx/dist/bin/nx.js',
+    'run-many',
+    `--targets=${target}`,
+    '--outputStyle=static',
+    '--nxBail=false',
+  ),
+  ...[`--parallel=${parallel}`, projects && `--projects=${projects.join(',')}`].filter(
+    (one) => one !== undefined,
+  ),
+];
 
 export const endCommands = (): void => running.forEach((child) => child.kill());

@@ -1,8 +1,16 @@
+/** How long a test took. */
+export interface TimedTest {
+  name: string;
+  ms: number;
+}
+
 /** What a step of `npm test` found. */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped?: number;
+  /** Of tests that tell their time. */
+  tests?: readonly TimedTest[];
   /** Shown when something failed: what a person needs to go and repair it. */
   report?: string;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { CHECKS_CACHE, program, runCommand } from './command.ts';
 import { withoutColours } from '../start/processes.ts';
-import { cut, failure, type Outcome, withoutForeignFrames } from './outcome.ts';
+import { cut, failure, type Outcome, type TimedTest, withoutForeignFrames } from './outcome.ts';
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 interface Report {
@@ -19,7 +19,12 @@ interface Suite {
     title: string;
     file: string;
     line: number;
-    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      /** One for each try; `duration` in milliseconds. */
+      results: { duration: number; errors: { message?: string }[] }[];
+    }[];
   }[];
   suites?: Suite[];
 }
@@ -45,6 +50,7 @@ export async function runPlaywright(name: string, config: string): Promise<Outco
     // An end without a failed test is a failure of the run.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: stats.skipped,
+    tests: suites.flatMap(timesOf),
     report: [
       ...errors.map(({ message }) => readable(message)),
       ...suites.flatMap((suite) => describeFailures(suite)),
@@ -53,17 +59,32 @@ export async function runPlaywright(name: string, config: string): Promise<Outco
   };
 }
 
+type Spec = Suite['specs'][number];
+
+/** e.g. `phone renting.spec.ts:16: from a piece with dates to a cart` */
+const nameOf = ({ file, line, title }: Spec, { projectName }: Spec['tests'][number]) =>
+  `${[projectName, `${file}:${line}`].filter(Boolean).join(' ')}: ${title}`;
+
+const timesOf = ({ specs, suites = [] }: Suite): TimedTest[] => [
+  ...specs.flatMap((spec) =>
+    spec.tests.map((test) => ({
+      name: nameOf(spec, test),
+      ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(timesOf),
+];
+
 function describeFailures({ specs, suites = [] }: Suite): string[] {
   return [
-    ...specs.flatMap(({ title, file, line, tests }) =>
-      tests
+    ...specs.flatMap((spec) =>
+      spec.tests
         .filter(({ status }) => status === 'unexpected')
-        .map(({ projectName, results }) => {
-          const message = results
-            .flatMap(({ errors }) => errors.map((error) => readable(error.message)))
-            .join('\n');
-          const where = [projectName, `${file}:${line}`].filter(Boolean).join(' ');
-          return `${where}: ${title}\n${message}`;
+        .map((test) => {
+          const messages = test.results.flatMap(({ errors }) =>
+            errors.map(({ message }) => readable(message)),
+          );
+          return [nameOf(spec, test), ...messages].join('\n');
         }),
     ),
     ...suites.flatMap((suite) => describeFailures(suite)),

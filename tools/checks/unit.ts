@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { listProjects, ROOT } from '../workspace.ts';
 import { nxRunMany, runCommand } from './command.ts';
-import { cut, type Outcome, withoutForeignFrames } from './outcome.ts';
+import { cut, type Outcome, type TimedTest, withoutForeignFrames } from './outcome.ts';
 
 /** What `jest --json` writes, as far as it is read here. */
 interface JestResults {
@@ -15,13 +15,21 @@ interface JestResults {
     name: string;
     message: string;
     status: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      failureMessages: string[];
+      /** Milliseconds, without what prepares the test; null of a test that was skipped. */
+      duration?: number | null;
+    }[];
   }[];
 }
 
 /** Where nx.json lets each project's Jest write; part of what Nx caches. */
 const RESULTS = 'jest-results.json';
 const SHOWN_LINES_PER_TEST = 16;
+/** As many as share the cores in `jest.preset.js`. */
+const PROJECTS_AT_ONCE = 2;
 
 /** Jest in every project that has tests; a project that did not change is counted from the cache. */
 export async function runUnitTests(): Promise<Outcome> {
@@ -30,12 +38,18 @@ export async function runUnitTests(): Promise<Outcome> {
   );
   const resultsOf = (folder: string) => path.join(ROOT, folder, RESULTS);
   for (const { folder } of tested) rmSync(resultsOf(folder), { force: true });
-  const { code, output } = await runCommand('unit', nxRunMany('test'));
+  const { code, output } = await runCommand('unit', nxRunMany('test', { parallel: PROJECTS_AT_ONCE }));
 
   const outcomes = tested.map(({ name, folder }) =>
     existsSync(resultsOf(folder))
       ? readResults(JSON.parse(readFileSync(resultsOf(folder), 'utf8')) as JestResults)
-      : { passed: 0, failed: 1, skipped: 0, report: `${name}: Jest did not finish\n${tailOf(output, name)}` },
+      : {
+          passed: 0,
+          failed: 1,
+          skipped: 0,
+          report: `${name}: Jest did not finish\n${tailOf(output, name)}`,
+          tests: [],
+        },
   );
   const sum = (count: (outcome: (typeof outcomes)[number]) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0);
@@ -46,6 +60,7 @@ export async function runUnitTests(): Promise<Outcome> {
     passed: sum((outcome) => outcome.passed),
     failed: isRunBroken ? 1 : failed,
     skipped: sum((outcome) => outcome.skipped),
+    tests: outcomes.flatMap(({ tests }) => tests),
     report: isRunBroken ? output : outcomes.flatMap(({ report }) => report || []).join('\n\n'),
   };
 }
@@ -69,9 +84,18 @@ function readResults(results: JestResults) {
     passed: results.numPassedTests,
     failed: results.numFailedTests + broken.length,
     skipped: results.numPendingTests + results.numTodoTests,
+    tests: timesOf(results),
     report: reports.join('\n\n'),
   };
 }
+
+const timesOf = ({ testResults }: JestResults): TimedTest[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(name)}: ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  );
 
 const readable = (message: string) => cut(withoutForeignFrames(message), SHOWN_LINES_PER_TEST);
 const isFailed = ({ status }: { status: string }) => status === 'failed';

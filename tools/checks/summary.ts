@@ -1,0 +1,68 @@
+import type { TimedTest } from './outcome.ts';
+
+/** What one kind of check took. */
+export interface Spent {
+  title: string;
+  budgetMinutes: number;
+  /** Of the clock. */
+  minutes: number;
+  /** Of all cores together; undefined where the system does not tell. */
+  coreMinutes: number | undefined;
+  tests: readonly TimedTest[];
+}
+
+const SLOWEST = 10;
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** The time of each kind beside its budget, and the slowest tests. A budget that is exceeded is told and fails nothing. */
+export function describeSpent(kinds: readonly Spent[]): string {
+  const rows = [...kinds.map(rowOf), rowOf(totalOf(kinds))];
+  const tests = kinds
+    .flatMap((kind) => kind.tests.map((test) => ({ ...test, kind: kind.title })))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST);
+  return [
+    ...table([['', 'minutes', 'budget', 'core-minutes', ''], ...rows]),
+    ...(tests.length > 0 ? ['', `The ${tests.length} slowest tests`] : []),
+    ...table(tests.map(({ ms, kind, name }) => [`${(ms / 1000).toFixed(1)} s`, kind, name])),
+  ].join('\n');
+}
+
+const totalOf = (kinds: readonly Spent[]): Spent => {
+  const cores = kinds.map(({ coreMinutes }) => coreMinutes).filter((one) => one !== undefined);
+  return {
+    title: 'together',
+    budgetMinutes: sumOf(kinds.map(({ budgetMinutes }) => budgetMinutes)),
+    minutes: sumOf(kinds.map(({ minutes }) => minutes)),
+    coreMinutes: cores.length === kinds.length ? sumOf(cores) : undefined,
+    tests: [],
+  };
+};
+
+const rowOf = ({ title, budgetMinutes, minutes, coreMinutes }: Spent): string[] => [
+  title,
+  minutes.toFixed(1),
+  String(budgetMinutes),
+  coreMinutes?.toFixed(1) ?? '',
+  minutes > budgetMinutes ? `${(minutes - budgetMinutes).toFixed(1)} over` : '',
+];
+
+const NUMBER = /^[\d.]+( s)?$/;
+
+/** Columns under each other, numbers to the right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        NUMBER.test(rows.at(-1)?.[column] ?? '')
+          ? cell.padStart(widths[column] ?? 0)
+          : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
