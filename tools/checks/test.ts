@@ -1,7 +1,11 @@
-/** `npm test`: every check of the house. Quiet when green; the last line counts. */
+/**
+ * `npm test`: every check of the house. Quiet when green; the last line counts.
+ * `npm test -- <path or name>`: the tests of that path or name, of whatever kind.
+ */
 import { seconds } from '../start/progress.mjs';
 import { ROOT } from '../workspace.ts';
 import { childCpuSeconds } from './cpu.ts';
+import { runSome } from './some.ts';
 import { runPlaywright } from './playwright.ts';
 import {
   checkBuild,
@@ -101,4 +105,5 @@ async function runAll(): Promise<number> {
 
 process.chdir(ROOT);
 endWithSignals();
-process.exitCode = await runAll();
+const asked = process.argv.slice(2);
+process.exitCode = await (asked.length > 0 ? runSome(asked) : runAll());

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../workspace.ts';
+
+const FOLDER = path.join(ROOT, 'tools/storybook');
+
+export const STORIES_CONFIG = 'tools/storybook/playwright.config.ts';
+
+interface Entry {
+  type: 'story' | 'docs';
+  title: string;
+  name: string;
+  /** From Storybook's folder. */
+  importPath: string;
+}
+
+/** A story of the Storybook that was built last. */
+export interface Story {
+  /** Below the root. */
+  file: string;
+  /** Title and name, as the test of it is called. */
+  name: string;
+}
+
+export function listStories(): Story[] {
+  const { entries } = JSON.parse(readFileSync(path.join(FOLDER, 'dist/index.json'), 'utf8')) as {
+    entries: Record<string, Entry>;
+  };
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ title, name, importPath }) => ({
+      file: path.relative(ROOT, path.join(FOLDER, importPath)).replaceAll(path.sep, '/'),
+      name: `${title} / ${name}`,
+    }));
+}
+
+/** @returns what Playwright's `--grep` takes to run these and no others */
+export const grepOf = (stories: readonly Story[]): string =>
+  `(?:${stories.map(({ name }) => RegExp.escape(name)).join('|')})$`;

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../workspace.ts';
+
+/** What runs a file of tests: Jest, Storybook's stories in a browser, or Playwright through the whole shop. */
+export type TestKind = 'unit' | 'stories' | 'journeys';
+
+const KINDS: readonly (readonly [TestKind, RegExp])[] = [
+  ['unit', /^(apps|libs|tools)\/.*\.test\.tsx?$/],
+  ['stories', /^(apps|libs)\/.*\.stories\.tsx$/],
+  ['journeys', /^e2e\/src\/[^/]*\.spec\.ts$/],
+];
+
+/** @returns undefined of a file that holds no tests */
+export const testKindOf = (file: string): TestKind | undefined =>
+  KINDS.find(([, pattern]) => pattern.test(file))?.[0];
+
+const git = (...args: readonly string[]): string[] =>
+  execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    .split('\0')
+    .filter(Boolean);
+
+/** Every file that git has or would take and that is there, below the root. */
+const listFiles = (): string[] =>
+  [...new Set(git('ls-files', '--cached', '--others', '--exclude-standard'))].filter((file) =>
+    existsSync(path.join(ROOT, file)),
+  );
+
+export const listTestFiles = (): string[] => listFiles().filter((file) => testKindOf(file) !== undefined);
+
+/** @returns the folder of the project whose Jest runs a file */
+export function jestFolderOf(file: string): string {
+  let folder = path.posix.dirname(file);
+  while (!existsSync(path.join(ROOT, folder, 'jest.config.js'))) {
+    if (folder === '.') throw new Error(`${file} is in no project that has a jest.config.js.`);
+    folder = path.posix.dirname(folder);
+  }
+  return folder;
+}
+
+/** What nx.json gives every project's Jest: its environment. */
+export function jestEnv(): Record<string, string> {
+  const { targetDefaults } = JSON.parse(readFileSync(path.join(ROOT, 'nx.json'), 'utf8')) as {
+    targetDefaults: { test: { options: { env: Record<string, string> } } };
+  };
+  return targetDefaults.test.options.env;
+}
+
+export interface Choice {
+  files: readonly string[];
+  /** Of the tests that are meant; undefined means all of these files. */
+  name?: string;
+}
+
+/** What stands between the parts of a name: Jest's describe › it, Storybook's title / story. */
+const PARTS = /\s+[›/]\s+/;
+
+/**
+ * Which tests somebody means who gives paths, names, or both.
+ * @param asked what stands in the path of a test file is a path, the rest is the name of a test
+ * @param files all files of tests
+ * @param read the source of one: titles are looked for there
+ */
+export function chooseTests(
+  asked: readonly string[],
+  files: readonly string[],
+  read: (file: string) => string,
+): Choice {
+  const isPath = (one: string) => files.some((file) => file.includes(one));
+  const paths = asked.filter(isPath);
+  const name = asked.filter((one) => !isPath(one)).join(' ');
+  const candidates =
+    paths.length > 0 ? files.filter((file) => paths.some((one) => file.includes(one))) : files;
+  if (!name) return { files: candidates };
+  const parts = name.split(PARTS).map((part) => part.toLowerCase());
+  const holds = (source: string, part: string) =>
+    // A story is called as it is exported: `WithIcon`.
+    source.includes(part) || source.includes(part.replaceAll(' ', ''));
+  return {
+    files: candidates.filter((file) => {
+      const source = read(file).toLowerCase();
+      return parts.every((part) => holds(source, part));
+    }),
+    name,
+  };
+}
+
+/** @returns a pattern for the full name of a test, as Jest and Playwright put it together */
+export const patternOf = (name: string): string =>
+  name
+    .split(PARTS)
+    .map((part) => RegExp.escape(part))
+    .join('.*');
