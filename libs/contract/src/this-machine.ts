@@ -8,16 +8,19 @@ interface AnyRequest {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** Each of them says that the connection is not the visitor's own. */
-const PASSED_ON = [
+/** Headers that proxies add, in lower case: each says that the connection is not the visitor's own. */
+export const PROXY_HEADERS = [
   'forwarded',
   'via',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
-  VISITOR_HEADER,
-];
+] as const;
+
+/** What `/dev/mailbox` says to other machines. */
+export const MAILBOX_REFUSAL =
+  'Mails are shown only on the machine that runs the shop. Open this page there, at localhost.';
 
 const isLoopback = trustedNetworks('loopback');
 
@@ -32,6 +35,6 @@ export function isFromThisMachine({ headers, socket }: AnyRequest): boolean {
     isLoopback(addressFrom(socket.remoteAddress)) &&
     host !== null &&
     isLoopbackHost(host.hostname) &&
-    PASSED_ON.every((name) => headers[name] === undefined)
+    [...PROXY_HEADERS, VISITOR_HEADER].every((name) => headers[name] === undefined)
   );
 }

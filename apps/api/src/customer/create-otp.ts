@@ -10,7 +10,7 @@ import { CODE_SECONDS, forgetCode, newCode } from './sign-in-codes.ts';
 /** As the limit on codes says. */
 const RESEND_SECONDS = 60;
 
-/** A code to sign in or to register with, on the device that asks for it. @see docs/decisions/0023; docs/decisions/0028 */
+/** A code to sign in or to register with, on the device that asks for it. @see docs/decisions/0023; docs/decisions/0031 */
 export const createOtp: Handler<'createOtp'> = async ({ body, address, device }, tools) => {
   const form = emailOf(body);
   if (form instanceof Refusal) return form;

@@ -6,7 +6,7 @@ import { countedWithin, type Subject } from '../limits/count.ts';
 
 /** How long one call keeps pieces. @see docs/decisions/0022 */
 export const HOLD_SECONDS = 15 * 60;
-/** How long a checkout may have its pieces kept anew, from the first time on. @see docs/decisions/0028 */
+/** How long a checkout may have its pieces kept anew, from the first time on. @see docs/decisions/0033 */
 const CHECKOUT_SECONDS = 60 * 60;
 /** For how long others can have the pieces before a new checkout of the same cart begins. */
 const PAUSE_SECONDS = 10 * 60;

@@ -1,4 +1,4 @@
-import { isFromThisMachine } from '@lemari/contract/this-machine';
+import { isFromThisMachine, MAILBOX_REFUSAL } from '@lemari/contract/this-machine';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { refuseOtherMethods } from '../http/errors.ts';
@@ -17,14 +17,7 @@ interface ShownMail {
 /** A mail lets its reader sign in as the person it is to. */
 const refuseOtherMachines: onRequestHookHandler = (request, reply, done) => {
   if (isFromThisMachine(request)) done();
-  else
-    void sendProblem(
-      reply,
-      new Refusal(
-        403,
-        'Mails are shown on the machine of the shop alone. Open this page there, at localhost.',
-      ),
-    );
+  else void sendProblem(reply, new Refusal(403, MAILBOX_REFUSAL));
 };
 
 /**

@@ -60,7 +60,7 @@ interface HeldCart {
 /**
  * Keeps the pieces of a cart, for an hour of checkout at most where they are not ordered.
  * @param tools of a transaction that has the cart's lock, and is undone when this is refused
- * @see docs/decisions/0028
+ * @see docs/decisions/0033
  */
 export async function holdCart(
   cart: CartRow,

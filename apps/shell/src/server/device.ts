@@ -25,7 +25,7 @@ export function deviceOf(request: FastifyRequest, config: CookieConfig): string 
 /**
  * Gives a device that has no name one, with the answer to this request and for the calls made for it. It stays after signing out,
  * names nobody and cannot be read by pages. Never with an answer that is cached.
- * @see docs/decisions/0028
+ * @see docs/decisions/0031
  */
 export function nameDevice(request: FastifyRequest, reply: FastifyReply, config: CookieConfig): void {
   if (deviceOf(request, config) !== undefined) return;

@@ -1,6 +1,6 @@
 import Fastify, { type InjectOptions } from 'fastify';
 import { trustedNetworks } from '@lemari/contract/network-address';
-import { registerMailbox } from './sign-out.ts';
+import { registerMailbox } from './mailbox.ts';
 
 const MAILBOX = 'http://127.0.0.1:4300/dev/mailbox';
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFromThisMachine } from '@lemari/contract/this-machine';
 import { DEFAULT_REGION } from '@lemari/domain/region';
 import { createTransport } from '@lemari/http/transport';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import type { Bff } from './bff.ts';
-import { pathOf, sendProblem } from './problem.ts';
+import { pathOf } from './problem.ts';
 import { takeForms } from './forms.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { forgetTyped } from './typed.ts';
@@ -48,17 +47,4 @@ export function registerSignOut(app: FastifyInstance, { config, sessions }: Bff)
     for (const base of ['/:region', '/:region/:vertical']) scope.post(base + SIGN_OUT, answer);
     done();
   });
-}
-
-/** The way to mails that are kept instead of sent, for this machine alone. */
-export function registerMailbox(app: FastifyInstance, mailboxUrl: string): void {
-  app.get('/dev/mailbox', (request, reply) =>
-    isFromThisMachine(request)
-      ? reply.redirect(mailboxUrl, 302)
-      : sendProblem(
-          reply,
-          403,
-          'Mails are shown on the machine of the shop alone. Open this page there, at localhost.',
-        ),
-  );
 }
