@@ -1,9 +1,10 @@
 /** `npm run going-live`: what keeps `npm start` from opening the shop to others with this environment. */
-import { goingLiveProblem, reachOf } from '@lemari/contract/going-live';
+import { reachOf } from '@lemari/contract/going-live';
 import { serversOf } from './servers.ts';
+import { startProblem } from './start-problem.ts';
 
 const servers = serversOf(process.env);
-const problem = goingLiveProblem(process.env, servers);
+const problem = startProblem(process.env, servers);
 if (problem !== undefined) {
   console.error(problem);
   process.exitCode = 1;

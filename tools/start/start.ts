@@ -1,7 +1,6 @@
 /** `npm start`: builds, publishes, opens payments, API and storefront in production mode, and closes them again. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { goingLiveProblem } from '@lemari/contract/going-live';
 import type { ServerName } from '@lemari/contract/secrets';
 import { REGIONS } from '@lemari/domain/region';
 import { describeRelease, publish, readPointer, releasesDir } from '../deploy/publish.ts';
@@ -11,9 +10,10 @@ import { keepRunning, MOST_RESTARTS } from './keep-running.ts';
 import { lastWords, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
+import { startProblem } from './start-problem.ts';
 import { hasSandbox, hostToAsk, SERVERS, serversOf, staffEnv, TITLES } from './servers.ts';
 
-/** For requests that are running; then a process is ended. */
+/** For a server to close in; then its process is ended. The servers cut their requests off a little earlier. */
 const DRAIN_MS = 15_000;
 /** One Ctrl-C may come twice, from the terminal and from npm. */
 const SAME_PRESS_MS = 400;
@@ -176,7 +176,7 @@ async function openShop(): Promise<Running> {
   const problem = 'problem' in read ? read.problem : await findPortProblem(process.env);
   if (problem !== undefined || 'problem' in read) throw new StartError(problem);
   const { PORT, API_PORT, PAY_PORT } = read.ports;
-  const notReady = goingLiveProblem(process.env, serversOf(process.env));
+  const notReady = startProblem(process.env, serversOf(process.env));
   if (notReady !== undefined) throw new StartError(notReady);
   const host = hostToAsk(process.env);
 

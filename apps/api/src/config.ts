@@ -49,7 +49,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
  */
 export function configFromEnv(env: Env): Config {
   refuseUnsafeStart(env, 'api');
-  const { API_PORT = '4300', DATA_DIR = '.data', DATABASE_URL, LOG_LEVEL = 'info' } = env;
+  const { API_PORT = '4300', DATA_DIR, DATABASE_URL, LOG_LEVEL = 'info' } = env;
   const port = Number(API_PORT);
   if (!/^\d+$/.test(API_PORT) || port > 65_535)
     throw new Error(`API_PORT is "${API_PORT}", which is no port between 0 and 65535.`);
@@ -62,7 +62,7 @@ export function configFromEnv(env: Env): Config {
     // An empty one is none.
     host: env['HOST'] || '127.0.0.1',
     port,
-    dataDir: resolve(REPOSITORY, DATA_DIR),
+    dataDir: resolve(REPOSITORY, DATA_DIR || '.data'),
     databaseUrl: DATABASE_URL || undefined,
     logLevel,
     ...storefrontFromEnv(env),

@@ -28,7 +28,7 @@ const DATABASE_WAIT_MS = 30_000;
 /** Milliseconds between two looks at what time does to orders. */
 const SWEEP_MS = 30_000;
 /** Longest a running request may hold up a stop; a caller gives up at 15 s. */
-const DRAIN_MS = 15_000;
+const DRAIN_MS = 12_000;
 
 /** @throws Error with a message for a person: the port is taken, the data folder is in use, the database is away */
 export async function startServer(config: Config): Promise<RunningServer> {

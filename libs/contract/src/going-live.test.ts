@@ -156,6 +156,11 @@ describe('a shop does not open to others', () => {
         ...weak('PAY_PUBLIC_URL', url),
       }),
     ),
+    { spec: 'with a sandbox that nobody can reach', ...weak('PAY_PUBLIC_URL', '') },
+    { spec: 'with notices that lead nowhere', env: { ...READY, PAYMENT_NOTICE_URL: 'https://shop.example' }, name: 'PAYMENT_NOTICE_URL' },
+    { spec: 'with a word that is repeated', ...weak('CLIENT_SECRET', 'changeme'.repeat(4)) },
+    { spec: 'with a secret that pages show', ...weak('PAY_PUBLISHABLE_KEY', secret(4)) },
+    { spec: 'with a secret that is a name', ...weak('CLIENT_ID', secret(1)) },
     { spec: 'with orders that move by themselves', ...weak('FULFILMENT', 'simulated') },
     { spec: 'in another year', ...weak('NOW', '2026-11-21T02:00:00Z') },
     { spec: 'where it could be put in another year', ...weak('ALLOW_TEST_CLOCK', '1') },
@@ -192,7 +197,7 @@ describe('a shop does not open to others', () => {
       PAY_SECRET_KEY,
       PAY_WEBHOOK_SECRET,
     };
-    expect(problemsOf(env)).toHaveLength(7);
+    expect(problemsOf(env)).toHaveLength(8);
     expect(goingLiveProblem(env, ALL)).not.toMatch(/hush/);
     expect(() => refuseUnsafeStart(env, 'api')).toThrow('CLIENT_SECRET is shorter than 32 characters');
   });

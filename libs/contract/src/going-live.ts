@@ -87,8 +87,10 @@ export const GOING_LIVE: readonly Point[] = [
     of: 'public',
     rule: 'Payments are taken by 2C2P, or by a sandbox with keys of its own.',
     problems: unless(
-      (env) => ['TWO_C_TWO_P_MERCHANT_ID', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'].some((name) => env[name]),
-      'TWO_C_TWO_P_MERCHANT_ID is not set, so no payment could be taken. Set the account with 2C2P, or PAY_SECRET_KEY and PAY_WEBHOOK_SECRET of a sandbox of your own.',
+      (env) =>
+        isSet('TWO_C_TWO_P_MERCHANT_ID')(env) ||
+        (isSet('PAY_PUBLIC_URL')(env) && (isSet('PAY_SECRET_KEY')(env) || isSet('PAY_WEBHOOK_SECRET')(env))),
+      'TWO_C_TWO_P_MERCHANT_ID is not set, so no payment could be taken. Set the account with 2C2P, or PAY_SECRET_KEY, PAY_WEBHOOK_SECRET and PAY_PUBLIC_URL of a sandbox of your own.',
     ),
   },
   {
@@ -109,8 +111,8 @@ export const GOING_LIVE: readonly Point[] = [
     problems: unless(
       (env) =>
         !env['TWO_C_TWO_P_MERCHANT_ID'] ||
-        (URL.parse(env['PAYMENT_NOTICE_URL'] ?? '')?.protocol === 'https:' &&
-          isOpenToOthers(env['PAYMENT_NOTICE_URL'])),
+        (isOpenToOthers(env['PAYMENT_NOTICE_URL']) &&
+          /^https:.*\/payment\/notices$/.test(URL.parse(env['PAYMENT_NOTICE_URL'] ?? '')?.href ?? '')),
       'PAYMENT_NOTICE_URL has to be an https address that 2C2P can reach, which leads to /payment/notices of the API.',
     ),
   },

@@ -54,6 +54,11 @@ const KNOWN = [
 ];
 const MAKE_ONE = `Set a random one of at least ${LEAST_CHARACTERS} characters: openssl rand -hex 32`;
 
+/** No secrets: browsers and logs have them, so no secret may be equal to one. */
+const KNOWN_TO_OTHERS = [{ name: 'PAY_PUBLISHABLE_KEY' }, { name: 'CLIENT_ID' }];
+/** `changemechangeme…` */
+const REPEATED = /^(.{1,16})\1+$/;
+
 /** What makes a value one that can be guessed; the first that is true is said. */
 const WEAKNESSES: readonly { readonly is: (value: string) => boolean; readonly words: string }[] = [
   {
@@ -65,7 +70,7 @@ const WEAKNESSES: readonly { readonly is: (value: string) => boolean; readonly w
     words: `is shorter than ${LEAST_CHARACTERS} characters`,
   },
   {
-    is: (value) => new Set(value).size < LEAST_DIFFERENT,
+    is: (value) => new Set(value).size < LEAST_DIFFERENT || REPEATED.test(value),
     words: 'repeats a few characters',
   },
 ];
@@ -77,7 +82,7 @@ const WEAKNESSES: readonly { readonly is: (value: string) => boolean; readonly w
 export function secretProblems(env: Env, servers: readonly ServerName[]): string[] {
   const own = SECRETS.flatMap((secret) => problemsOf(secret, env, servers));
   const byValue = Map.groupBy(
-    SECRETS.filter(({ name }) => env[name]),
+    [...SECRETS, ...KNOWN_TO_OTHERS].filter(({ name }) => env[name]),
     ({ name }) => env[name]?.trim(),
   );
   const equal = [...byValue.values()]

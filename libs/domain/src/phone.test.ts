@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { phoneProblem, phoneRegionOf } from './phone.ts';
+import { phoneProblem, phoneRegionOf, withoutTrunkZero } from './phone.ts';
 
 const ONLY_DIGITS = 'Invalid phone number. Phone number must be numbers only';
 const long = (asked: string) =>
@@ -37,4 +37,14 @@ describe('a phone number with its country code', () => {
         },
       ),
     ));
+});
+
+describe('a phone number with the zero that is dialled at home', () => {
+  it.each([
+    ['62812345678', '62812345678'],
+    ['620812345678', '62812345678'],
+    ['6200812345678', '62812345678'],
+    ['6581234567', '6581234567'],
+    ['85202345678', '8522345678'],
+  ])('%s is %s', (written, number) => expect(withoutTrunkZero(written)).toBe(number));
 });

@@ -12,6 +12,15 @@ export const phoneRegionOf = (number: string) =>
   Object.values(REGIONS).find(({ phoneCode }) => number.startsWith(phoneCode));
 
 /**
+ * A number as networks know it: people also write the zero that they dial at home, behind the country's code.
+ * @param number digits alone, the country's code first
+ */
+export function withoutTrunkZero(number: string): string {
+  const code = phoneRegionOf(number)?.phoneCode ?? '';
+  return code + number.slice(code.length).replace(/^0+/, '');
+}
+
+/**
  * What is wrong with a number that has its country's code in front.
  * @returns undefined when nothing is
  * @see accounts §5, Phone with country code

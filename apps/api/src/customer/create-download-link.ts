@@ -1,4 +1,4 @@
-import { phoneProblem, phoneRegionOf } from '@lemari/domain/phone';
+import { phoneProblem, phoneRegionOf, withoutTrunkZero } from '@lemari/domain/phone';
 import type { RegionId } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/vertical';
 import type { Handler } from '../http/handler.ts';
@@ -9,9 +9,10 @@ const pageOfApp = (region: RegionId) => `${baseOf('apparel', region)}/app`;
 
 /** The way to the app, sent to a phone where text messages can be sent. @see accounts §2, Footer, and §7, User */
 export const createDownloadLink: Handler<'createDownloadLink'> = async (
-  { body: { phone_number: phone }, headers: { region }, address, device },
+  { body: { phone_number: written }, headers: { region }, address, device },
   tools,
 ) => {
+  const phone = withoutTrunkZero(written);
   const problem = phoneProblem(phone);
   if (problem !== undefined) return badInput([{ field: 'phone_number', message: problem }]);
   const tries = await counted('text a link', { phone, address, device }, tools);
@@ -30,6 +31,7 @@ export const createDownloadLink: Handler<'createDownloadLink'> = async (
   } catch (error) {
     // The answer has the link all the same.
     console.warn('[download link]', error);
+    await tries.takeBack();
     return { link, texted_to: null };
   }
   return { link, texted_to: to };

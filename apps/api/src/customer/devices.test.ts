@@ -162,6 +162,25 @@ describe.each(ENGINES)('devices on %s', (engine) => {
       expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
     });
 
+    it('are chosen anew by the newest link where strangers have used up passwords, codes and links', async () => {
+      const { email, home } = await owner();
+      const askForLink = (from: Headers) => api.call('forgetPassword', { headers: from(), body: { email } });
+      await times(12, () => askForCode(email, onDevice()));
+      await times(10, () => tryPassword(email, onDevice()));
+      await times(3, () => askForLink(elsewhere));
+      const fresh = onDevice();
+      expect((await askForCode(email, fresh)).statusCode).toBe(429);
+      expect((await tryPassword(email, fresh, PASSWORD)).statusCode).toBe(429);
+      expect(problemOf(await askForLink(fresh))).toMatchObject({
+        status: 429,
+        detail: expect.stringContaining('The newest one still works') as string,
+      });
+      expect((await askForLink(home)).statusCode).toBe(200);
+      const body = { code: await people.linkCode(email), password: 'a new password' };
+      await api.answer('setNewPassword', { headers: fresh(), body });
+      expect((await tryPassword(email, fresh, 'a new password')).statusCode).toBe(200);
+    });
+
     it('of twenty emails slow a stranger’s device down', async () => {
       const stranger = onDevice();
       await times(20, () => tryPassword(newEmail(), stranger));

@@ -6,7 +6,7 @@ import { counted } from '../limits/count.ts';
 import { newPasswordLink, newPasswordMail } from '../mail/mails.ts';
 import { accountById, accountOf } from './accounts.ts';
 import { sha256 } from './caller.ts';
-import { forgetDevices, knowDevice } from './devices.ts';
+import { forgetDevices, isKnownDevice, knowDevice } from './devices.ts';
 import { emailOf, passwordOf } from './forms.ts';
 import { linkOver, mailNotSent } from './refusals.ts';
 import { digestOf } from './secrets.ts';
@@ -15,12 +15,17 @@ import { endFamilies, newToken } from './tokens.ts';
 const LINK_SECONDS = 60 * 60;
 
 /** The answer is the same whether somebody has an account with the e-mail or not. */
-export const forgetPassword: Handler<'forgetPassword'> = async ({ body, headers, address }, tools) => {
+export const forgetPassword: Handler<'forgetPassword'> = async (
+  { body, headers, address, device },
+  tools,
+) => {
   const form = emailOf(body);
   if (form instanceof Refusal) return form;
   const { email } = form;
   const { db, clock, mailer } = tools;
-  const tries = await counted('send a new password', { email, address }, tools);
+  const isKnown = await isKnownDevice(db, email, device, clock.now());
+  const action = isKnown ? 'send a known device a new password' : 'send a new password';
+  const tries = await counted(action, { email, address, device }, tools);
   if (tries instanceof Refusal) return tries;
   const answer = { data: { email } };
   const account = await accountOf(db, email);

@@ -25,7 +25,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0016_cart_places',
         '0017_family_keys',
         '0018_devices_and_limits',
-        '0020_message_ids',
+        '0019_message_ids',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -149,6 +149,13 @@ async function decreased({ rule, digest, amount, endsAt }: Passed, { db }: Count
     .where('expires_at', '=', endsAt)
     .where('count', '>=', amount)
     .execute();
+  // Refused calls would otherwise fill the table with rows that count nothing.
+  await db
+    .deleteFrom('attempt')
+    .where('rule', '=', rule)
+    .where('subject_sha256', '=', digest)
+    .where('count', '=', 0)
+    .execute();
 }
 
 function refusalOf({ message }: Limit, endsAt: string, now: string): Refusal {

@@ -106,8 +106,8 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     if (!first || !second) throw new Error('no limits');
     await use(second);
     expect(await countedBy([first, second], SUBJECT, tools())).toBeInstanceOf(Refusal);
-    const rows = await api.database.db.selectFrom('attempt').select(['rule', 'count']).execute();
-    expect(rows.find(({ rule }) => rule === ruleOf(first))?.count).toBe(0);
+    const rows = await api.database.db.selectFrom('attempt').select('rule').execute();
+    expect(rows).not.toContainEqual({ rule: ruleOf(first) });
   });
 
   it('what is taken back leaves room, and touches no later window', async () => {
@@ -193,6 +193,8 @@ describe.each(ENGINES)('limits on %s', (engine) => {
       'try a password': (email) => people.signIn(email, 'another password', visitor),
       'try a password on a known device': () => people.signIn(known, 'another password', visitor),
       'send a new password': (email) => api.call('forgetPassword', { headers: visitor, body: { email } }),
+      'send a known device a new password': () =>
+        api.call('forgetPassword', { headers: visitor, body: { email: known } }),
       'text a link': () =>
         api.call('createDownloadLink', { headers: visitor, body: { phone_number: '6581234567' } }),
       'begin to keep pieces': () => api.call('createHold', { headers: buyer, params: { id: cartId } }),

@@ -21,6 +21,9 @@ const tooManyPasswords = (wait: string) =>
   `There were too many wrong passwords for this email. Sign in with a code, choose a new password, or try again in ${wait}.`;
 const tooManyCodeMails = (wait: string) =>
   `We have sent this email many codes. Use a device you have signed in on before, choose a new password, or try again in ${wait}.`;
+// True: a link works for an hour, as long as the window of its limit.
+const tooManyLinks = (wait: string) =>
+  `We have sent this email several links. The newest one still works: look for it in your mailbox, or try again in ${wait}.`;
 const tooManyVouchers = (wait: string) =>
   `Too many of these codes did not work. Your order can go on without one, or you can try another code in ${wait}.`;
 const tooManyPieces = (wait: string) =>
@@ -87,8 +90,15 @@ export const LIMITS = [
     message: tooManyPasswords,
   },
 
-  { action: 'send a new password', by: 'email', maximum: 3, minutes: HOUR, message: tooManyTries },
+  { action: 'send a new password', by: 'email', maximum: 3, minutes: HOUR, message: tooManyLinks },
   { action: 'send a new password', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
+  {
+    action: 'send a known device a new password',
+    by: 'email and device',
+    maximum: 3,
+    minutes: HOUR,
+    message: tooManyLinks,
+  },
 
   { action: 'text a link', by: 'phone', maximum: 1, minutes: 1, message: tooSoonForNumber },
   { action: 'text a link', by: 'phone', maximum: 5, minutes: DAY, message: tooManyMessages },

@@ -95,6 +95,16 @@ describe.each(ENGINES)('discount codes on %s', (engine) => {
     expect((await CALLS.createOrder(one, 'RIGHT')).statusCode).toBe(200);
   });
 
+  it('that others have taken are guesses like any other', async () => {
+    const [one, other] = [await buyer(), await buyer()];
+    expect((await CALLS.updateCheckout(other, 'RIGHT')).statusCode).toBe(200);
+    for (let guess = 0; guess < 20; guess++) await CALLS.getDiscount(one, `GUESS${guess}`);
+    const elsewhere = { who: one.who, cart: other.cart };
+    for (const name of NAMES)
+      for (const code of ['WRONG', 'RIGHT'])
+        expect((await CALLS[name](elsewhere, code)).statusCode).toBe(429);
+  });
+
   it('are limited by device and by address, whichever account they are tried with', async () => {
     const device = visitorFrom('203.0.113.90', 'a-device-of-a-test-abc');
     const guesses = async (count: number, more: object) => {

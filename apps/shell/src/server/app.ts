@@ -86,7 +86,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
       : answerError(error, request, reply),
   );
 
-  registerReadiness(app, { config, verticals, releases });
+  registerReadiness(app, { config, verticals, releases, pages });
   app.get('/releases', (request, reply) =>
     isFromThisMachine(request)
       ? releases.status()

@@ -61,7 +61,7 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   refuseUnsafeStart(env, 'storefront');
-  const dataDir = path.resolve(ROOT, env['DATA_DIR'] ?? '.data');
+  const dataDir = path.resolve(ROOT, env['DATA_DIR'] || '.data');
   const api = `http://127.0.0.1:${env['API_PORT'] ?? 4300}`;
   const serviceUrl = (service: ServiceName) =>
     addressOf(env, `${service.toUpperCase().replace('-', '_')}_URL`, `${api}/${service}`);

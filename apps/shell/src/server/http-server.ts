@@ -18,6 +18,8 @@ export function createHttpServer(config: Config, limits = TIME_LIMITS): FastifyI
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreDuplicateSlashes: false },
     ...timeOptions(limits),
+    // `refuseMalformed` answers it, with the headers that each response has.
+    http: { ...timeOptions(limits).http, requireHostHeader: false },
     rewriteUrl: originForm,
     clientErrorHandler: answerClientError,
     // Errors of the router come before any hook.

@@ -14,7 +14,9 @@ beforeEach(async () => {
   const held = Promise.withResolvers<void>();
   end = held.resolve;
   app = Fastify({ forceCloseConnections: true });
-  boundOpenRequests(app, '', 2);
+  boundOpenRequests(app, '', { requests: 2, connections: 8 });
+  app.post('/form', () => 'taken');
+  app.get('/health', () => 'healthy');
   app.get('/held', async () => {
     begun += 1;
     await held.promise;
@@ -49,6 +51,42 @@ describe('boundOpenRequests', () => {
     end();
     expect(await Promise.all(asked)).toEqual([200, 200]);
     expect(await statusOf('/')).toBe(200);
+  });
+
+  it('answers how it is, however much is under way', async () => {
+    const asked = [statusOf('/held'), statusOf('/held')];
+    await until(() => begun === 2);
+    expect(await statusOf('/health')).toBe(200);
+    end();
+    await Promise.all(asked);
+  });
+
+  it('does not count requests whose bodies have not come', async () => {
+    const slow = Array.from({ length: 5 }, () => {
+      const socket = open();
+      socket.write(
+        'POST /form HTTP/1.1\r\nhost: shop.test\r\ncontent-type: text/plain\r\ncontent-length: 20\r\n\r\na',
+      );
+      return socket;
+    });
+    await setTimeout(50);
+    expect(await statusOf('/')).toBe(200);
+    slow.forEach((socket) => socket.destroy());
+  });
+
+  it.each([
+    { spec: 'silent', first: '' },
+    { spec: 'idle', first: call('/') },
+  ])('lets go of the oldest $spec connection for a new one', async ({ first }) => {
+    const sockets = Array.from({ length: 30 }, () => {
+      const socket = open();
+      socket.resume();
+      if (first) socket.write(first);
+      return socket;
+    });
+    await Promise.all(sockets.slice(0, 22).map((socket) => socket.destroyed || once(socket, 'close')));
+    expect(await statusOf('/')).toBe(200);
+    sockets.forEach((socket) => socket.destroy());
   });
 
   it('counts callers who went away as answered', async () => {

@@ -46,6 +46,8 @@ export interface PageCache {
   get: (key: string, make: Make) => Promise<KeptPage>;
   /** What the pages are made from has changed. */
   clear: () => void;
+  /** Whether nothing could be sent where pages cannot be made. */
+  isEmpty: () => boolean;
 }
 
 /**
@@ -113,6 +115,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
       making = new Map();
       entries.clear();
     },
+    isEmpty: () => entries.size === 0,
   };
 }
 

@@ -11,6 +11,7 @@ let app: FastifyInstance;
 /** By vertical: its release, and what is wrong with following it. */
 let known: Record<string, { isLive: boolean; problem?: string }>;
 
+let isCacheEmpty: boolean;
 let now: number;
 /** Longer than an answer of the services stands. */
 const later = () => (now += 2_100);
@@ -31,11 +32,13 @@ function open(): void {
         ]),
       ),
   };
-  registerReadiness(app, { config, releases, verticals: Object.keys(known) }, () => now);
+  const pages = { isEmpty: () => isCacheEmpty };
+  registerReadiness(app, { config, releases, pages, verticals: Object.keys(known) }, () => now);
 }
 
 beforeEach(async () => {
   now = 0;
+  isCacheEmpty = false;
   isAway = false;
   asked = 0;
   known = { apparel: { isLive: true }, bags: { isLive: true } };
@@ -98,9 +101,19 @@ describe('/ready', () => {
   });
 
   it('is 503 until the services have answered once: no page is kept yet', async () => {
+    isCacheEmpty = true;
     isAway = true;
     open();
     expect(await ready()).toMatchObject({ status: 503, serves: 'nothing', services: 'never answered' });
+  });
+
+  it('says that nothing is served while the services are away and no page is in the cache', async () => {
+    open();
+    await ready();
+    isAway = true;
+    isCacheEmpty = true;
+    later();
+    expect(await ready()).toMatchObject({ status: 503, serves: 'nothing', services: 'away' });
     isAway = false;
     later();
     expect(await ready()).toMatchObject({ status: 200, ok: true });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEFAULT_REGION } from '@lemari/domain/region';
 import { createTransport } from '@lemari/http/transport';
 import type { Config } from './config.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Releases } from './releases.ts';
 import { serviceHeaders } from './service-headers.ts';
 
@@ -26,6 +27,7 @@ interface ReadinessOptions {
   readonly config: Pick<Config, 'services'>;
   readonly verticals: readonly string[];
   readonly releases: Pick<Releases, 'live' | 'status'>;
+  readonly pages: Pick<PageCache, 'isEmpty'>;
 }
 
 /** Asks for the links of a page, as every page does: of all calls the cheapest that says whether pages can be made. */
@@ -52,9 +54,13 @@ function createProbe(
   };
 }
 
-function servedOf(services: ServicesState, verticals: readonly VerticalState[]): Readiness['serves'] {
-  if (services === 'never answered' || verticals.every((state) => state === 'down')) return 'nothing';
-  if (services === 'away') return 'kept pages';
+function servedOf(
+  services: ServicesState,
+  verticals: readonly VerticalState[],
+  pages: ReadinessOptions['pages'],
+): Readiness['serves'] {
+  if (verticals.every((state) => state === 'down')) return 'nothing';
+  if (services !== 'answer') return pages.isEmpty() ? 'nothing' : 'kept pages';
   return verticals.includes('down') ? 'some verticals' : 'everything';
 }
 
@@ -65,7 +71,7 @@ function servedOf(services: ServicesState, verticals: readonly VerticalState[]):
  */
 export function registerReadiness(
   app: FastifyInstance,
-  { config, verticals, releases }: ReadinessOptions,
+  { config, verticals, releases, pages }: ReadinessOptions,
   now = () => performance.now(),
 ): void {
   const probe = createProbe(config, now);
@@ -81,7 +87,7 @@ export function registerReadiness(
   app.get('/ready', async (_request, reply) => {
     const services = await probe();
     const states = Object.fromEntries(verticals.map((vertical) => [vertical, stateOf(vertical)]));
-    const serves = servedOf(services, Object.values(states));
+    const serves = servedOf(services, Object.values(states), pages);
     const isFollowed = Object.values(states).every((state) => state === 'live');
     const readiness: Readiness = {
       ok: serves === 'everything' && isFollowed,

@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { takeForms } from './forms.ts';
 import { createHttpServer } from './http-server.ts';
 import { answerOf } from './testing/raw-http.ts';
+import { TIME_LIMITS } from './time-limits.ts';
 
 const DRIP_MS = 50;
 /** Far more than the kernel takes on behalf of a visitor who does not read. */
@@ -101,4 +102,10 @@ describe('a visitor who does not read the answer', () => {
     await once(connection, 'close');
     expect(performance.now() - begun).toBeGreaterThan(500);
   });
+});
+
+it('a storefront waits ten seconds for headers, fifteen for a request and thirty for a byte', async () => {
+  const { server } = createHttpServer(readConfig({ LOG_LEVEL: 'silent' }));
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 30_000 });
+  expect(TIME_LIMITS.checkMs).toBe(1_000);
 });

@@ -1,0 +1,23 @@
+import { goingLiveProblem } from '@lemari/contract/going-live';
+import type { Env, ServerName } from '@lemari/contract/secrets';
+import { configFromEnv } from '../../apps/api/src/config.ts';
+import { readConfig } from '../../apps/shell/src/server/config.ts';
+import { payConfigFromEnv } from '../pay/src/config.ts';
+
+const CONFIGS: Readonly<Record<ServerName, (env: Env) => unknown>> = {
+  api: configFromEnv,
+  storefront: readConfig,
+  pay: payConfigFromEnv,
+};
+
+/** What keeps servers from starting with an environment: all that others would find, or the first value that cannot be read. */
+export function startProblem(env: Env, servers: readonly ServerName[]): string | undefined {
+  const problem = goingLiveProblem(env, servers);
+  if (problem !== undefined) return problem;
+  try {
+    for (const name of servers) CONFIGS[name](env);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
