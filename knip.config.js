@@ -32,7 +32,7 @@ export default {
       entry: [
         '*.mjs',
         'start/{start.ts,check-ports.mjs}',
-        'checks/{test,write-github-files,lint-sources}.ts',
+        'checks/{test,check,related.jest.config,write-github-files,lint-sources}.{ts,js}',
         'deploy/{deploy,rollback}.ts',
         'dev/dev.ts',
         'vertical/vertical.ts',

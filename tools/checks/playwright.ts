@@ -31,15 +31,22 @@ interface Suite {
 
 const SHOWN_LINES_PER_TEST = 20;
 
-/** Runs the Playwright tests of a folder in a real Chromium. */
-export async function runPlaywright(name: string, config: string): Promise<Outcome> {
+/**
+ * Runs the Playwright tests of a folder in a real Chromium.
+ * @param args which of them, as Playwright takes it; all unless told otherwise
+ */
+export async function runPlaywright(
+  name: string,
+  config: string,
+  args: readonly string[] = [],
+): Promise<Outcome> {
   const missing = await ensureBrowser();
   if (missing) return failure(missing);
   const file = path.join(CHECKS_CACHE, `${name}.json`);
   rmSync(file, { force: true });
   const { code, output } = await runCommand(
     name,
-    program('@playwright/test/cli.js', 'test', `--config=${config}`, '--reporter=list,json'),
+    program('@playwright/test/cli.js', 'test', `--config=${config}`, '--reporter=list,json', ...args),
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   if (!existsSync(file)) return failure(output);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { ensureBrowser } from './browser.ts';
 import { nxRunMany, program, runCommand } from './command.ts';
+import { journeyArgs } from './journeys.ts';
 import { grepOf, listStories, STORIES_CONFIG } from './stories.ts';
 import { chooseTests, jestEnv, jestFolderOf, listTestFiles, patternOf, testKindOf } from './test-files.ts';
 
@@ -89,7 +90,7 @@ async function runJourneys(files: readonly string[], name: string | undefined): 
   const problem = (await ensureBrowser()) ?? (await build(['apps/*']));
   if (problem) return fail(problem);
   return playwright('e2e/playwright.config.ts', [
-    ...files.map((file) => path.basename(file)),
+    ...journeyArgs(files),
     ...(name ? ['--grep', patternOf(name)] : []),
   ]);
 }

@@ -1,15 +1,18 @@
 import { nxRunMany, program, runCommand } from './command.ts';
 import { failure, type Outcome, PASSED } from './outcome.ts';
 
+/** Everything. */
+const ALL = ['.'];
+
 /** Prettier has nothing to change. */
-export async function checkFormat(): Promise<Outcome> {
+export async function checkFormat(files: readonly string[] = ALL): Promise<Outcome> {
   const { code, output } = await runCommand(
     'format',
-    program('prettier/bin/prettier.cjs', '--check', '.', '--cache'),
+    program('prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--cache', ...files),
   );
   if (code === 0) return PASSED;
-  const files = output.split('\n').filter((line) => /^\[(warn|error)\] (?!Code style)/.test(line));
-  return failure(`${files.join('\n')}\nnpm run format writes them as they should be.`);
+  const unformatted = output.split('\n').filter((line) => /^\[(warn|error)\] (?!Code style)/.test(line));
+  return failure(`${unformatted.join('\n')}\nnpm run format writes them as they should be.`);
 }
 
 const LINT_FILE = /^(\/|\w[\w.-]*\/).*\.[cm]?[jt]sx?$/;
@@ -21,9 +24,12 @@ const NO_GRAPH = /No cached ProjectGraph/;
  * ESLint, in one process. The rule of the layers reads the graph that Nx has kept, and passes over everything where there
  * is none.
  */
-export async function checkLint(): Promise<Outcome> {
+export async function checkLint(files: readonly string[] = ALL): Promise<Outcome> {
   await runCommand('graph', program('nx/dist/bin/nx.js', 'show', 'projects'));
-  const { code, output } = await runCommand('lint', program('eslint/bin/eslint.js', '.'));
+  const { code, output } = await runCommand(
+    'lint',
+    program('eslint/bin/eslint.js', '--no-warn-ignored', ...files),
+  );
   if (NO_GRAPH.test(output))
     return failure('There is no graph of the projects: the layers were not checked.');
   if (code === 0) return PASSED;
@@ -33,8 +39,11 @@ export async function checkLint(): Promise<Outcome> {
 }
 
 /** oxlint, with the rules that read types. */
-export async function checkTypedLint(): Promise<Outcome> {
-  const { code, output } = await runCommand('typed-lint', program('oxlint/bin/oxlint', '--format=unix'));
+export async function checkTypedLint(files: readonly string[] = ALL): Promise<Outcome> {
+  const { code, output } = await runCommand(
+    'typed-lint',
+    program('oxlint/bin/oxlint', '--format=unix', ...files),
+  );
   return code === 0 ? PASSED : failure(output);
 }
 
@@ -82,9 +91,9 @@ export async function checkSizes(): Promise<Outcome> {
   };
 }
 
-/** Apps and Storybook. */
-export async function checkBuild(): Promise<Outcome> {
-  const { code, output } = await runCommand('build', nxRunMany('build'));
+/** Apps and Storybook, or some of them. */
+export async function checkBuild(projects?: readonly string[]): Promise<Outcome> {
+  const { code, output } = await runCommand('build', nxRunMany('build', projects && { projects }));
   if (code === 0) return PASSED;
   const from = output.search(/^.*\b(ERROR|Error)\b/m);
   return failure(from < 0 ? output : output.slice(from));

@@ -16,13 +16,14 @@ const KINDS: readonly (readonly [TestKind, RegExp])[] = [
 export const testKindOf = (file: string): TestKind | undefined =>
   KINDS.find(([, pattern]) => pattern.test(file))?.[0];
 
-const git = (...args: readonly string[]): string[] =>
+/** @returns what git lists, separated by zero characters */
+export const git = (...args: readonly string[]): string[] =>
   execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\0')
     .filter(Boolean);
 
 /** Every file that git has or would take and that is there, below the root. */
-const listFiles = (): string[] =>
+export const listFiles = (): string[] =>
   [...new Set(git('ls-files', '--cached', '--others', '--exclude-standard'))].filter((file) =>
     existsSync(path.join(ROOT, file)),
   );

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { listProjects, ROOT } from '../workspace.ts';
-import { nxRunMany, runCommand } from './command.ts';
+import { CHECKS_CACHE, type Finished, nxRunMany, program, runCommand } from './command.ts';
 import { cut, type Outcome, type TimedTest, withoutForeignFrames } from './outcome.ts';
+import { jestEnv, jestFolderOf } from './test-files.ts';
 
 /** What `jest --json` writes, as far as it is read here. */
 interface JestResults {
@@ -40,18 +42,45 @@ export async function runUnitTests(): Promise<Outcome> {
   for (const { folder } of tested) rmSync(resultsOf(folder), { force: true });
   const { code, output } = await runCommand('unit', nxRunMany('test', { parallel: PROJECTS_AT_ONCE }));
 
-  const outcomes = tested.map(({ name, folder }) =>
-    existsSync(resultsOf(folder))
-      ? readResults(JSON.parse(readFileSync(resultsOf(folder), 'utf8')) as JestResults)
-      : {
-          passed: 0,
-          failed: 1,
-          skipped: 0,
-          report: `${name}: Jest did not finish\n${tailOf(output, name)}`,
-          tests: [],
-        },
+  return combine(
+    tested.map(({ name, folder }) => readFile(resultsOf(folder), name, tailOf(output, name))),
+    { code, output },
   );
-  const sum = (count: (outcome: (typeof outcomes)[number]) => number) =>
+}
+
+/** Jest for some files of tests, with the configuration of each file's project, one project after the other. */
+export async function runUnitFiles(files: readonly string[]): Promise<Outcome> {
+  const outcomes: Results[] = [];
+  const runs: Finished[] = [];
+  for (const [folder, own = []] of Object.entries(Object.groupBy(files, jestFolderOf))) {
+    const results = path.join(CHECKS_CACHE, RESULTS);
+    rmSync(results, { force: true });
+    const run = await runCommand(
+      'unit',
+      [
+        ...program('jest/bin/jest.js', `--rootDir=${path.join(ROOT, folder)}`),
+        ...[`--config=${path.join(ROOT, folder, 'jest.config.js')}`, '--json', `--outputFile=${results}`],
+        ...[`--maxWorkers=${availableParallelism()}`, '--runTestsByPath'],
+        ...own.map((file) => path.join(ROOT, file)),
+      ],
+      { env: jestEnv() },
+    );
+    runs.push(run);
+    outcomes.push(readFile(results, folder, cut(run.output, 30)));
+  }
+  return combine(outcomes, runs.find(({ code }) => code !== 0) ?? { code: 0, output: '' });
+}
+
+type Results = ReturnType<typeof readResults>;
+
+/** @param said what Jest said, for the case that it wrote no results */
+const readFile = (file: string, project: string, said: string): Results =>
+  existsSync(file)
+    ? readResults(JSON.parse(readFileSync(file, 'utf8')) as JestResults)
+    : { passed: 0, failed: 1, skipped: 0, report: `${project}: Jest did not finish\n${said}`, tests: [] };
+
+function combine(outcomes: readonly Results[], { code, output }: Finished): Outcome {
+  const sum = (count: (outcome: Results) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
   // Nx may fail where every test passed: then the run itself is what failed.

@@ -1,0 +1,54 @@
+import path from 'node:path';
+
+/**
+ * The projects each file of journeys is about, for `npm run check`. A file that takes minutes names the libs and tools
+ * beneath an app and not the app.
+ */
+export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
+  'accessibility.spec.ts': ['ui'],
+  'addresses.spec.ts': ['shell'],
+  'answers.spec.ts': ['http', 'vertical'],
+  'back-forward.spec.ts': ['vertical'],
+  'boot.spec.ts': ['shell', 'vertical'],
+  'budgets.spec.ts': ['ui', 'vertical'],
+  'caching.spec.ts': ['shell'],
+  'catalogue.spec.ts': ['apparel', 'bags', 'catalogue', 'contract', 'home'],
+  'content.spec.ts': ['content', 'contract'],
+  'development.spec.ts': ['tools'],
+  'failures.spec.ts': ['http', 'vertical'],
+  'filters.spec.ts': ['api', 'catalogue'],
+  'frame.spec.ts': ['flags', 'shell'],
+  'fronts.spec.ts': ['account', 'apparel', 'bags', 'birthday', 'content', 'home', 'on-demand'],
+  'journeys.spec.ts': ['domain', 'vertical'],
+  'keyboard.spec.ts': ['ui'],
+  'memory.spec.ts': ['bench', 'http', 'vertical'],
+  'modals.spec.ts': ['content', 'ui'],
+  'navigation.spec.ts': ['vertical'],
+  'ordering-in-time.spec.ts': ['api', 'contract', 'currency', 'domain'],
+  'ordering.spec.ts': ['on-demand', 'validation'],
+  'page-head.spec.ts': ['domain', 'vertical'],
+  'page-kinds.spec.ts': ['ui', 'vertical'],
+  'regions.spec.ts': ['domain', 'shell'],
+  'releases.spec.ts': ['tools'],
+  'renting.spec.ts': ['domain', 'on-demand'],
+  'script-policy.spec.ts': ['shell'],
+  'sessions.spec.ts': ['api'],
+  'signing-in.spec.ts': ['account', 'forms', 'validation'],
+  'sitemap.spec.ts': ['shell'],
+  'sticky-cta.spec.ts': ['apparel', 'content'],
+};
+
+/** @returns the files of journeys that are about one of these projects, below the root */
+export const journeysOf = (projects: readonly string[]): string[] =>
+  Object.entries(JOURNEY_PROJECTS)
+    .filter(([, about]) => about.some((project) => projects.includes(project)))
+    .map(([file]) => `e2e/src/${file}`);
+
+/**
+ * What Playwright takes to run these files and no others. The tests of `@alone` would bring all others with them, which
+ * they wait for in a whole run.
+ */
+export const journeyArgs = (files: readonly string[]): string[] => [
+  '--no-deps',
+  ...files.map((file) => `/src/${RegExp.escape(path.posix.basename(file))}$`),
+];
