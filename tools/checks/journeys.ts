@@ -5,7 +5,7 @@ import path from 'node:path';
  * beneath an app and not the app.
  */
 export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
-  'accessibility.spec.ts': ['catalogue', 'ui'],
+  'accessibility.spec.ts': ['ui'],
   'addresses.spec.ts': ['shell'],
   'answers.spec.ts': ['http', 'vertical'],
   'back-forward.spec.ts': ['vertical'],
@@ -20,7 +20,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'frame.spec.ts': ['flags', 'shell'],
   'fronts.spec.ts': ['account', 'apparel', 'bags', 'birthday', 'content', 'home', 'on-demand'],
   'journeys.spec.ts': ['domain', 'vertical'],
-  'keyboard.spec.ts': ['catalogue', 'ui'],
+  'keyboard.spec.ts': ['ui'],
   'memory.spec.ts': ['bench', 'http', 'vertical'],
   'modals.spec.ts': ['content', 'ui'],
   'navigation.spec.ts': ['vertical'],

@@ -157,7 +157,11 @@ describe('a shop does not open to others', () => {
       }),
     ),
     { spec: 'with a sandbox that nobody can reach', ...weak('PAY_PUBLIC_URL', '') },
-    { spec: 'with notices that lead nowhere', env: { ...READY, PAYMENT_NOTICE_URL: 'https://shop.example' }, name: 'PAYMENT_NOTICE_URL' },
+    {
+      spec: 'with notices that lead nowhere',
+      env: { ...READY, PAYMENT_NOTICE_URL: 'https://shop.example' },
+      name: 'PAYMENT_NOTICE_URL',
+    },
     { spec: 'with a word that is repeated', ...weak('CLIENT_SECRET', 'changeme'.repeat(4)) },
     { spec: 'with a secret that pages show', ...weak('PAY_PUBLISHABLE_KEY', secret(4)) },
     { spec: 'with a secret that is a name', ...weak('CLIENT_ID', secret(1)) },

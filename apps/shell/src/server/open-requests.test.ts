@@ -84,7 +84,7 @@ describe('boundOpenRequests', () => {
       if (first) socket.write(first);
       return socket;
     });
-    await Promise.all(sockets.slice(0, 22).map((socket) => socket.destroyed || once(socket, 'close')));
+    await until(() => sockets.slice(0, 22).every((socket) => socket.closed));
     expect(await statusOf('/')).toBe(200);
     sockets.forEach((socket) => socket.destroy());
   });

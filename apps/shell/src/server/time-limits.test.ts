@@ -104,7 +104,7 @@ describe('a visitor who does not read the answer', () => {
   });
 });
 
-it('a storefront waits ten seconds for headers, fifteen for a request and thirty for a byte', async () => {
+it('a storefront waits ten seconds for headers, fifteen for a request and thirty for a byte', () => {
   const { server } = createHttpServer(readConfig({ LOG_LEVEL: 'silent' }));
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 30_000 });
   expect(TIME_LIMITS.checkMs).toBe(1_000);
