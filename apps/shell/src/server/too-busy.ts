@@ -17,8 +17,8 @@ export function sendTooBusy(request: FastifyRequest, reply: FastifyReply, baseCs
     title: 'The shop is very busy',
     text:
       request.method === 'POST'
-        ? 'We could not take your form just now, and nothing of it was done. Go back in your browser, where it still is, and send it again in a moment.'
-        : 'We could not open this page just now. Nothing of yours is lost. Please try again in a moment.',
+        ? "We're very busy and couldn't take your form. Nothing was changed. Go back, where your entries still are, and send it again in a moment."
+        : "We couldn't open this page just now. Nothing of yours is lost. Please try again in a moment.",
     ...(request.method !== 'POST' && { again: request.url }),
   });
 }
