@@ -5,6 +5,14 @@ import { isCall } from './url-limits.ts';
 
 const RETRY_SECONDS = '5';
 
+/** More pages were asked for than can be made soon. */
+export class TooBusy extends Error {
+  readonly statusCode = 503;
+  constructor() {
+    super('too many pages are being made');
+  }
+}
+
 /**
  * Answers 503 where more pages are asked for than can be made soon.
  * @param baseCss the house's base style sheet
