@@ -100,7 +100,7 @@ export default defineConfig([
   { rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   {
     files: ['**/*.{ts,tsx}'],
-    // Rules that read types are oxlint's, in oxlint.config.js: typescript-eslint takes six times as long for them.
+    // Rules that read types are oxlint's, in .oxlintrc.json: typescript-eslint takes six times as long for them.
     extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEVELOPMENT_CLIENT, DEVELOPMENT_STAFF_TOKEN, SANDBOX_KEYS } from './development.ts';
 import { GOING_LIVE, goingLiveProblem, publicUrlFrom, refuseUnsafeStart } from './going-live.ts';
 import { SECRETS, type ServerName } from './secrets.ts';
+import { PROXY_HEADERS } from './this-machine.ts';
 
 const ALL: readonly ServerName[] = ['api', 'storefront', 'pay'];
 const secret = (index: number) => `${index}6f1d0c8ab2e94735b0d1c7a95e3f824`;
@@ -247,6 +248,9 @@ describe('docs/going-live.md', () => {
 
   it('lists no other point', () =>
     expect(rows.filter((row) => /^\| `[A-Z_]+`.* \| (yes)? ?\|$/.test(row))).toHaveLength(GOING_LIVE.length));
+
+  it('names every header of a proxy', () =>
+    expect(PROXY_HEADERS.filter((name) => !page.toLowerCase().includes(`\`${name}\``))).toEqual([]));
 
   it('names every secret', () =>
     expect(SECRETS.filter(({ name }) => !page.includes(`\`${name}\``))).toEqual([]));

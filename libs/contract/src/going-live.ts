@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isOpenToOthers, listensToOthers } from './development.ts';
-import { trustedNetworks } from './network-address.ts';
-import { type Env, secretProblems, SECRETS, type ServerName } from './secrets.ts';
+import { trustedNetworks, WIDEST_NETWORKS } from './network-address.ts';
+import { type Env, LEAST_CHARACTERS, secretProblems, SECRETS, type ServerName } from './secrets.ts';
 
 /** Something that has to be right before others may come to a shop, and that a program can tell. */
 export interface Point {
@@ -61,7 +61,7 @@ export const GOING_LIVE: readonly Point[] = [
     names: SECRETS.map(({ name }) => name),
     servers: ALL,
     of: 'reachable',
-    rule: 'Set where they are used, random, at least 32 characters long (those that another company issues: as they are), and no two equal.',
+    rule: `Set where they are used, random, at least ${LEAST_CHARACTERS} characters long (those that another company issues: as they are), and no two equal.`,
     problems: secretProblems,
   },
   {
@@ -160,7 +160,7 @@ export const GOING_LIVE: readonly Point[] = [
     names: ['TRUST_PROXY'],
     servers: ['storefront'],
     of: 'reachable',
-    rule: 'Networks of proxies alone, none wider than /8 (IPv6: /7).',
+    rule: `Networks of proxies alone, none wider than ${WIDEST_NETWORKS}.`,
     problems: ({ TRUST_PROXY }) => saidBy(() => trustedNetworks(TRUST_PROXY)),
   },
   {

@@ -36,6 +36,8 @@ const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Shortest prefixes: of the private networks above. A wider network holds visitors, and these could write any address. */
 const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
+/** The same, in words. */
+export const WIDEST_NETWORKS = `/${LEAST_BITS.ipv4} (IPv6: /${LEAST_BITS.ipv6})`;
 const MOST_BITS = { ipv4: 32, ipv6: 128 } as const;
 
 /**
@@ -65,7 +67,7 @@ function addTo(trusted: BlockList, network: string): void {
   const isWithin = length >= LEAST_BITS[family] && length <= MOST_BITS[family];
   if (!isNetwork || isMapped(address) || !isWithin || rest.length > 0)
     throw new Error(
-      `TRUST_PROXY has "${network}", which is not a network it may name: loopback, linklocal, uniquelocal, or addresses such as 10.0.0.5 or 10.0.0.0/8, separated by commas. A number of hops is not taken, nor a network wider than /8 (IPv6: /7).`,
+      `TRUST_PROXY has "${network}", which is not a network it may name: loopback, linklocal, uniquelocal, or addresses such as 10.0.0.5 or 10.0.0.0/8, separated by commas. A number of hops is not taken, nor a network wider than ${WIDEST_NETWORKS}.`,
     );
   trusted.addSubnet(address, length, family);
 }

@@ -42,7 +42,8 @@ export const SECRETS: readonly Secret[] = [
   },
 ];
 
-const LEAST_CHARACTERS = 32;
+/** Of a secret that no other company issues. */
+export const LEAST_CHARACTERS = 32;
 /** Of 32 random hexadecimal digits fewer are different once in ten million times. */
 const LEAST_DIFFERENT = 6;
 const KNOWN = [

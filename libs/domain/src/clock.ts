@@ -25,8 +25,7 @@ export function fixedClock(instant: string): Clock {
 
 /**
  * The process's clock: the system's, or the instant in `NOW` where test clocks are allowed.
- * @throws Error when `NOW` is set without `ALLOW_TEST_CLOCK=1`. That others are not to come to a shop in another year is a
- *   point of going live.
+ * @throws Error when `NOW` is set without `ALLOW_TEST_CLOCK=1`. `going-live.ts` refuses both in public.
  * @see decision 20
  */
 export function clockFromEnv(env: Readonly<Record<string, string | undefined>>): Clock {

@@ -55,5 +55,5 @@ export function continueTo(value: string | null | undefined): string | undefined
     : undefined;
 }
 
-/** In the query of a sign-in page: whoever was led there had been signed in until then. */
+/** In the query of a sign-in page: the session had just ended. */
 export const ENDED = 'ended';

@@ -496,7 +496,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       expect(problemOf(await set(code, NEW))).toMatchObject({
         status: 400,
         error: 'code_expired',
-        detail: 'This link is no longer good. Please ask for a new one.',
+        detail: 'This link has expired or has been used. Please ask for a new one.',
       });
     });
 

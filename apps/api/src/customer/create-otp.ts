@@ -1,3 +1,4 @@
+import { CODE_SECONDS } from '@lemari/domain/sign-in-code';
 import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/problem.ts';
 import { counted } from '../limits/count.ts';
@@ -5,7 +6,7 @@ import { codeMail } from '../mail/mails.ts';
 import { isKnownDevice } from './devices.ts';
 import { emailOf } from './forms.ts';
 import { mailNotSent } from './refusals.ts';
-import { CODE_SECONDS, forgetCode, newCode } from './sign-in-codes.ts';
+import { forgetCode, newCode } from './sign-in-codes.ts';
 
 /** As the limit on codes says. */
 const RESEND_SECONDS = 60;

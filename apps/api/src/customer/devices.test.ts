@@ -46,7 +46,7 @@ describe.each(ENGINES)('devices on %s', (engine) => {
       expect(problemOf(await tryCode(email, code, from()))).toMatchObject({
         status: 400,
         error: 'code_expired',
-        detail: 'This code is no longer good. Please ask for a new one.',
+        detail: 'This code has expired, or was requested on another device. Ask for a new one here.',
       });
       expect((await tryCode(email, code, home)).statusCode).toBe(200);
     });

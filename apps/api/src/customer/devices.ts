@@ -1,10 +1,8 @@
+import { DEVICE_SECONDS } from '@lemari/contract/device';
 import { sha256 } from './caller.ts';
 import type { Db } from '../database/database.ts';
 import { later } from '../database/later.ts';
 import { removeExpired } from '../database/remove-expired.ts';
-
-/** Browsers keep a cookie no longer than this: 400 days. */
-const KNOWN_SECONDS = 400 * 24 * 60 * 60;
 
 /** A device as the storefront names it; undefined where a call comes from elsewhere, which is never known. */
 type Device = string | undefined;
@@ -27,7 +25,7 @@ export async function isKnownDevice(db: Db, email: string, device: Device, now: 
 export async function knowDevice(db: Db, customerId: number, device: Device, now: string): Promise<void> {
   if (device === undefined) return;
   await removeExpired(db, 'known_device', now);
-  const row = { expires_at: later(now, KNOWN_SECONDS) };
+  const row = { expires_at: later(now, DEVICE_SECONDS) };
   await db
     .insertInto('known_device')
     .values({ customer_id: customerId, device_sha256: sha256(device), ...row })

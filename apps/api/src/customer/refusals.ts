@@ -37,7 +37,9 @@ export const phoneUsed = () => {
 
 /** Of a link to a new password. */
 export const linkOver = () =>
-  new Refusal(400, 'This link is no longer good. Please ask for a new one.', [], { error: 'code_expired' });
+  new Refusal(400, 'This link has expired or has been used. Please ask for a new one.', [], {
+    error: 'code_expired',
+  });
 
 export const mailNotSent = () =>
   new Refusal(503, 'We could not send the mail just now. Please try again in a moment.', [], {
@@ -65,7 +67,12 @@ export const wrongCode = (field: string, triesLeft: number) =>
   );
 
 export const codeExpired = (field: string) =>
-  codeRefusal(400, field, 'This code is no longer good. Please ask for a new one.', 'code_expired');
+  codeRefusal(
+    400,
+    field,
+    'This code has expired, or was requested on another device. Ask for a new one here.',
+    'code_expired',
+  );
 
 export const codeUsedUp = (field: string) =>
   codeRefusal(429, field, 'This code was mistyped too often. Please ask for a new one.', 'code_used_up');

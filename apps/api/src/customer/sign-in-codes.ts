@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { CODE_SECONDS } from '@lemari/domain/sign-in-code';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { isRunning, later } from '../database/later.ts';
@@ -12,8 +13,6 @@ import { isKnownDevice } from './devices.ts';
 import { codeExpired, codeUsedUp, wrongCode } from './refusals.ts';
 import { digestOf, matches } from './secrets.ts';
 
-/** @see docs/decisions/0023 */
-export const CODE_SECONDS = 10 * 60;
 const DIGITS = 6;
 const TRIES = 5;
 

@@ -26,7 +26,7 @@ const POLL_MS = 50;
 /**
  * Claims a folder for this process with a lock file beside it. The lock of a process that is gone is taken over, of one that
  * is ending as soon as it has ended.
- * @param say told once, in words for a log, that an end is waited for
+ * @param say called once, with words for a log, when it starts to wait
  * @returns gives the folder back
  * @throws DataFolderInUse
  */

@@ -6,7 +6,7 @@ import type { Disk } from './engine.ts';
 const NOT_ALLOWED = '42501';
 
 /**
- * Looks whether a disk that was full has room again, by a table that goes when it is made: it grows a file as any write does.
+ * Checks whether a disk that was full has room again, by creating a temporary table, which writes to disk and is dropped on commit.
  * @throws what the write failed with, while there is none
  */
 export async function expectRoom(db: Db, disk: Disk): Promise<void> {

@@ -17,7 +17,7 @@ export interface Engine {
 
 /** What is known of the disk that the database is on. */
 export interface Disk {
-  /** The last that was to be written found no room; reading goes on. */
+  /** The last write failed for lack of space. Reads still work. */
   isFull: boolean;
 }
 

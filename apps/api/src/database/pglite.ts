@@ -151,7 +151,7 @@ export function toSession(lite: PGlite, onConnectionLost: ConnectionLost = () =>
   return Object.assign(session, { pool });
 }
 
-/** The database, which is asked nothing any more once it has panicked: each further message is refused with why it did. */
+/** Wraps the database so that after a PANIC every further message fails with its error. */
 function panicking(session: Omit<Session, 'pool'>): PGlite {
   const { lite } = session;
   let panic: Error | undefined;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /**
- * Makes a folder that only its owner can enter, or takes others' rights to one away that is there, with all that is in it:
- * the embedded database would write files that anybody may change.
+ * Creates a folder for its owner only, or removes group and other permissions from an existing one, recursively: the
+ * embedded database would write files that any user may change.
  */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

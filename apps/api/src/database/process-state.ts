@@ -21,7 +21,7 @@ export const processOf = (pid: number): ProcessIdentity => ({ pid, startedAt: st
 export const isSameProcess = (a: ProcessIdentity | undefined, b: ProcessIdentity): boolean =>
   a?.pid === b.pid && a.startedAt === b.startedAt;
 
-/** @returns undefined for a lock nobody wrote to the end, which is nobody's */
+/** @returns undefined for an incomplete lock file, which no process owns */
 export function readIdentity(file: string): ProcessIdentity | undefined {
   try {
     const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as Partial<ProcessIdentity>;

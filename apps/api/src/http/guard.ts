@@ -2,7 +2,7 @@ import type { OperationName } from '@lemari/contract/operations';
 import type { Call, Tools } from './handler.ts';
 import { Refusal } from './problem.ts';
 
-/** A call that was let in and is to be judged by its answer. */
+/** An admitted call; its count is settled when the answer is known. */
 export interface LetIn {
   /** @param answer undefined where there is none of now: the work failed, or was done before under the same key */
   readonly answered: (answer: unknown) => Promise<void>;

@@ -53,7 +53,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
       status: 409,
       error: 'checkout_over',
       detail:
-        'We kept your pieces for 60 minutes, which is as long as we can. If you are ready, pay now: they are yours if they are still free. Or have them kept again in 10 minutes.',
+        'We held your pieces for 60 minutes, the longest we can. You can still pay now if they are free, or hold them again in 10 minutes.',
     });
     expect(refused.headers['retry-after']).toBe('600');
     expect((await hold(bea, other)).statusCode).toBe(200);
@@ -134,7 +134,9 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
       expect(refused.length).toBe(10);
       const [first] = refused;
       if (!first) throw new Error('none was refused');
-      expect(problemOf(first).detail).toMatch(/^So many pieces are being kept .* try again in 60 minutes\.$/);
+      expect(problemOf(first).detail).toMatch(
+        /^(You've|Your network has) held the most pieces .* try again in 60 minutes\.$/,
+      );
       expect(first.headers['retry-after']).toBe('3600');
     });
 

@@ -88,7 +88,7 @@ export function checkoutOver({ now, beganAt }: CheckoutTime): Refusal {
   const minutes = Math.ceil(seconds / 60);
   return new Refusal(
     409,
-    `We kept your pieces for ${CHECKOUT_SECONDS / 60} minutes, which is as long as we can. If you are ready, pay now: they are yours if they are still free. Or have them kept again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `We held your pieces for ${CHECKOUT_SECONDS / 60} minutes, the longest we can. You can still pay now if they are free, or hold them again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     [],
     { error: 'checkout_over', headers: { 'retry-after': String(seconds) } },
   );

@@ -7,7 +7,7 @@ import { Refusal } from '../http/problem.ts';
 import { type Action, type CountedBy, type Limit, LIMITS } from './limits.ts';
 import { networkOf } from './network-of.ts';
 
-/** Whose call is counted. Rows of the table that count by what is unknown of a caller leave the call alone. */
+/** Whose call is counted. A row is skipped if the caller has no such key, for example no device. */
 export interface Subject {
   /** IP address of the visitor. */
   readonly address: string;
@@ -42,7 +42,7 @@ export async function counted(
 }
 
 /**
- * The same in a transaction, whose end decides whether it counts. It takes the rows' locks, each action in the order of its rows.
+ * The same in a transaction, whose end decides whether it counts. Locks the counters in table order, so that two calls cannot deadlock.
  * @param tools of the transaction
  */
 export function countedWithin(

@@ -1,4 +1,4 @@
-/** What calls are counted together by; `subjectOf` in count.ts says how. */
+/** What calls are counted together by; `SUBJECTS` in count.ts says how. */
 export type CountedBy =
   'address' | 'customer' | 'device' | 'email' | 'email and device' | 'everybody' | 'phone';
 
@@ -25,11 +25,11 @@ const tooManyCodeMails = (wait: string) =>
 const tooManyLinks = (wait: string) =>
   `We have sent this email several links. The newest one still works: look for it in your mailbox, or try again in ${wait}.`;
 const tooManyVouchers = (wait: string) =>
-  `Too many of these codes did not work. Your order can go on without one, or you can try another code in ${wait}.`;
+  `Too many codes didn't work. Continue without one, or try again in ${wait}.`;
 const tooManyPieces = (wait: string) =>
-  `So many pieces are being kept for you that we can't keep more now. Yours are still in your cart. Please try again in ${wait}.`;
+  `You've held the most pieces we can keep for now. Everything is still in your cart. Please try again in ${wait}.`;
 const tooManyPiecesHere = (wait: string) =>
-  `So many pieces are being kept for your network that we can't keep more now. Yours are still in your cart. Please try again in ${wait}.`;
+  `Your network has held the most pieces we can keep for now. Everything is still in your cart. Please try again in ${wait}.`;
 const tooManyMessages = (wait: string) =>
   `We have sent several messages. Open this site on your phone instead, or try again in ${wait}.`;
 const noMessagesToday = (wait: string) =>
@@ -40,8 +40,8 @@ const tooManyTokens = (wait: string) =>
   `Too many wrong staff tokens came from this network. Please try again in ${wait}, or use the right one.`;
 
 /**
- * How often what may be done. Secrets (codes, passwords, tokens) are counted before they are looked at, and a right one is
- * taken back. A call that is refused counts for nothing and makes no window longer. "Known" is a device on which the
+ * Rate limits: how often each action is allowed. Secrets (codes, passwords, tokens) are counted before they are looked at, and a right one is
+ * taken back. A refused call is not counted and does not extend the window. "Known" is a device on which the
  * account of the email has signed in before: strangers have no influence on its limits.
  * @see docs/decisions/0028
  */

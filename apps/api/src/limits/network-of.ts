@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { addressFrom } from '@lemari/contract/network-address';
 
 /**
- * Whom an address stands for when calls are counted: itself, or of IPv6 the network of 64 bits, which is what a
- * single customer of a provider has at least.
+ * The network that a call is counted under: an IPv4 address, or the /64 of an IPv6 address, the least that a provider
+ * gives a customer.
  */
 export function networkOf(written: string): string {
   const address = addressFrom(written) ?? written;

@@ -33,7 +33,7 @@ describe.each(ENGINES)('mails that nobody sends, on %s', (engine) => {
       {
         to: ada,
         subject: 'Your Lemari code',
-        text: expect.stringMatching(/your code is \d{6}\n/) as string,
+        text: expect.stringMatching(/Your code is \d{6}\n/) as string,
         sent_at: expect.any(String) as string,
       },
     ]);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('mails that are sent, on %s', (engine) => {
 
   const ask = (email: string) => api.call('createOtp', { headers: network(), body: { email } });
   const mailTo = (email: string) => server.mails.findLast(({ to }) => to.includes(email))?.source ?? '';
-  const codeTo = (email: string) => /your code is (\d{6})/.exec(mailTo(email))?.[1] ?? '';
+  const codeTo = (email: string) => /Your code is (\d{6})/.exec(mailTo(email))?.[1] ?? '';
   const linkCodeTo = (email: string) =>
     /code=(?:3D)?([\w-]{43})/.exec(mailTo(email).replaceAll('=\r\n', ''))?.[1] ?? '';
 

@@ -6,7 +6,7 @@ import { later } from '../database/later.ts';
 import { removeExpired } from '../database/remove-expired.ts';
 
 export interface Mail {
-  /** The same each time this mail is handed over, and of no other one: what its Message-ID is made of. */
+  /** Stable over retries and unique: the Message-ID is made from it. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;

@@ -15,9 +15,9 @@ export const codeMail = (to: string, code: string, minutes: number): Mail =>
   written(to, 'Your Lemari code', [
     'Hello,',
     '',
-    `your code is ${code}`,
+    `Your code is ${code}`,
     '',
-    `It is good for ${minutes} minutes, once, on the device where you asked for it. If you did not ask for it, you can`,
+    `It works once, within ${minutes} minutes, on the device where you asked for it. If you did not ask for it, you can`,
     'leave this mail unread: it works nowhere else. We never ask for it by phone or chat.',
   ]);
 

@@ -4,8 +4,7 @@ import { ENGINES } from '../testing/engines.ts';
 import { member, type Member, orderDesk } from '../testing/order-desk.ts';
 
 const HOUR_SECONDS = 60 * 60;
-const REFUSED =
-  'Too many of these codes did not work. Your order can go on without one, or you can try another code in 60 minutes.';
+const REFUSED = "Too many codes didn't work. Continue without one, or try again in 60 minutes.";
 
 describe.each(ENGINES)('discount codes on %s', (engine) => {
   const clock = movingClock();

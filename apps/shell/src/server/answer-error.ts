@@ -7,7 +7,7 @@ const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.
 const statusOf = (error: unknown, request: FastifyRequest): number =>
   isBrokenOff(request) ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
 
-/** A refusal in the words of the one that refused; of anything else nothing is told. */
+/** Sends the message of a 4xx; a 5xx says nothing about its cause. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error, request);
   if (status >= 500) request.log.error({ err: error, url: pathOf(request.url) }, 'request failed');

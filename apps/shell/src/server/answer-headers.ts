@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { requestedOrigin } from './origin.ts';
 
-/** Nothing of what is no page runs, loads or is framed. */
+/** For responses that are not pages: no script, no resource, no frame. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Of a drawing that is opened by itself: its own styles, and never a script. */
+/** For an SVG opened on its own: its own styles, never a script. */
 const DRAWING_POLICY = `${CLOSED_POLICY}; style-src 'unsafe-inline'; sandbox`;
 
-/** Of every answer, whoever makes it. */
+/** Sent with every response, including those Node writes itself. */
 export const FIXED_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { createHttpServer } from './http-server.ts';
-import { createMaking, TooBusy } from './making.ts';
+import { createMaking } from './making.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageCache } from './page-cache.ts';
 import { boundOpenRequests } from './open-requests.ts';
@@ -30,7 +30,7 @@ import { registerMailbox } from './mailbox.ts';
 import { registerSignOut } from './sign-out.ts';
 import { registerSitemaps } from './sitemap.ts';
 import { createReleases } from './releases.ts';
-import { sendTooBusy } from './too-busy.ts';
+import { sendTooBusy, TooBusy } from './too-busy.ts';
 import { warnOfUnknownProxies } from './visitor-header.ts';
 import {
   CHUNK_MAP_FILE,

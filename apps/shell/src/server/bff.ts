@@ -9,11 +9,10 @@ import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
 import { nameDevice } from './device.ts';
 import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
-import { CALL_METHODS } from './methods.ts';
+import { CALL_METHODS, SAFE_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
 import { parseJson } from './parse-json.ts';
 import { hasPassedType, isEmpty, PASSED_TYPES } from './passed-types.ts';
-import { SAFE_METHODS } from './same-origin.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { searchOf } from './request-target.ts';
 import { serviceHeaders } from './service-headers.ts';
@@ -22,8 +21,8 @@ import type { Sessions } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 import { visitorHeader } from './visitor-header.ts';
 
-/** What a service says that the browser may hear. */
-const PASSED_ON = [
+/** Headers of a service that the browser gets. */
+const RESPONSE_HEADERS = [
   'content-type',
   'content-disposition',
   'cache-control',
@@ -96,8 +95,8 @@ async function passCall(request: FastifyRequest, reply: FastifyReply, bff: Bff):
 }
 
 /**
- * Whether a call may be bound to the device or counted by it. A browser tells its own number at any moment: two first answers at
- * once would give one device two names.
+ * Whether a call may be bound to the device or counted by it. Not for the app_instance call: it runs beside the first form, and
+ * two Set-Cookie would race.
  */
 const namesDevice = (method: string, url: string): boolean =>
   !SAFE_METHODS.includes(method) && !url.endsWith(APP_INSTANCE_PATH);
@@ -156,7 +155,7 @@ async function passOn(
     else if (session && response.status === 401) sessions.end(request, reply);
     if (!hasPassedType(response, PASSED_TYPES.calls) && !(await isEmpty(response)))
       return await refuseAnswer(reply, response);
-    for (const name of PASSED_ON) {
+    for (const name of RESPONSE_HEADERS) {
       const value = response.headers.get(name);
       if (value) reply.header(name, value);
     }

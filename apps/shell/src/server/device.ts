@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { DEVICE_SECONDS } from '@lemari/contract/device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
 import { guardedCookie } from './guarded-cookie.ts';
 
 const NAME = 'device';
-/** As long as browsers keep a cookie: 400 days. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
 const RANDOM_BYTES = 16;
 /** So many bytes as base64url. */
 const VALUE = /^[\w-]{22}$/;
 
 type CookieConfig = Pick<Config, 'publicUrl'>;
 
-/** By the request that brought none. */
+/** Names given during this request, before the browser has the cookie. */
 const named = new WeakMap<FastifyRequest, string>();
 
 /** The visitor's device, which services bind sign-in codes to and count by; undefined until there is one. */
@@ -32,5 +31,5 @@ export function nameDevice(request: FastifyRequest, reply: FastifyReply, config:
   const device = randomBytes(RANDOM_BYTES).toString('base64url');
   named.set(request, device);
   const { name, attributes } = guardedCookie(NAME, request, config);
-  reply.header('set-cookie', `${name}=${device}; Max-Age=${KEPT_SECONDS}; ${attributes}`);
+  reply.header('set-cookie', `${name}=${device}; Max-Age=${DEVICE_SECONDS}; ${attributes}`);
 }

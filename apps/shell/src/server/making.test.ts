@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { createMaking, TooBusy } from './making.ts';
+import { createMaking } from './making.ts';
+import { TooBusy } from './too-busy.ts';
 
 /** Pages that are made until they are let go of. */
 function stage(limits: { atOnce: number; waiting: number }) {

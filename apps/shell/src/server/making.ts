@@ -1,3 +1,5 @@
+import { TooBusy } from './too-busy.ts';
+
 /** Pages that are made at the same time, with the data each of them holds: as many as fit into the heap several times over. */
 const AT_ONCE = 128;
 /** Those that wait for one of these places; a busy machine makes as many in ten seconds. */
@@ -5,17 +7,9 @@ const WAITING = 512;
 /** How long one page may take, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** More pages were asked for than can be made soon. */
-export class TooBusy extends Error {
-  readonly statusCode = 503;
-  constructor() {
-    super('too many pages are being made');
-  }
-}
-
 /**
  * Makes a page, or the answers for one.
- * @param make is given what ends as soon as the page is made, or takes too long
+ * @param make receives a signal that aborts when the page is done or times out
  * @throws TooBusy where too many wait already
  */
 export type Making = <Made>(make: (signal: AbortSignal) => Promise<Made>) => Promise<Made>;

@@ -3,6 +3,8 @@ import { sendProblem } from './problem.ts';
 
 /** What a page's call may be; OPTIONS asks for other sites, which get nothing here. */
 export const CALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** Methods that change nothing. */
+export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'] as const;
 
 /** For the header Allow. @param path as it was sent */

@@ -9,4 +9,5 @@ it('sendPlainPage › writes an address as text, whatever it says', async () => 
   const { body } = await app.inject('/');
   expect(body).toContain('<a href="/sg?q=&quot;&gt;&lt;script&gt;&amp;">Try again</a>');
   expect(body).not.toContain('<script');
+  expect(body).not.toContain('503');
 });

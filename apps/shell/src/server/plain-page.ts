@@ -41,12 +41,12 @@ export function sendPlainPage(
     })
     .send(
       [
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        '<!doctype html><html lang="en-SG"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1">',
         `<title>${title} · Lemari</title><meta name="robots" content="noindex">`,
         '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
         `<style>${css}</style></head><body><main>`,
-        `<h1>${title}</h1><p>${text}</p>${ways.join('')}<p>${status}</p>`,
+        `<h1>${title}</h1><p>${text}</p>${ways.join('')}`,
         '</main></body></html>',
       ].join(''),
     );

@@ -44,7 +44,7 @@ function endWith(socket: Duplex, { status, detail, headers }: Refusal): void {
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }
 
-/** Answers what is no request that Node can read, or did not arrive in time. */
+/** Answers requests that Node could not parse or that arrived too slowly. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   // Reset by the other side: there is nobody to answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

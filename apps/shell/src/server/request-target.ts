@@ -26,8 +26,8 @@ const hasManyHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
- * Whether the part of an address that its route is known by is written in plain letters. The router decodes it: `/%61pi/` is
- * routed as `/api/`, and whatever looks at the address itself would take it for a page.
+ * Whether the fixed part of the route is unencoded in the URL. The router decodes it: `/%61pi/` is routed as `/api/`, and a
+ * check that reads the URL itself would take it for a page.
  */
 function isPlain({ url, routeOptions }: FastifyRequest): boolean {
   const [fixed = '/'] = (routeOptions.url ?? '/').split(/[:*]/, 1);

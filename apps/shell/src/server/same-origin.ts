@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { VERTICALS } from '@lemari/domain/vertical';
 import type { Config } from './config.ts';
+import { SAFE_METHODS } from './methods.ts';
 import { sendProblem } from './problem.ts';
-
-export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Whether something of ours sent a request, as far as the browser tells: by Fetch Metadata, in older ones by Origin. What says

@@ -19,7 +19,7 @@ describe('sendTooBusy', () => {
 
   it('leads a person who sent a form back to it', async () => {
     const { body } = await answer('/sg/bags', 'POST');
-    expect(body).toContain('Go back in your browser, where it still is');
+    expect(body).toContain('Go back, where your entries still are');
     expect(body).not.toContain('Try again</a>');
   });
 

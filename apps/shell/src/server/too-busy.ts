@@ -5,6 +5,14 @@ import { isCall } from './url-limits.ts';
 
 const RETRY_SECONDS = '5';
 
+/** More pages were asked for than can be made soon. */
+export class TooBusy extends Error {
+  readonly statusCode = 503;
+  constructor() {
+    super('too many pages are being made');
+  }
+}
+
 /**
  * Answers 503 where more pages are asked for than can be made soon.
  * @param baseCss the house's base style sheet
@@ -17,8 +25,8 @@ export function sendTooBusy(request: FastifyRequest, reply: FastifyReply, baseCs
     title: 'The shop is very busy',
     text:
       request.method === 'POST'
-        ? 'We could not take your form just now, and nothing of it was done. Go back in your browser, where it still is, and send it again in a moment.'
-        : 'We could not open this page just now. Nothing of yours is lost. Please try again in a moment.',
+        ? "We're very busy and couldn't take your form. Nothing was changed. Go back, where your entries still are, and send it again in a moment."
+        : "We couldn't open this page just now. Nothing of yours is lost. Please try again in a moment.",
     ...(request.method !== 'POST' && { again: request.url }),
   });
 }

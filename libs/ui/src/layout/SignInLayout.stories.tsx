@@ -82,7 +82,7 @@ export const Code: Story = {
   globals: { viewport: { value: 'w768' } },
   args: {
     title: 'Look into your mail',
-    lead: 'A code of six digits is on its way to dewi@example.com. It is good for ten minutes.',
+    lead: 'A code of six digits is on its way to dewi@example.com. It works for 10 minutes, on this device only.',
     children: (
       <form css={form}>
         <CodeField label="Code" name="code" />

@@ -42,7 +42,7 @@ export const UsedEmail: StoryObj = stepStory({
 export const Code: StoryObj = stepStory({ step: 'code' });
 export const CodeOver: StoryObj = stepStory({
   step: 'code-instead',
-  errors: { code: 'This code is no longer good. Please ask for a new one.' },
+  errors: { code: 'This code has expired, or was requested on another device. Ask for a new one here.' },
   isCodeOver: true,
 });
 export const ResendFailed: StoryObj = stepStory({

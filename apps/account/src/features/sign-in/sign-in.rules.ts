@@ -1,3 +1,4 @@
+import { CODE_SECONDS } from '@lemari/domain/sign-in-code';
 import type { Mount } from '@lemari/vertical';
 import { authBase } from '../../places.ts';
 import type { Purpose, SignInStep } from './sign-in.state.ts';
@@ -31,7 +32,7 @@ const DOING: Readonly<Record<SignInStep, Purpose | undefined>> = {
 };
 
 const codeSent = (email: string) =>
-  `We have sent six digits to ${email}. They are good for ten minutes, on this device.`;
+  `We have sent six digits to ${email}. They work for ${CODE_SECONDS / 60} minutes, on this device only.`;
 
 /** What each step says before it asks. */
 export const LEADS: Readonly<Record<SignInStep, (email: string, purpose: Purpose) => string>> = {

@@ -99,7 +99,7 @@ describe('how it is paid', () => {
   it('leads on where pieces were kept as long as they can be: the order keeps them again', async () => {
     const { where } = await at('payment', BOTH_WAYS, {
       createHold: {
-        refused: statusFailure(409, { detail: 'We kept your pieces.', error: 'checkout_over' }),
+        refused: statusFailure(409, { detail: 'We held your pieces.', error: 'checkout_over' }),
       },
     });
     await press('Go on to the review');
@@ -107,7 +107,10 @@ describe('how it is paid', () => {
   });
 
   it.each([
-    { status: 429, words: 'So many pieces are being kept for you. Please try again in 25 minutes.' },
+    {
+      status: 429,
+      words: "You've held the most pieces we can keep for now. Please try again in 25 minutes.",
+    },
     { status: 409, words: 'Senja Bias Slip in M is booked.' },
   ])('says why pieces are not kept: $words', async ({ status, words }) => {
     const { where } = await at('payment', BOTH_WAYS, { createHold: refusal(status, words) });
