@@ -157,6 +157,13 @@ describe('a shop does not open to others', () => {
         ...weak('PAY_PUBLIC_URL', url),
       }),
     ),
+    { spec: 'with a sender that is no address', ...weak('MAIL_FROM', 'nonsense') },
+    ...['https://sandbox-pgw.2c2p.com', 'http://pgw.2c2p.com', 'nonsense'].map((url) => ({
+      spec: `with 2C2P at ${url}`,
+      env: { ...READY, TWO_C_TWO_P_URL: url },
+      name: 'TWO_C_TWO_P_URL',
+    })),
+    { spec: 'with releases that others could change', ...weak('RELEASES_URL', 'http://releases.example') },
     { spec: 'with a sandbox that nobody can reach', ...weak('PAY_PUBLIC_URL', '') },
     {
       spec: 'with notices that lead nowhere',

@@ -79,7 +79,10 @@ export const GOING_LIVE: readonly Point[] = [
     servers: ['api'],
     of: 'public',
     rule: 'The address that mails come from, and that people answer to.',
-    problems: unless(isSet('MAIL_FROM'), 'MAIL_FROM is not set. Set the address that mails come from.'),
+    problems: unless(
+      ({ MAIL_FROM }) => /^[^@<>\s]+@[^@<>\s]+$|<[^@<>\s]+@[^@<>\s]+>$/.test(MAIL_FROM?.trim() ?? ''),
+      'MAIL_FROM is no address. Set the one that mails come from: hello@shop.example, or Shop <hello@shop.example>.',
+    ),
   },
   {
     names: ['TWO_C_TWO_P_MERCHANT_ID', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'],
@@ -101,6 +104,16 @@ export const GOING_LIVE: readonly Point[] = [
     problems: unless(
       (env) => !/^JT0\d$/i.test(env['TWO_C_TWO_P_MERCHANT_ID']?.trim() ?? ''),
       'TWO_C_TWO_P_MERCHANT_ID is an account that 2C2P publishes with its key. Set your own.',
+    ),
+  },
+  {
+    names: ['TWO_C_TWO_P_URL'],
+    servers: SHOP,
+    of: 'public',
+    rule: 'Not set, or an `https` address of 2C2P where money is real: with its sandbox, test cards would pay for orders.',
+    problems: unless(
+      ({ TWO_C_TWO_P_URL: url }) => !url || (isPublicOrigin(url) && !/sandbox/i.test(url)),
+      'TWO_C_TWO_P_URL has to be an https address without a path, and not that of the sandbox of 2C2P, or not set.',
     ),
   },
   {
@@ -154,6 +167,16 @@ export const GOING_LIVE: readonly Point[] = [
     problems: unless(
       (env) => env['NODE_ENV'] !== 'development',
       'NODE_ENV is development. Set production, as npm start does.',
+    ),
+  },
+  {
+    names: ['RELEASES_URL'],
+    servers: ['storefront'],
+    of: 'public',
+    rule: 'Not set, a folder, or an `https` address: the storefront runs what comes from there.',
+    problems: unless(
+      ({ RELEASES_URL: url }) => !url || !/^http:/i.test(url) || !isOpenToOthers(url),
+      'RELEASES_URL is an http address, so that others could change the code on its way. Set an https one, or a folder.',
     ),
   },
   {

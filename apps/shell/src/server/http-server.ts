@@ -29,7 +29,7 @@ export function createHttpServer(config: Config, limits = TIME_LIMITS): FastifyI
     },
   });
   app.server.on('connect', refuseTunnel);
-  // What a request expects that is not known is not its refusal: Node would answer 417, without a header of ours.
+  // Ignore unknown `Expect` values: Node would answer 417 without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitClosing(app, limits);
   sendAnswerHeaders(app, config);

@@ -62,7 +62,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
     sizeCalculation: ({ page }, key) => weightOf(key, page),
   });
   const pack = cachedPack();
-  /** Replaced, not emptied, when pages are let go of: what is under way then is made from what was before. */
+  /** Replaced, not cleared, on invalidation: renders in flight used the old data and must not be cached. */
   let making = new Map<string, Promise<KeptPage>>();
 
   const makeAndKeep = async (key: string, make: Make, last: Entry | undefined): Promise<KeptPage> => {

@@ -6,11 +6,11 @@ import type { PageCache } from './page-cache.ts';
 import type { Releases } from './releases.ts';
 import { serviceHeaders } from './service-headers.ts';
 
-/** How long an answer of the services stands, however often `/ready` is asked. */
+/** How long a probe's result is reused, however often `/ready` is asked. */
 const FRESH_MS = 2_000;
 const PATIENCE_MS = 2_000;
 
-/** `never answered`: nothing was asked of them with success since the start, so that no page is kept either. */
+/** `never answered`: no call has succeeded since the start. */
 type ServicesState = 'answer' | 'away' | 'never answered';
 /** `not followed`: it is served, and whether there is a newer release is not known, or that one was refused. */
 type VerticalState = 'live' | 'not followed' | 'down';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** In milliseconds. A visitor who is slower holds a connection, and nothing else can be done with that. */
+/** In milliseconds. A slower client occupies a connection. */
 export interface TimeLimits {
   /** Until all headers of a request are there. */
   readonly headersMs: number;

@@ -4,7 +4,7 @@ import { ANSWERS } from '../app/page-data.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { sendProblem } from './problem.ts';
 
-/** What is read by a script, by the beginning of its path, and how many characters its URL may have. */
+/** Path prefixes that scripts call, with the longest URL each takes, in characters. */
 const CALLS: readonly { readonly below: string; readonly most: number }[] = [
   // The way back from Google and Facebook is below it too, and their codes are long.
   { below: '/api/', most: 8_192 },
@@ -19,7 +19,7 @@ export const isCall = (request: FastifyRequest): boolean => callOf(request) !== 
 const count = (characters: number): string => characters.toLocaleString('en');
 
 /**
- * Answers 414 for a URL that is longer than any of the shop's, before it is routed, rendered or kept.
+ * Answers 414 for a URL that is longer than any of the shop's, before it is rendered or cached.
  * @param baseCss the house's base style sheet
  */
 export function refuseLongUrls(app: FastifyInstance, baseCss: string): void {
@@ -28,12 +28,16 @@ export function refuseLongUrls(app: FastifyInstance, baseCss: string): void {
     const call = callOf(request);
     const most = call?.most ?? LONGEST_PAGE_URL;
     if (length <= most) return undefined;
-    const size = `It has ${count(length)} characters, and the shop takes ${count(most)}.`;
-    if (call) return sendProblem(reply, 414, `This address is too long. ${size}`);
+    if (call)
+      return sendProblem(
+        reply,
+        414,
+        `This address is too long. It has ${count(length)} characters, and the shop takes ${count(most)}.`,
+      );
     return sendPlainPage(reply, baseCss, {
       status: 414,
       title: 'This address is too long',
-      text: `${size} The link may have been damaged on its way. Go to the front page, or shorten the address.`,
+      text: 'This link is longer than any of ours, so it may be damaged. Go to the front page, or check the link.',
     });
   });
 }
