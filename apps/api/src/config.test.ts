@@ -15,6 +15,7 @@ const OPEN = {
   MAIL_FROM: 'hello@lemari.example',
   PAY_SECRET_KEY,
   PAY_WEBHOOK_SECRET,
+  PAY_PUBLIC_URL: 'https://pay.lemari.example',
 };
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
