@@ -1,14 +1,14 @@
 import { sha256 } from '../customer/caller.ts';
 import { STYLES } from '../seed/wardrobe.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 const KEPT = STYLES.filter(({ places }) => places.includes('sg/apparel')).slice(0, 25);
 const BAG = STYLES.find(({ places }) => places.includes('sg/bags'));
 if (!KEPT[0] || !BAG) throw new Error('the seed is too small');
 const FIRST = KEPT[0];
 
-describe.each(ENGINES)('favorites on %s', (engine) => {
+describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

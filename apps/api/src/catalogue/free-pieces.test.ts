@@ -4,7 +4,7 @@ import { HOLIDAYS } from '../holidays/holidays.ts';
 import { STYLES } from '../seed/wardrobe.ts';
 import type { Diary } from '../seed/wardrobe.types.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { rentalsOf } from '../testing/wardrobe-model.ts';
 
 const TURNAROUND_DAYS = 7;
@@ -35,7 +35,7 @@ function model(region: RegionId, diaries: readonly Diary[], period: number) {
   return { free: 0, next: null };
 }
 
-describe.each(ENGINES)('products on dates, on %s', (engine) => {
+describe.each(ONE_ENGINE)('products on dates, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

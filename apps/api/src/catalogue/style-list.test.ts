@@ -4,7 +4,7 @@ import { fillWardrobe, settleTables } from '../database/fill-wardrobe.ts';
 import { migrate } from '../database/migrate.ts';
 import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import type { SeedStyle } from '../seed/wardrobe.types.ts';
-import { emptyEngine, ENGINES } from '../testing/engines.ts';
+import { emptyEngine, ONE_ENGINE } from '../testing/engines.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { productPage } from './style-list.ts';
 
@@ -21,7 +21,7 @@ function* rail(model: SeedStyle): Generator<SeedStyle> {
     };
 }
 
-describe.each(ENGINES)('the number of all styles, on %s', (engine) => {
+describe.each(ONE_ENGINE)('the number of all styles, on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = toDatabase(await emptyEngine(engine));

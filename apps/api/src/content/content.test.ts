@@ -3,13 +3,13 @@ import type { ContentPage } from '../seed/content.types.ts';
 import { NAVIGATION } from '../seed/navigation.ts';
 import { PAGES } from '../seed/content.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 const SEEDED = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(([page, byRegion]) =>
   Object.entries(byRegion).map(([region, entry]) => ({ page, region, entry })),
 );
 
-describe.each(ENGINES)('content entries on %s', (engine) => {
+describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

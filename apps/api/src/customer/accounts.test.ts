@@ -9,12 +9,12 @@ import {
   requestDeletion,
 } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 const MINUTES = 60;
 const DAYS = 24 * 60 * MINUTES;
 
-describe.each(ENGINES)('accounts on %s', (engine) => {
+describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   let people: ReturnType<typeof accountsOf>;

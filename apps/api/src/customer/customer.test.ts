@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { network, visitorFrom } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { textMessages } from './text-messages.ts';
 
 const APP_INSTANCE = '5f1b2c3d-0000-4000-8000-000000000001';
 
-describe.each(ENGINES)('app instances on %s', (engine) => {
+describe.each(ONE_ENGINE)('app instances on %s', (engine) => {
   let now = '2026-11-21T02:00:00.000Z';
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine, { clock: { now: () => now } })));
@@ -79,7 +79,7 @@ describe.each(ENGINES)('app instances on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('events on %s', (engine) => {
+describe.each(ONE_ENGINE)('events on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine, { clock: { now: () => '2026-11-21T02:00:05.000Z' } })));
   afterAll(() => api.close());
@@ -130,7 +130,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('links to the app on %s', (engine) => {
+describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
   let now = '2026-11-21T02:00:00.000Z';
   let taken: { authorization: string | undefined; url: string | undefined; body: string }[] = [];
   let status = 201;

@@ -1,6 +1,6 @@
 import { accountsOf, movingClock, network, newEmail, onDevice, PASSWORD } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 type Headers = () => Record<string, string>;
 
@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A caller that no storefront names: each call from another network. */
 const elsewhere: Headers = network;
 
-describe.each(ENGINES)('devices on %s', (engine) => {
+describe.each(ONE_ENGINE)('devices on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   let people: ReturnType<typeof accountsOf>;

@@ -3,13 +3,13 @@ import { REGIONS } from '@lemari/domain/region';
 import { STYLES } from '../seed/wardrobe.ts';
 import { accountsOf, addressBody, bearer, movingClock, newEmail, PASSWORD } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { guest, hangStyle } from '../testing/own-rail.ts';
 
 const KEPT = STYLES.find(({ places }) => places.includes('sg/apparel'));
 if (!KEPT) throw new Error('the seed is too small');
 
-describe.each(ENGINES)('what is a person’s on %s', (engine) => {
+describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   let people: ReturnType<typeof accountsOf>;

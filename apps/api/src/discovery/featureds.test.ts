@@ -2,7 +2,7 @@ import { CATEGORIES, FRAME_TYPES } from '@lemari/domain/filters';
 import type { RegionId } from '@lemari/domain/region';
 import { COLLECTIONS, STYLES } from '../seed/wardrobe.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { modelOf } from '../testing/wardrobe-model.ts';
 
 const LINES = { sg: ['apparel', 'bags'], id: ['apparel', 'home'], hk: ['apparel', 'bags'] } as const;
@@ -13,7 +13,7 @@ const collectionsIn = (region: RegionId, method?: string) =>
     (row) => (LINES[region] as readonly string[]).includes(row.line) && (!method || row.method === method),
   ).toSorted((a, b) => a.id - b.id);
 
-describe.each(ENGINES)('what is featured, on %s', (engine) => {
+describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mailer.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { END, type Member, member, orderDesk, START } from '../testing/order-desk.ts';
 import { rentOut } from '../testing/own-rail.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
@@ -12,7 +12,7 @@ const BEGINNING = '2026-11-21T02:00:00.000Z';
 /** Of a rental that is back on the fourth: the day its piece is free again, on which the next one begins. */
 const NEXT = { start: '2026-12-12', end: '2026-12-15' };
 
-describe.each(ENGINES)('pieces that come back late on %s', (engine) => {
+describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   const clock = movingClock(BEGINNING);
   const money = payDesk(clock);
   const sent: Mail[] = [];

@@ -1,7 +1,7 @@
 import { testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
-describe.each(ENGINES)('the revision of the data on %s', (engine) => {
+describe.each(ONE_ENGINE)('the revision of the data on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

@@ -4,14 +4,14 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { accountsOf, bearer, CLIENT, movingClock, network, newEmail } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { mailServer } from '../testing/mail-server.ts';
 import { smtpMailer } from './mailer.ts';
 
 const MINUTES = 60;
 const PUBLIC = 'https://lemari.example';
 
-describe.each(ENGINES)('mails that nobody sends, on %s', (engine) => {
+describe.each(ONE_ENGINE)('mails that nobody sends, on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine, { clock })));
@@ -89,7 +89,7 @@ describe.each(ENGINES)('mails that nobody sends, on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('mails that are sent, on %s', (engine) => {
+describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
   const clock = movingClock();
   let logged = '';
   const log = new Writable({

@@ -1,8 +1,8 @@
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
-describe.each(ENGINES)('holidays on %s', (engine) => {
+describe.each(ONE_ENGINE)('holidays on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

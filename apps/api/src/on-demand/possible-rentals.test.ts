@@ -4,7 +4,7 @@ import { HOLIDAYS } from '../holidays/holidays.ts';
 import { STYLES } from '../seed/wardrobe.ts';
 import type { Diary } from '../seed/wardrobe.types.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { rentalsOf } from '../testing/wardrobe-model.ts';
 
 const TODAY = '2026-11-21';
@@ -37,7 +37,7 @@ function model(region: RegionId, diaries: readonly Diary[], period: number) {
   return possible;
 }
 
-describe.each(ENGINES)('possible rentals on %s', (engine) => {
+describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { cleverTap } from '../customer/event-account.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { END, orderDesk, START } from '../testing/order-desk.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
 
@@ -43,7 +43,7 @@ async function openCleverTap() {
 
 const FINE = { status: 200, body: '{"status":"success"}' };
 
-describe.each(ENGINES)('that an order was created, on %s', (engine) => {
+describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
   let account: Awaited<ReturnType<typeof openCleverTap>>;
   let api: TestApi;
@@ -153,7 +153,7 @@ describe.each(ENGINES)('that an order was created, on %s', (engine) => {
   });
 });
 
-it.each(ENGINES)('without an account the table is the place, on %s', async (engine) => {
+it.each(ONE_ENGINE)('without an account the table is the place, on %s', async (engine) => {
   const clock = movingClock();
   const api = await testApi(engine, { clock, payments: [payDesk(clock).provider] });
   const desk = orderDesk(api);

@@ -3,7 +3,7 @@ import type { WireOrder } from '@lemari/contract/wire';
 import { sandboxProvider } from '../payment/sandbox-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { type Member, orderDesk } from '../testing/order-desk.ts';
 import { CARD_NUMBERS, startPay } from '../testing/pay-process.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => (pay = await startPay()));
 afterAll(() => pay.close());
 
 /** The services and the sandbox over HTTP, each way. */
-describe.each(ENGINES)('orders that are paid at the sandbox, on %s', (engine) => {
+describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine) => {
   const clock = movingClock();
   /** Where the services listen is known once they are made. */
   const account = { noticeUrl: '' };

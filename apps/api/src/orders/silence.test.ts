@@ -2,7 +2,7 @@ import type { WireOrder } from '@lemari/contract/wire';
 import { failure, type PaymentProvider } from '../payment/provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
 
@@ -10,7 +10,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Whoever paid has closed the page, and the provider's notice is lost. */
-describe.each(ENGINES)('payments that nobody tells of, on %s', (engine) => {
+describe.each(ONE_ENGINE)('payments that nobody tells of, on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
   let money: ReturnType<typeof payDesk>;
   let api: TestApi;

@@ -2,12 +2,12 @@ import { MERCHANT, openGateway, SECRET, signed } from '../payment/gateway.testin
 import { twoCTwoPProvider } from '../payment/two-c-two-p-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 
 const NOTICE_URL = 'https://lemari.example/payment/notices/2c2p';
 
-describe.each(ENGINES)('orders that are paid on the page of 2C2P, on %s', (engine) => {
+describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (engine) => {
   const clock = movingClock();
   let gateway: Awaited<ReturnType<typeof openGateway>>;
   let api: TestApi;

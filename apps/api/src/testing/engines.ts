@@ -8,8 +8,11 @@ import type { Engine } from '../database/engine.ts';
 import { openPglite } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
 
-/** Every database test runs on each of them. */
+/** For tests of what may differ between them: locks, transactions, errors, the order of texts, and each operation once. */
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const satisfies readonly Engine['name'][];
+
+/** For tests of rules, whose statements both engines run alike. */
+export const ONE_ENGINE = ['PostgreSQL'] as const satisfies readonly Engine['name'][];
 
 /** A database of a test file's own, migrated and seeded; closing it removes it. */
 export async function preparedDatabase(name: Engine['name']): Promise<Database> {
