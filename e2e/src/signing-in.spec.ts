@@ -299,12 +299,13 @@ test('a heart that is in no wardrobe any more keeps the others from nobody', asy
   watch.allows(/favorites|400/);
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'row-0');
-  for (const at of [0, 1])
-    await page
-      .getByRole('button', { name: /^Keep .* in the wishlist$/ })
-      .nth(at)
-      .click()
-      .then(() => page.keyboard.press('Escape'));
+  const hearts = page.getByRole('button', { name: /^Keep .* in the wishlist$/ });
+  const note = page.getByRole('dialog', { name: 'Kept, on this device' });
+  await hearts.nth(0).click();
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await hearts.nth(1).click();
   const kept = await page.evaluate((gone) => {
     const key = Object.keys(localStorage).find((name) => name.includes('wishlist')) ?? '';
     const ids = JSON.parse(localStorage.getItem(key) ?? '[]') as number[];
