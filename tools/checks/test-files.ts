@@ -58,7 +58,7 @@ export interface Choice {
 const PARTS = /\s+[›/]\s+/;
 
 /**
- * Which tests somebody means who gives paths, names, or both.
+ * Chooses the tests that paths, names, or both stand for.
  * @param asked what stands in the path of a test file is a path, the rest is the name of a test
  * @param files all files of tests
  * @param read the source of one: titles are looked for there

@@ -164,7 +164,7 @@ describe('a shop does not open to others', () => {
       name: 'TWO_C_TWO_P_URL',
     })),
     { spec: 'with releases that others could change', ...weak('RELEASES_URL', 'http://releases.example') },
-    { spec: 'with a sandbox that nobody can reach', ...weak('PAY_PUBLIC_URL', '') },
+    { spec: 'with a sandbox without an address', ...weak('PAY_PUBLIC_URL', '') },
     {
       spec: 'with notices that lead nowhere',
       env: { ...READY, PAYMENT_NOTICE_URL: 'https://shop.example' },

@@ -91,7 +91,7 @@ describe('the lock of a data folder', () => {
     unlock();
   });
 
-  it('is taken over by one at a time, and a take-over that was broken off holds nobody up for long', async () => {
+  it('is taken over by one process at a time, and soon after a take-over that was broken off', async () => {
     write({ pid: 2 ** 22 + 1 });
     write({ pid: 2 ** 22 + 2 }, '.lock.taking-over');
     await expect(lockDataFolder(folder)).rejects.toThrow('is in use by process 4194306');

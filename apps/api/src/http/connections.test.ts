@@ -78,7 +78,7 @@ describe('a connection to the API', () => {
 
   it.each([
     { spec: 'what is no HTTP', call: 'hello\r\n\r\n', status: 400 },
-    { spec: 'a method nobody knows', call: 'BREW /health HTTP/1.1\r\nhost: localhost\r\n\r\n', status: 400 },
+    { spec: 'an unknown method', call: 'BREW /health HTTP/1.1\r\nhost: localhost\r\n\r\n', status: 400 },
     {
       spec: 'headers without end',
       call: `GET /health HTTP/1.1\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`,

@@ -10,7 +10,7 @@ interface SchemaError {
 
 /** Fields an answer names at most, so that 30,000 wrong ones cost neither time nor a long answer. */
 export const MOST_NAMED = 20;
-/** Of a field's name, which may be any text where nobody declared it. */
+/** Of a field's name, which may be any text where the schema does not name it. */
 const MOST_CHARACTERS = 80;
 
 /**

@@ -11,7 +11,7 @@ import { smtpMailer } from './mailer.ts';
 const MINUTES = 60;
 const PUBLIC = 'https://lemari.example';
 
-describe.each(ONE_ENGINE)('mails that nobody sends, on %s', (engine) => {
+describe.each(ONE_ENGINE)('mails without a mail server, on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine, { clock })));

@@ -10,7 +10,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Whoever paid has closed the page, and the provider's notice is lost. */
-describe.each(ONE_ENGINE)('payments that nobody tells of, on %s', (engine) => {
+describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
   let money: ReturnType<typeof payDesk>;
   let api: TestApi;

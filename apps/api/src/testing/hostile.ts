@@ -79,7 +79,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
 
-/** What somebody who means harm, or a broken client, puts where a value is expected. */
+/** Values that an attacker or a broken client sends where another value is expected. */
 const hostileValue: Arbitrary<unknown> = fc.oneof(
   anyText,
   fc.constantFrom(...NUMBERS),

@@ -302,7 +302,7 @@ describe('the page’s calls', () => {
     },
   );
 
-  it('a browser’s number that is no number is kept by nobody', async () => {
+  it('a browser’s number that is no number is not stored', async () => {
     for (const payload of ['', 'null', '"device-0001"', '{', '{"app_instance":1}']) {
       const headers = { 'content-type': 'application/json' };
       const url = '/api/customer/v1/app_instance';

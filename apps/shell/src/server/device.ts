@@ -23,7 +23,7 @@ export function deviceOf(request: FastifyRequest, config: CookieConfig): string 
 
 /**
  * Gives a device that has no name one, with the answer to this request and for the calls made for it. It stays after signing out,
- * names nobody and cannot be read by pages. Never with an answer that is cached.
+ * identifies no person and cannot be read by pages. Never with an answer that is cached.
  * @see docs/decisions/0031
  */
 export function nameDevice(request: FastifyRequest, reply: FastifyReply, config: CookieConfig): void {

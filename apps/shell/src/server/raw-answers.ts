@@ -46,7 +46,7 @@ function endWith(socket: Duplex, { status, detail, headers }: Refusal): void {
 
 /** Answers requests that Node could not parse or that arrived too slowly. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  // Reset by the other side: there is nobody to answer.
+  // The client reset the connection: no response can reach it.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   endWith(socket, REFUSALS[error.code ?? ''] ?? UNREADABLE);
   // What still comes is not waited for.
