@@ -102,7 +102,7 @@ describe('the Rental Date modal', () => {
   it('the next starts stand in a list, from which one can be chosen as well', async () => {
     await openModal();
     await userEvent.click(await screen.findByText('Or choose from a list'));
-    const list = screen.getByRole('list', { name: 'The next delivery days' });
+    const list = await screen.findByRole('list', { name: 'The next delivery days' });
     const wednesday = within(list).getByRole('link', { name: /^Wednesday 2 December/ });
     // In a tab of its own it leads to the piece in this size.
     expect(wednesday).toHaveAttribute(
