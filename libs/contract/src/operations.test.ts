@@ -1,3 +1,4 @@
+import { MOST_BODY_LEVELS } from './body-levels.ts';
 import { type OperationName, OPERATIONS, operationPath, SERVICES } from './operations.ts';
 import { SCHEMAS } from './schemas.ts';
 
@@ -9,6 +10,19 @@ describe('operations', () => {
       expect(Object.keys(schema.params?.properties ?? {})).toEqual(named);
       expect(SERVICES).toContain(operation.service);
     }
+  });
+
+  it('no body comes near the levels that are refused', () => {
+    const levelsOf = (schema: unknown): number => {
+      if (typeof schema !== 'object' || schema === null) return 0;
+      const inside = Math.max(0, ...Object.values(schema).map(levelsOf));
+      return 'type' in schema && (schema.type === 'object' || schema.type === 'array') ? inside + 1 : inside;
+    };
+    const deepest = Math.max(
+      ...Object.values(SCHEMAS).map((schemas) => levelsOf('body' in schemas ? schemas.body : undefined)),
+    );
+    expect(deepest).toBeGreaterThan(1);
+    expect(MOST_BODY_LEVELS).toBeGreaterThanOrEqual(5 * deepest);
   });
 
   it('fills path parameters in, encoded', () => {

@@ -1,10 +1,8 @@
+import { MOST_BODY_LEVELS } from '@lemari/contract/body-levels';
 import type { FastifyInstance } from 'fastify';
 import { badCall } from './errors.ts';
 import { fieldAt, MOST_NAMED } from './field-errors.ts';
 import { type FieldError, sendProblem } from './problem.ts';
-
-/** Levels of lists and objects in a body. The deepest schema has six; writing 30,000 of them down again overflows the stack. */
-const MOST_LEVELS = 32;
 
 const TOO_DEEP = 'is nested too deeply';
 const UNSAVABLE = 'has characters in it that cannot be saved';
@@ -35,7 +33,7 @@ function* problemsIn(value: unknown, part: string, path: readonly string[] = [])
     if (!isSavable(value)) yield { field: fieldAt(path, part), message: UNSAVABLE };
   } else if (typeof value !== 'object' || value === null) {
     return;
-  } else if (path.length === MOST_LEVELS) {
+  } else if (path.length === MOST_BODY_LEVELS) {
     yield { field: part, message: TOO_DEEP };
   } else {
     for (const [name, inside] of Object.entries(value))

@@ -1,8 +1,4 @@
-/**
- * Levels of objects and lists that a body may have; those of the contract have five at most. `JSON.stringify` recurses, and
- * ends with a RangeError some thousands deeper.
- */
-const MAX_DEPTH = 64;
+import { MOST_BODY_LEVELS } from '@lemari/contract/body-levels';
 
 /** @returns undefined for what is no JSON or nested too deep, neither of which any schema takes */
 export function parseJson(text: string): unknown {
@@ -22,7 +18,7 @@ function isTooDeep(json: string): boolean {
   for (const [token] of json.matchAll(TOKENS)) {
     if (token === '[' || token === '{') depth += 1;
     if (token === ']' || token === '}') depth -= 1;
-    if (depth > MAX_DEPTH) return true;
+    if (depth > MOST_BODY_LEVELS) return true;
   }
   return false;
 }
