@@ -100,6 +100,8 @@ const headersOf = ({ region, vertical, productLine, dates }: Omit<AskedList, 'qu
 });
 
 const COMBINED = fc.sample(asked, { numRuns: COMBINATIONS, seed: SEED });
+/** The rule is the statement's, which one engine is asked about in full; a quarter shows that the other one runs it alike. */
+const ASKED_OF = { PostgreSQL: COMBINED, PGlite: COMBINED.slice(0, COMBINATIONS / 4) } as const;
 
 describe('the combinations the lists are asked for', () => {
   it('are no two hundred empty lists', () => {
@@ -123,7 +125,7 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
       .map(({ style }) => style.id);
 
   it('hold exactly the styles that fit, whatever is combined, and count them', async () => {
-    for (const combination of COMBINED) {
+    for (const combination of ASKED_OF[engine]) {
       const { data, meta } = await list(combination, { per_page: 60 });
       const expected = idsOf(combination);
       expect({ combination, ids: data.map(({ id }) => id) }).toEqual({
