@@ -8,6 +8,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { folders } from './tools/lint/folders.js';
 
 /** What a layer (a project's `layer:` tag) may import from the workspace, and which packages it may not. */
 const LAYERS = {
@@ -44,6 +45,36 @@ const HOMES = {
   '@reduxjs/*': ['libs/http', 'apps/shell'],
   '@module-federation/*': ['apps/shell'],
   luxon: ['libs/domain'],
+};
+
+/**
+ * What a folder of the API may import from its neighbours, from the bottom up: none imports one that stands below it here, so
+ * there are no cycles. Files beside the folders put them together and may import everything.
+ */
+export const FOLDERS = {
+  platform: [],
+  tools: ['platform'],
+  access: ['platform', 'tools'],
+  holidays: ['platform'],
+  limits: ['platform', 'tools'],
+  mail: ['platform', 'tools'],
+  operations: ['platform', 'tools', 'access'],
+  pictures: ['platform'],
+  content: ['platform', 'tools'],
+  inventory: ['platform', 'tools', 'limits'],
+  logistic: ['platform', 'tools', 'access'],
+  catalogue: ['platform', 'tools', 'access', 'pictures', 'inventory'],
+  discovery: ['platform', 'tools', 'pictures', 'catalogue'],
+  seed: ['platform', 'holidays', 'pictures', 'catalogue'],
+  customer: ['platform', 'tools', 'access', 'limits', 'mail'],
+  'on-demand': ['platform', 'tools', 'access', 'holidays', 'limits', 'inventory', 'catalogue'],
+  payments: ['platform', 'tools', 'access'],
+  orders: [
+    ...['platform', 'tools', 'access', 'limits', 'operations', 'pictures'],
+    ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
+  ],
+  fulfilment: ['platform', 'tools', 'inventory', 'orders'],
+  staff: ['platform', 'tools', 'limits', 'orders', 'fulfilment'],
 };
 
 /** Configuration files are made by the workspace's own makers, which live in no lib. */
@@ -130,6 +161,13 @@ export default defineConfig([
   {
     files: ['{apps,libs}/*/{webpack,jest}.config.js'],
     rules: boundaries({ homeless: foreign(), allow: CONFIGURATION_IMPORTS }),
+  },
+  {
+    files: ['apps/api/src/*/**/*.ts'],
+    // Tests open the whole API.
+    ignores: ['**/*.test.ts', '**/*.testing.ts', 'apps/api/src/testing/**'],
+    plugins: { folders },
+    rules: { 'folders/imports': ['error', { root: 'apps/api/src', folders: FOLDERS }] },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   {

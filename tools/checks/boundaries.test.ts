@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../workspace.ts';
 
 interface Message {
   ruleId: string | null;
@@ -7,6 +9,18 @@ interface Message {
 }
 
 const BOUNDARIES = '@nx/enforce-module-boundaries';
+
+/** ESLint's configuration cannot load inside Jest's sandbox, either. */
+const FOLDERS = JSON.parse(
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval=import { FOLDERS } from "./eslint.config.js"; process.stdout.write(JSON.stringify(FOLDERS));',
+    ],
+    { cwd: ROOT, encoding: 'utf8' },
+  ),
+) as Record<string, string[]>;
 
 /** One import per row: who writes it, and what. */
 const FORBIDDEN = [
@@ -103,6 +117,31 @@ const ALLOWED = [
   { spec: 'a tool imports what it needs', file: 'tools/checks/x.ts', imported: '../../apps/api/src/app.ts' },
 ];
 
+/** Between folders of the API. */
+const FORBIDDEN_FOLDERS = [
+  {
+    spec: 'the platform knows no service',
+    file: 'platform/http/x.ts',
+    imported: '../../orders/lock-order.ts',
+  },
+  { spec: 'nor what handlers work with', file: 'platform/database/x.ts', imported: '../../tools/tools.ts' },
+  { spec: 'nor what puts it together', file: 'platform/x.ts', imported: '../app.ts' },
+  { spec: 'payments know no orders', file: 'payments/x.ts', imported: '../orders/order-rows.ts' },
+  { spec: 'carts know no orders', file: 'on-demand/x.ts', imported: '../orders/quote.ts' },
+  { spec: 'a customer has no orders here', file: 'customer/x.ts', imported: '../orders/order-rows.ts' },
+  { spec: 'orders do not move themselves', file: 'orders/x.ts', imported: '../fulfilment/move-order.ts' },
+  { spec: 'nobody imports the seed', file: 'content/x.ts', imported: '../seed/seed.ts' },
+  { spec: 'a folder that is in no row imports none', file: 'new/x.ts', imported: '../platform/sha256.ts' },
+];
+
+const ALLOWED_FOLDERS = [
+  { spec: 'a folder imports itself', file: 'platform/http/x.ts', imported: './problem.ts' },
+  { spec: 'and folders within it', file: 'platform/http/x.ts', imported: '../database/failure.ts' },
+  { spec: 'orders are of carts', file: 'orders/x.ts', imported: '../on-demand/cart-rows.ts' },
+  { spec: 'a test imports what it tests', file: 'platform/http/x.test.ts', imported: '../../app.ts' },
+  { spec: 'what puts folders together imports them', file: 'x.ts', imported: './orders/handlers.ts' },
+];
+
 const SYNTAX = [
   { spec: 'a written date is no Date', source: "export const day = new Date('2026-11-21');" },
   { spec: 'no cast goes through unknown', source: 'export const x = (y: string) => y as unknown as number;' },
@@ -126,15 +165,37 @@ const lazy = forbidden.map(({ file }, row) => ({
   source: `export const late = () => import('${FORBIDDEN[row]?.imported}');\n`,
 }));
 const allowed = ALLOWED.map(imports);
+const inApi = <R extends { file: string; imported: string }>(rows: readonly R[]) =>
+  rows.map(({ file, imported }) => imports({ file: `apps/api/src/${file}`, imported }));
+const foldersForbidden = inApi(FORBIDDEN_FOLDERS);
+const foldersLazy = FORBIDDEN_FOLDERS.map(({ file, imported }) => ({
+  file: `apps/api/src/${file}`,
+  source: `export const late = () => import('${imported}');\n`,
+}));
+const foldersAllowed = inApi(ALLOWED_FOLDERS);
 const syntax = SYNTAX.map(({ source }) => ({ file: 'libs/domain/src/x.ts', source }));
 
-const answers = lint([...forbidden, ...lazy, ...allowed, ...syntax]);
+const answers = lint([
+  ...[...forbidden, ...lazy, ...allowed, ...syntax],
+  ...[...foldersForbidden, ...foldersLazy, ...foldersAllowed],
+]);
 const take = (count: number) => answers.splice(0, count);
-const [forbiddenAnswers, lazyAnswers, allowedAnswers, syntaxAnswers] = [
+const [
+  forbiddenAnswers,
+  lazyAnswers,
+  allowedAnswers,
+  syntaxAnswers,
+  foldersForbiddenAnswers,
+  foldersLazyAnswers,
+  foldersAllowedAnswers,
+] = [
   take(forbidden.length),
   take(lazy.length),
   take(allowed.length),
   take(syntax.length),
+  take(foldersForbidden.length),
+  take(foldersLazy.length),
+  take(foldersAllowed.length),
 ];
 
 const rulesOf = (messages: Message[] | undefined) => messages?.map(({ ruleId }) => ruleId);
@@ -150,6 +211,30 @@ describe('what an import may reach', () => {
 
   it.each(ALLOWED.map((row, at) => ({ ...row, at })))('$spec: $imported is fine', ({ at }) => {
     expect(allowedAnswers[at]).toEqual([]);
+  });
+});
+
+describe('what a folder of the API may import', () => {
+  it.each(FORBIDDEN_FOLDERS.map((row, at) => ({ ...row, at })))('$spec', ({ at }) => {
+    expect(rulesOf(foldersForbiddenAnswers[at])).toEqual(['folders/imports']);
+  });
+
+  it.each(FORBIDDEN_FOLDERS.map((row, at) => ({ ...row, at })))('$spec: not later, either', ({ at }) => {
+    expect(rulesOf(foldersLazyAnswers[at])).toEqual(['folders/imports']);
+  });
+
+  it.each(ALLOWED_FOLDERS.map((row, at) => ({ ...row, at })))('$spec', ({ at }) => {
+    expect(foldersAllowedAnswers[at]).toEqual([]);
+  });
+
+  it('stands above it in the table, so that there is no cycle, and every folder has a row', () => {
+    const names = Object.keys(FOLDERS);
+    for (const [at, imported] of Object.values(FOLDERS).entries())
+      expect(names.slice(0, at)).toEqual(expect.arrayContaining(imported));
+    const files = globSync('*/**/*.ts', { cwd: path.join(ROOT, 'apps/api/src') });
+    const there = new Set(files.map((file) => file.split(path.sep)[0]));
+    there.delete('testing');
+    expect(names.toSorted()).toEqual([...there].toSorted());
   });
 });
 

@@ -6,60 +6,40 @@ import { SERVICES } from '@lemari/contract/operations';
 import { decodeQuery } from '@lemari/contract/query';
 import { LIST_PARAMS } from '@lemari/contract/schemas';
 import type { Clock } from '@lemari/domain/clock';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { CATALOGUE } from './catalogue/handlers.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ContentfulSpace, contentfulSource } from './content/contentful-source.ts';
 import { databaseSource } from './content/database-source.ts';
-import { CONTENT } from './content/handlers.ts';
-import type { ClientCredentials } from './customer/client.ts';
-import type { EventUpload } from './customer/event-account.ts';
-import { CUSTOMER } from './customer/handlers.ts';
-import type { TextMessages } from './customer/text-messages.ts';
-import type { Db } from './database/database.ts';
-import type { Disk } from './database/engine.ts';
-import { NO_LOCKS, type SessionLocks } from './database/session-locks.ts';
-import { writesOf } from './database/write.ts';
-import { DISCOVERY } from './discovery/handlers.ts';
+import type { Db } from './platform/database/database.ts';
+import type { Disk } from './platform/database/engine.ts';
+import { NO_LOCKS, type SessionLocks } from './platform/locks/session-locks.ts';
+import { inTransactions } from './platform/database/transactions.ts';
 import { sweep } from './fulfilment/sweep.ts';
-import { afterwards } from './http/afterwards.ts';
-import { type AnswerCache, answerCache } from './http/answer-cache.ts';
-import { answerClientError, TIMEOUTS } from './http/connections.ts';
-import { answerError, answerErrorsAsProblems, knowAllMethods } from './http/errors.ts';
-import type { AllHandlers, Tools } from './http/handler.ts';
-import { mountHealth } from './http/health.ts';
-import { refuseHostileInput } from './http/hostile-input.ts';
-import { writesOnce } from './http/idempotency.ts';
-import { inTransactions } from './http/in-transaction.ts';
-import { mountService } from './http/operations.ts';
-import { logUndone } from './http/outages.ts';
-import { requestIdOf } from './http/request-id.ts';
-import { RequestLog } from './http/request-log.ts';
-import { DOCS_POLICY, SECURITY_HEADERS } from './http/security-headers.ts';
-import { knowVisitors } from './http/visitor.ts';
+import { afterwards } from './platform/http/afterwards.ts';
+import { type AnswerCache, answerCache } from './platform/http/answer-cache.ts';
+import { answerClientError, TIMEOUTS } from './platform/http/connections.ts';
+import { answerError, answerErrorsAsProblems, knowAllMethods } from './platform/http/errors.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { refuseHostileInput } from './platform/http/hostile-input.ts';
+import { writesOnce } from './operations/idempotency.ts';
+import { mountService } from './operations/operations.ts';
+import { logUndone } from './platform/http/outages.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
+import { RequestLog } from './platform/http/request-log.ts';
+import { DOCS_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { knowVisitors } from './platform/http/visitor.ts';
 import { mountMailbox } from './mail/mailbox.ts';
-import { keptMailer, type Mailer } from './mail/mailer.ts';
-import { LOGISTIC } from './logistic/handlers.ts';
-import { ON_DEMAND } from './on-demand/handlers.ts';
+import { keptMailer } from './mail/mailer.ts';
 import { mountCalendar } from './orders/calendar.ts';
 import { guardDiscounts } from './orders/discount-guesses.ts';
-import { PAYMENT } from './orders/handlers.ts';
 import { mountNotices } from './orders/notices.ts';
-import { paymentsOf } from './orders/payments.ts';
-import type { PaymentProvider } from './payment/provider.ts';
+import { paymentsOf } from './payments/payments.ts';
+import type { PaymentProvider } from './tools/payment-provider.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
 import type { PictureFolders } from './pictures/picture-shelf.ts';
 import { mountAddonPictures, mountPictures } from './pictures/pictures.ts';
 import { mountStaff } from './staff/staff.ts';
-
-const HANDLERS: AllHandlers = {
-  ...CATALOGUE,
-  ...CONTENT,
-  ...CUSTOMER,
-  ...DISCOVERY,
-  ...LOGISTIC,
-  ...ON_DEMAND,
-  ...PAYMENT,
-};
+import type { ClientCredentials, EventUpload, TextMessages, Tools, Mailer } from './tools/tools.ts';
+import { HANDLERS } from './handlers.ts';
 
 interface AppOptions {
   readonly db: Db;
@@ -85,7 +65,8 @@ interface AppOptions {
   readonly isFulfilmentSimulated?: boolean;
   /** Without it pages are those of the database. */
   readonly contentful?: ContentfulSpace | undefined;
-  readonly logger?: FastifyServerOptions['logger'];
+  /** Without it nothing is logged. */
+  readonly log?: FastifyBaseLogger;
 }
 
 declare module 'fastify' {
@@ -114,10 +95,10 @@ export async function buildApp({
   staffToken,
   isFulfilmentSimulated = false,
   contentful,
-  logger = false,
+  log,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger,
+    ...(log ? { loggerInstance: log } : { logger: false }),
     genReqId: requestIdOf,
     logController: new RequestLog(),
     routerOptions: { querystringParser: (search) => decodeQuery(search, LIST_PARAMS) },
@@ -172,7 +153,7 @@ export async function buildApp({
     client,
     mailer: mailer ?? keptMailer(db, clock, storefrontUrl),
     events,
-    write: writesOf(db),
+    log: app.log,
     payments: paymentsOf(payments),
     afterwards: later,
   };

@@ -4,10 +4,10 @@ import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { type Clock, clockFromEnv } from '@lemari/domain/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
-import type { ClientCredentials } from './customer/client.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
 import type { MailAccount } from './mail/mailer.ts';
-import { type PaymentConfig, paymentConfigFromEnv } from './payment/payment-config.ts';
+import { type PaymentConfig, paymentConfigFromEnv } from './payments/payment-config.ts';
+import type { ClientCredentials } from './tools/tools.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

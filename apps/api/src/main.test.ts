@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPglite } from './database/pglite.ts';
+import { openPglite } from './platform/database/pglite.ts';
 import { endProcess, runApi } from './testing/api-process.ts';
 import { createDatabase, snapshot } from './testing/engines.ts';
 

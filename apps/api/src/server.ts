@@ -2,18 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyServerOptions } from 'fastify';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { cleverTap } from './customer/event-account.ts';
 import { textMessages } from './customer/text-messages.ts';
-import { type Database, openDatabase } from './database/database.ts';
-import { outageOf } from './database/failure.ts';
-import { NO_LOCKS, sessionLocks } from './database/session-locks.ts';
-import { answerCache } from './http/answer-cache.ts';
+import type { Database } from './platform/database/database.ts';
+import { outageOf } from './platform/database/failure.ts';
+import { NO_LOCKS, sessionLocks } from './platform/locks/session-locks.ts';
+import { answerCache } from './platform/http/answer-cache.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { logUndone } from './http/outages.ts';
-import { providersOf } from './orders/payments.ts';
+import { logUndone } from './platform/http/outages.ts';
+import { providersOf } from './payments/payments.ts';
+import { openSeededDatabase } from './seed/seeded-database.ts';
 
 interface RunningServer {
   /** Where it listens and on what, for a person. */
@@ -35,14 +36,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const startedAt = performance.now();
   // Before the database, which takes seconds: whoever mistyped a port is told at once.
   await assertPortIsFree(config);
+  const log = logAt(config.logLevel);
   const cache = answerCache();
   const database = await openWhenItAnswers(() =>
-    openDatabase({
+    openSeededDatabase({
       clock: config.clock,
       ...(config.databaseUrl && { url: config.databaseUrl }),
       folder: join(config.dataDir, 'pglite'),
       // What was kept would make an outage look like a site that half works.
       onConnectionLost: () => cache.clear(),
+      say: (words) => log.warn(words),
     }),
   );
   const app = await buildApp({
@@ -54,14 +57,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     locks: database.engine === 'PostgreSQL' ? sessionLocks(database.db) : NO_LOCKS,
     contentful: config.contentful,
     texts: config.texts && textMessages(config.texts),
-    mailer: config.mails && smtpMailer(config.mails, config.storefrontUrl),
+    mailer: config.mails && smtpMailer(config.mails, config.storefrontUrl, log),
     events: config.events && cleverTap(config.events),
     storefrontUrl: config.storefrontUrl,
     client: config.client,
     payments: providersOf(config.payment),
     staffToken: config.staffToken,
     isFulfilmentSimulated: config.isFulfilmentSimulated,
-    logger: loggerOptions(config),
+    log,
   });
 
   const sweeping = keepSweeping(app);
@@ -153,15 +156,16 @@ const reasonOf = (error: unknown): string =>
       ? error.message
       : String(error);
 
-const loggerOptions = ({ logLevel }: Config): FastifyServerOptions['logger'] => ({
-  level: logLevel,
-  serializers: {
-    // Only what a reader needs: a database error carries values of rows in its details.
-    err: ({ name, message, stack, code }: NodeJS.ErrnoException) => ({
-      type: name,
-      message,
-      stack: stack ?? '',
-      code,
-    }),
-  },
-});
+const logAt = (level: Config['logLevel']) =>
+  pino({
+    level,
+    serializers: {
+      // Only what a reader needs: a database error carries values of rows in its details.
+      err: ({ name, message, stack, code }: NodeJS.ErrnoException) => ({
+        type: name,
+        message,
+        stack: stack ?? '',
+        code,
+      }),
+    },
+  });

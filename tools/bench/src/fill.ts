@@ -1,8 +1,8 @@
 import { systemClock } from '@lemari/domain/clock';
-import { toDatabase } from '../../../apps/api/src/database/database.ts';
-import type { Engine } from '../../../apps/api/src/database/engine.ts';
-import { fillWardrobe, settleTables } from '../../../apps/api/src/database/fill-wardrobe.ts';
-import { migrate } from '../../../apps/api/src/database/migrate.ts';
+import { toDatabase } from '../../../apps/api/src/platform/database/database.ts';
+import type { Engine } from '../../../apps/api/src/platform/database/engine.ts';
+import { fillWardrobe, settleTables } from '../../../apps/api/src/seed/fill-wardrobe.ts';
+import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
 import { wardrobe } from '../../wardrobe/src/wardrobe.ts';
 
 /** Something a person should read; there is nothing to learn from its stack. */

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPglite } from '../../../apps/api/src/database/pglite.ts';
-import { openPostgres } from '../../../apps/api/src/database/postgres.ts';
+import { openPglite } from '../../../apps/api/src/platform/database/pglite.ts';
+import { openPostgres } from '../../../apps/api/src/platform/database/postgres.ts';
 import { fill, FillError, showProgress } from './fill.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

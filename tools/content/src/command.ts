@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { configFromEnv } from '../../../apps/api/src/config.ts';
-import { type Db, openDatabase } from '../../../apps/api/src/database/database.ts';
+import type { Db } from '../../../apps/api/src/platform/database/database.ts';
 import { ContentFilesError } from './pages.ts';
+import { openSeededDatabase } from '../../../apps/api/src/seed/seeded-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -12,7 +13,7 @@ export async function overDatabase(
   const folder = path.resolve(process.argv[2] ?? path.join(ROOT, 'content'));
   try {
     const { clock, databaseUrl, dataDir } = configFromEnv(process.env);
-    const database = await openDatabase({
+    const database = await openSeededDatabase({
       clock,
       ...(databaseUrl && { url: databaseUrl }),
       folder: path.join(dataDir, 'pglite'),

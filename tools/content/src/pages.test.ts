@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Database, prepared } from '../../../apps/api/src/database/database.ts';
-import { openPglite } from '../../../apps/api/src/database/pglite.ts';
+import type { Database } from '../../../apps/api/src/platform/database/database.ts';
+import { openPglite } from '../../../apps/api/src/platform/database/pglite.ts';
 import { pullContent, pushContent } from './pages.ts';
+import { seeded } from '../../../apps/api/src/seed/seeded-database.ts';
 
 const NOW = '2026-12-01T02:00:00.000Z';
 
@@ -14,7 +15,7 @@ describe('pages as files', () => {
   let count: number;
   beforeAll(async () => {
     home = await mkdtemp(path.join(tmpdir(), 'lemari-content-'));
-    database = await prepared(await openPglite(undefined), { now: () => NOW });
+    database = await seeded(await openPglite(undefined), { now: () => NOW });
   }, 60_000);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(home, 'files-'));

@@ -1,4 +1,4 @@
-import { toRichText } from '../../../apps/api/src/content/rich-text.ts';
+import { toRichText } from '../../../apps/api/src/seed/rich-text.ts';
 import type { Words } from '../../../apps/api/src/seed/content.types.ts';
 import { isSame } from './same.ts';
 

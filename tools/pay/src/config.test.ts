@@ -1,4 +1,4 @@
-import { paymentConfigFromEnv } from '../../../apps/api/src/payment/payment-config.ts';
+import { paymentConfigFromEnv } from '../../../apps/api/src/payments/payment-config.ts';
 import { payConfigFromEnv } from './config.ts';
 
 /** Of a sandbox that others reach. */

@@ -1,8 +1,12 @@
 import { toMoney } from '@lemari/currency/money';
 import fc from 'fast-check';
-import type { ChargeOrder, ChargeStatus, PaymentProvider } from '../../../apps/api/src/payment/provider.ts';
-import { sandboxProvider } from '../../../apps/api/src/payment/sandbox-provider.ts';
-import { weighNotice } from '../../../apps/api/src/payment/weigh-notice.ts';
+import type {
+  ChargeOrder,
+  ChargeStatus,
+  PaymentProvider,
+} from '../../../apps/api/src/tools/payment-provider.ts';
+import { sandboxProvider } from '../../../apps/api/src/payments/sandbox-provider.ts';
+import { weighNotice } from '../../../apps/api/src/payments/weigh-notice.ts';
 import { closeAll, handClock, type HeardNotice, KEYS, openPay, openShop, SHOP } from './testing.ts';
 
 /** The API's adapter and the sandbox, over HTTP, as they run together. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../customer/caller.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { STYLES } from '../seed/wardrobe.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Handler } from '../http/handler.ts';
-import { badInput, notFound, Refusal } from '../http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Handler } from '../tools/handler.ts';
+import { badInput, notFound, Refusal } from '../platform/http/problem.ts';
 import { forCaller } from './for-caller.ts';
 import { productsOf } from './products.ts';
 

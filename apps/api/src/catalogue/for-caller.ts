@@ -1,10 +1,11 @@
 import type { WireProduct } from '@lemari/contract/wire';
 import { todayIn } from '@lemari/domain/clock';
-import { callerOf } from '../customer/caller.ts';
-import type { Call, Tools } from '../http/handler.ts';
-import { badInput, type Refusal } from '../http/problem.ts';
+import { callerOf } from '../access/caller.ts';
+import type { Call } from '../tools/handler.ts';
+import { badInput, type Refusal } from '../platform/http/problem.ts';
 import { onDates } from './free-pieces.ts';
 import { readStay } from './stay.ts';
+import type { Tools } from '../tools/tools.ts';
 
 type AnyCall = Pick<Call<'getProduct'>, 'headers'>;
 

@@ -2,9 +2,10 @@ import type { WireProduct, WireSizeNote } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { closedOn, daysBetween, possibleRentals } from '@lemari/domain/rental';
 import { RENTAL_PERIODS } from '@lemari/domain/rental-periods';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { absencesOf } from '../inventory/absences.ts';
-import { type Stay, TURNAROUND_DAYS } from './stay.ts';
+import type { Stay } from './stay.ts';
+import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 
 /**
  * The same products as they are on the dates of a stay: of each size the pieces that are free for all of it, and where

@@ -1,5 +1,5 @@
-import type { Handler } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { toDesigner } from './product.map.ts';
 
 export const getDesigner: Handler<'getDesigner'> = async ({ params: { id } }, { db }) => {

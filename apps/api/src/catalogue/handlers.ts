@@ -1,4 +1,4 @@
-import type { ServiceHandlers } from '../http/handler.ts';
+import type { ServiceHandlers } from '../tools/handler.ts';
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.ts';
 import { getDesigner } from './get-designer.ts';
 import { getProduct } from './get-product.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { forCaller } from './for-caller.ts';
 import { toJsonApi } from './product-json-api.map.ts';
 import { productPage } from './style-list.ts';

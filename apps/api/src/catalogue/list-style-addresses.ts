@@ -1,4 +1,4 @@
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../tools/handler.ts';
 
 /** As many as one part of a sitemap is made from. */
 const PER_PAGE = 10_000;

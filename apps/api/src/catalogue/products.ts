@@ -2,7 +2,7 @@ import type { WireProduct } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { toProduct } from './product.map.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { todayIn } from '@lemari/domain/clock';
 import { daysBetween, freeAgainOn, isDate } from '@lemari/domain/rental';
-import { FLAGS } from '@lemari/flags/flags';
-import type { Call, Tools } from '../http/handler.ts';
-import type { FieldError } from '../http/problem.ts';
+import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
+import type { Call } from '../tools/handler.ts';
+import type { FieldError } from '../platform/http/problem.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** ISO dates a piece must be free for. */
 export interface Stay {
@@ -16,8 +17,6 @@ export interface Stay {
   readonly now: string;
 }
 
-/** Days a piece rests after its return: bookings are kept with them. @see decision 15; docs/decisions/0022 */
-export const TURNAROUND_DAYS = FLAGS['on-demand-maintenance-rental-period'].default;
 /** Longest stay of a piece that anybody may ask for. */
 const MOST_DAYS = 60;
 

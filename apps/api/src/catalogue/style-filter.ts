@@ -1,7 +1,7 @@
 import type { WireProduct } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { keepsPiece } from '../inventory/keeps-piece.ts';
 import type { Stay } from './stay.ts';
 

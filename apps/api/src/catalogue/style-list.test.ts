@@ -1,7 +1,7 @@
 import { addDays, freeAgainOn } from '@lemari/domain/rental';
-import { type Database, toDatabase } from '../database/database.ts';
-import { fillWardrobe, settleTables } from '../database/fill-wardrobe.ts';
-import { migrate } from '../database/migrate.ts';
+import { type Database, toDatabase } from '../platform/database/database.ts';
+import { fillWardrobe, settleTables } from '../seed/fill-wardrobe.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import type { SeedStyle } from '../seed/wardrobe.types.ts';
 import { emptyEngine, ONE_ENGINE } from '../testing/engines.ts';

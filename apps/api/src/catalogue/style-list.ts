@@ -1,6 +1,6 @@
 import type { WireProduct, WireProductPage } from '@lemari/contract/wire';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { productsOf } from './products.ts';
 import { conditionsOf, type StyleFilter } from './style-filter.ts';
 

@@ -1,6 +1,6 @@
 import { type Asset, createClient, type Entry } from 'contentful';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
-import type { ContentSource, SourceEntry, SourcePage } from './content-source.ts';
+import type { ContentSource, SourceEntry, SourcePage } from '../tools/content-source.ts';
 
 /** A space of Contentful. */
 export interface ContentfulSpace {

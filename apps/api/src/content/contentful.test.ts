@@ -103,7 +103,6 @@ describe('pages that editors keep in Contentful', () => {
       .end(isPicture ? 'picture' : JSON.stringify(answer.body));
   });
   let api: TestApi;
-  let warn: jest.SpyInstance;
   beforeAll(async () => {
     await new Promise<void>((resolve) => contentful.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(contentful.address() as AddressInfo).port}`;
@@ -121,9 +120,7 @@ describe('pages that editors keep in Contentful', () => {
   beforeEach(() => {
     asked = [];
     answer = { status: 200, body: PAGES };
-    warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
-  afterEach(() => warn.mockRestore());
   afterAll(async () => {
     contentful.close();
     await api.close();

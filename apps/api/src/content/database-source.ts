@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts';
-import type { ContentSource } from './content-source.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { ContentSource } from '../tools/content-source.ts';
 
 /** The shop's own tables, which `content:pull` and `content:push` read and write. */
 export const databaseSource = (db: Db): ContentSource => ({

@@ -1,26 +1,24 @@
 import { ContentBlock } from '@lemari/contract/schemas';
 import { Compile } from 'typebox/compile';
-import type { Handler } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
-import type { SourceBlock } from './content-source.ts';
+import type { Handler } from '../tools/handler.ts';
+import { notFound } from '../platform/http/problem.ts';
+import type { SourceBlock } from '../tools/content-source.ts';
 
 const block = Compile(ContentBlock);
 
 /** A block that editors left half done, or that only a later release knows, does not take its page away. */
-function isWhole(value: unknown, page: string): value is SourceBlock {
-  const isKnown = block.Check(value);
-  if (!isKnown)
-    console.warn(`[content] a block of the page "${page}" is not what the contract says, and is left out`);
-  return isKnown;
-}
+const isWhole = (value: unknown): value is SourceBlock => block.Check(value);
 
 /** @see storefront §3, Content entries */
 export const getContentPage: Handler<'getContentPage'> = async (
   { params: { page }, headers: { region } },
-  { content },
+  { content, log },
 ) => {
   const entry = await content.page(region, page);
-  return entry
-    ? { ...entry, blocks: entry.blocks.filter((value) => isWhole(value, page)) }
-    : notFound(`There is no page "${page}" in this region.`);
+  if (!entry) return notFound(`There is no page "${page}" in this region.`);
+  const blocks = entry.blocks.filter(isWhole);
+  const left = entry.blocks.length - blocks.length;
+  if (left > 0)
+    log.warn({ page, region, blocks: left }, 'blocks are not what the contract says, and are left out');
+  return { ...entry, blocks };
 };

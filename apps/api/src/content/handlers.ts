@@ -1,4 +1,4 @@
-import type { ServiceHandlers } from '../http/handler.ts';
+import type { ServiceHandlers } from '../tools/handler.ts';
 import { getContentPage } from './get-content-page.ts';
 import { getNavigation } from './get-navigation.ts';
 import { listContentEntries } from './list-content-entries.ts';

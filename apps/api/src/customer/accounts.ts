@@ -1,12 +1,13 @@
 import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { NotNull } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { Call, Tools } from '../http/handler.ts';
-import type { Refusal } from '../http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Call } from '../tools/handler.ts';
+import type { Refusal } from '../platform/http/problem.ts';
 import { knowDevice } from './devices.ts';
 import { deletionAsked } from './refusals.ts';
 import { beginFamily } from './tokens.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Somebody who can sign in. */
 export interface Account {

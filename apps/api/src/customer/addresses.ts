@@ -2,12 +2,13 @@ import type { WireAddress } from '@lemari/contract/wire';
 import { splitFloorUnit } from '@lemari/domain/address';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Answer, Call, Handler, Tools } from '../http/handler.ts';
-import { notFound, Refusal } from '../http/problem.ts';
-import { callerOf, signInFirst } from './caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Answer, Call, Handler } from '../tools/handler.ts';
+import { notFound, Refusal } from '../platform/http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
 import { addressOf } from './forms.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Of a person in a region: more than anybody needs, and few enough to look through. */
 const MOST = 20;

@@ -1,11 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/problem.ts';
-
-/** Who may ask for tokens: the storefront's server, never a page. */
-export interface ClientCredentials {
-  readonly id: string;
-  readonly secret: string;
-}
+import { Refusal } from '../platform/http/problem.ts';
+import type { ClientCredentials } from '../tools/tools.ts';
 
 interface Presented {
   readonly client_id: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { type Database, toDatabase } from '../database/database.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { type Database, toDatabase } from '../platform/database/database.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
 import { bearer, CLIENT, movingClock, newEmail } from '../testing/accounts.ts';
 import { createDatabase } from '../testing/engines.ts';
 import { beginFamily } from './tokens.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { counted } from '../limits/count.ts';
 import { accountById, accountOf, personOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';

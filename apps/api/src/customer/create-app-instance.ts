@@ -1,4 +1,4 @@
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../tools/handler.ts';
 
 /** Makes the browser's own id known, or known to be still about. @see storefront §7, General */
 export const createAppInstance: Handler<'createAppInstance'> = async ({ body, headers }, { db, clock }) => {

@@ -1,8 +1,8 @@
 import { phoneProblem, phoneRegionOf, withoutTrunkZero } from '@lemari/domain/phone';
 import type { RegionId } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/vertical';
-import type { Handler } from '../http/handler.ts';
-import { badInput, Refusal } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { badInput, Refusal } from '../platform/http/problem.ts';
 import { counted } from '../limits/count.ts';
 
 const pageOfApp = (region: RegionId) => `${baseOf('apparel', region)}/app`;
@@ -17,7 +17,7 @@ export const createDownloadLink: Handler<'createDownloadLink'> = async (
   if (problem !== undefined) return badInput([{ field: 'phone_number', message: problem }]);
   const tries = await counted('text a link', { phone, address, device }, tools);
   if (tries instanceof Refusal) return tries;
-  const { db, clock, texts } = tools;
+  const { db, clock, log, texts } = tools;
   await db
     .insertInto('download_link')
     .values({ phone_number: phone, region, asked_at: clock.now() })
@@ -30,7 +30,7 @@ export const createDownloadLink: Handler<'createDownloadLink'> = async (
     await texts.send(to, `Your Lemari app: ${texts.storefrontUrl}${link}`);
   } catch (error) {
     // The answer has the link all the same.
-    console.warn('[download link]', error);
+    log.warn({ err: error }, 'a link was not texted');
     await tries.takeBack();
     return { link, texted_to: null };
   }

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../tools/handler.ts';
 
 /** Keeps what a visitor did. @see storefront §7, General; docs/decisions/0015 */
 export const createEvent: Handler<'createEvent'> = async ({ body, headers }, { db, clock }) => {

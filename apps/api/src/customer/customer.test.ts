@@ -187,7 +187,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
 
   it('are shown when the message was not taken', async () => {
     status = 500;
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(api.app.log, 'warn');
     expect(await ask(api, '85291234567')).toEqual({ link: '/hk/apparel/app', texted_to: null });
     expect(JSON.stringify(warn.mock.calls)).not.toContain('85291234567');
     warn.mockRestore();

@@ -1,5 +1,5 @@
-import type { Handler } from '../http/handler.ts';
-import { signInFirst, signInOf } from './caller.ts';
+import type { Handler } from '../tools/handler.ts';
+import { signInFirst, signInOf } from '../access/caller.ts';
 import { endFamily } from './tokens.ts';
 
 /** Signs out: all that follows from the sign-in ends with it. */

@@ -1,8 +1,8 @@
 import { DEVICE_SECONDS } from '@lemari/contract/device';
-import { sha256 } from './caller.ts';
-import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
-import { removeExpired } from '../database/remove-expired.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Db } from '../platform/database/database.ts';
+import { later } from '../platform/clock/later.ts';
+import { removeExpired } from '../platform/database/remove-expired.ts';
 
 /** A device as the storefront names it; undefined where a call comes from elsewhere, which is never known. */
 type Device = string | undefined;

@@ -1,11 +1,5 @@
 import { type EventAccount, notTaken, uploadOf } from '@lemari/contract/clevertap';
-import type { WireEvent } from '@lemari/contract/wire';
-
-/** Who is told of what happened, beside the table of events. */
-export interface EventUpload {
-  /** @returns undefined where it was taken, else why not */
-  readonly tell: (event: WireEvent) => Promise<string | undefined>;
-}
+import type { EventUpload } from '../tools/tools.ts';
 
 const TIMEOUT_MS = 5_000;
 

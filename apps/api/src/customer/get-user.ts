@@ -1,9 +1,8 @@
 import { statusesOf } from '@lemari/domain/order-status';
 import type { RegionId } from '@lemari/domain/region';
-import type { Db } from '../database/database.ts';
-import type { Handler } from '../http/handler.ts';
-import { ordersOf } from '../orders/order-rows.ts';
-import { callerOf, signInFirst } from './caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Handler } from '../tools/handler.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
 import { toUser } from './user.map.ts';
 
 const WAITLIST = [
@@ -58,7 +57,10 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
 
 /** Those of the person's list of active orders in the region. @see decision 11; storefront §4, Order lists */
 async function activeOrders(db: Db, customer: number, region: RegionId): Promise<number> {
-  const { orders } = await ordersOf(db, customer, region)
+  const { orders } = await db
+    .selectFrom('rental_order')
+    .where('customer_id', '=', customer)
+    .where('region', '=', region)
     .where('status', 'in', statusesOf('active'))
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .executeTakeFirstOrThrow();

@@ -1,5 +1,4 @@
-import { createAccount, createCard, getAccount, listCards, setDefaultCard } from '../cards/cards.ts';
-import type { ServiceHandlers } from '../http/handler.ts';
+import type { ServiceHandlers } from '../tools/handler.ts';
 import {
   createAddress,
   deleteAddress,
@@ -21,33 +20,29 @@ import { registerByCode } from './register-by-code.ts';
 import { register } from './register.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 
-export const CUSTOMER: ServiceHandlers<'customer'> = {
+/** Cards, which the service has as well, are those of `payments/`. */
+export const CUSTOMER = {
   createAccessToken,
-  createAccount,
   createAddress,
   createAddressV1: createAddress,
   createAppInstance,
-  createCard,
   createDownloadLink,
   createEvent,
   createOtp,
   deleteAccessToken,
   deleteAddress,
   forgetPassword,
-  getAccount,
   getAccountStatus,
   getProfile,
   getUser,
   getUserSettings,
-  listCards,
   register,
   registerByCode,
   setDefaultAddress,
-  setDefaultCard,
   setNewPassword,
   signInByCode,
   updateAddress,
   updateAddressV1: updateAddress,
   updateProfile,
   updateUser,
-};
+} as const satisfies Partial<ServiceHandlers<'customer'>>;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@lemari/domain/clock';
-import { type Database, toDatabase } from '../database/database.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { type Database, toDatabase } from '../platform/database/database.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
 import { CLIENT, newEmail } from '../testing/accounts.ts';
 import { endProcess, runApi } from '../testing/api-process.ts';
 import { createDatabase } from '../testing/engines.ts';

@@ -1,11 +1,11 @@
-import type { Handler } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
-import { isRunning, later } from '../database/later.ts';
-import { removeExpired } from '../database/remove-expired.ts';
+import type { Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import { isRunning, later } from '../platform/clock/later.ts';
+import { removeExpired } from '../platform/database/remove-expired.ts';
 import { counted } from '../limits/count.ts';
 import { newPasswordLink, newPasswordMail } from '../mail/mails.ts';
 import { accountById, accountOf } from './accounts.ts';
-import { sha256 } from './caller.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { forgetDevices, isKnownDevice, knowDevice } from './devices.ts';
 import { emailOf, passwordOf } from './forms.ts';
 import { linkOver, mailNotSent } from './refusals.ts';

@@ -1,14 +1,15 @@
 import { todayIn } from '@lemari/domain/clock';
-import type { Db } from '../database/database.ts';
-import type { Call, Handler, Tools } from '../http/handler.ts';
-import { badInput, Refusal } from '../http/problem.ts';
-import { callerOf, signInFirst, signInOf } from './caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Call, Handler } from '../tools/handler.ts';
+import { badInput, Refusal } from '../platform/http/problem.ts';
+import { callerOf, signInFirst, signInOf } from '../access/caller.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
 import { phoneUsed, signInToChange } from './refusals.ts';
 import { digestOf } from './secrets.ts';
 import { endFamilies } from './tokens.ts';
 import { toProfile } from './user.map.ts';
+import type { Tools } from '../tools/tools.ts';
 
 const COLUMNS = ['name', 'email', 'phone_number', 'birthday', 'job', 'city'] as const;
 

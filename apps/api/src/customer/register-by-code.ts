@@ -1,13 +1,14 @@
 import type { WireSession } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import type { Handler, Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { counted } from '../limits/count.ts';
 import { accountOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf } from './forms.ts';
 import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
 import { type Asker, spendCode, tryCode } from './sign-in-codes.ts';
+import type { Tools } from '../tools/tools.ts';
 
 export const registerByCode: Handler<'registerByCode'> = async ({ body, address, device }, tools) => {
   const form =

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { CODE_SECONDS } from '@lemari/domain/sign-in-code';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { isRunning, later } from '../database/later.ts';
-import { removeExpired } from '../database/remove-expired.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import { isRunning, later } from '../platform/clock/later.ts';
+import { removeExpired } from '../platform/database/remove-expired.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { counted, deviceOf } from '../limits/count.ts';
-import { sha256 } from './caller.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { isKnownDevice } from './devices.ts';
 import { codeExpired, codeUsedUp, wrongCode } from './refusals.ts';
 import { digestOf, matches } from './secrets.ts';
+import type { Tools } from '../tools/tools.ts';
 
 const DIGITS = 6;
 const TRIES = 5;

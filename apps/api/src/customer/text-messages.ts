@@ -1,3 +1,5 @@
+import type { TextMessages } from '../tools/tools.ts';
+
 /** Where text messages are handed over, and from which number they come. */
 export interface TextMessageAccount {
   readonly url: string;
@@ -6,12 +8,6 @@ export interface TextMessageAccount {
   readonly from: string;
   /** Where the storefront is, without a trailing slash: links in messages are whole. */
   readonly storefrontUrl: string;
-}
-
-export interface TextMessages {
-  readonly storefrontUrl: string;
-  /** @param to with plus and country code. @throws Error when the message was not taken */
-  readonly send: (to: string, text: string) => Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;

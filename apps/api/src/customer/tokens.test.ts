@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { accountsOf, bearer, movingClock, newEmail } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { sha256 } from './caller.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { beginFamily } from './tokens.ts';
 
 const DAYS = 24 * 60 * 60;
-const KEYS_MIGRATION = join(import.meta.dirname, '../database/migrations/0017_family_keys.sql');
+const KEYS_MIGRATION = join(import.meta.dirname, '../platform/database/migrations/0017_family_keys.sql');
 
 /** Seconds to wait; the token to present, 0 being the one of signing in; what comes of it. */
 type Step = readonly [wait: number, token: number, outcome: 'successor' | 'refused'];

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { WireSession } from '@lemari/contract/wire';
-import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
-import { removeExpired } from '../database/remove-expired.ts';
-import type { IsoText } from '../database/tables.ts';
-import { sha256 } from './caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import { later } from '../platform/clock/later.ts';
+import { removeExpired } from '../platform/database/remove-expired.ts';
+import type { IsoText } from '../platform/database/tables.ts';
+import { sha256 } from '../platform/sha256.ts';
 
 // @see docs/decisions/0026
 

@@ -1,7 +1,7 @@
 import type { WireProfile, WireUserDocument } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 type Customer = Selectable<Tables['customer']>;
 type User = WireUserDocument['data']['attributes'];

@@ -1,8 +1,8 @@
 import type { RegionId } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Answer, Call } from '../http/handler.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Answer, Call } from '../tools/handler.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 
 export type WireCollection = Answer<'getCollection'>['data'];

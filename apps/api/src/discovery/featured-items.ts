@@ -8,8 +8,8 @@ import {
   SLEEVES,
 } from '@lemari/domain/filters';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { Answer, Call } from '../http/handler.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Answer, Call } from '../tools/handler.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { collectionRows, linesFor, toCollection } from './collections.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceHandlers } from '../http/handler.ts';
+import type { ServiceHandlers } from '../tools/handler.ts';
 import { countStyleFacets } from './count-style-facets.ts';
 import { getCollection } from './get-collection.ts';
 import { listCollectionProducts } from './list-collection-products.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../tools/handler.ts';
 import { collectionRows, linesFor, toCollection } from './collections.ts';
 
 export const listCollections: Handler<'listCollections'> = async (

@@ -1,4 +1,4 @@
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../tools/handler.ts';
 import { featuredCategories, featuredCollections } from './featured-items.ts';
 
 const BY_TYPE = { category: featuredCategories, collection: featuredCollections } as const;

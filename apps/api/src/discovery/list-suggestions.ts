@@ -2,7 +2,7 @@ import { CATEGORIES } from '@lemari/domain/filters';
 import { sql } from 'kysely';
 import { conditionsOf } from '../catalogue/style-filter.ts';
 import { productPage } from '../catalogue/style-list.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../tools/handler.ts';
 
 /** Of each kind: a list that fits beneath the field on a phone. */
 const MOST = { products: 5, designers: 3, categories: 3 } as const;

@@ -3,8 +3,9 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { addDays, isDate } from '@lemari/domain/rental';
 import { readStay } from '../catalogue/stay.ts';
 import type { MoneyRange, StyleFilter } from '../catalogue/style-filter.ts';
-import type { Call, Tools } from '../http/handler.ts';
-import { badInput, type FieldError, type Refusal } from '../http/problem.ts';
+import type { Call } from '../tools/handler.ts';
+import { badInput, type FieldError, type Refusal } from '../platform/http/problem.ts';
+import type { Tools } from '../tools/tools.ts';
 
 type ListCall = Pick<Call<'listFeaturedProducts'>, 'headers'> & {
   readonly query: Omit<Call<'listFeaturedProducts'>['query'], 'sort_by' | 'page_number' | 'per_page'>;

@@ -1,13 +1,21 @@
 import { todayIn } from '@lemari/domain/clock';
 import { toOrder } from '@lemari/domain/order-map';
 import { displayStatus } from '@lemari/domain/order-status';
-import type { Mail } from '../mail/mailer.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { END, type Member, orderDesk, START } from '../testing/order-desk.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
-import { failureOf, type OrderOnTheClock, type Step, stepDue, STEPS, type Ways, whyNot } from './steps.ts';
+import {
+  failureOf,
+  type OrderOnTheClock,
+  type Step,
+  stepDue,
+  STEPS,
+  type Ways,
+  whyNot,
+} from '../orders/steps.ts';
+import type { Mail } from '../tools/tools.ts';
 
 const TOKEN = 'a-token-of-the-staff';
 

@@ -2,15 +2,15 @@ import { REGION_IDS } from '@lemari/contract/schemas';
 import { todayIn } from '@lemari/domain/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn, startWindow } from '@lemari/domain/rental';
-import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
-import type { Db } from '../database/database.ts';
-import type { Tools } from '../http/handler.ts';
+import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
+import type { Db } from '../platform/database/database.ts';
 import { keepOut, lastReturnBefore } from '../inventory/keep-out.ts';
 import { bookLines, giveBackSaving, giveUp } from '../orders/book-lines.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
 import { attemptThatPaid } from '../orders/refunds.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /**
  * What a day more of lateness does to pieces, and to whoever has booked them next.
@@ -19,10 +19,10 @@ import { attemptThatPaid } from '../orders/refunds.ts';
 export async function followLatePieces(tools: Tools): Promise<void> {
   for (const region of REGION_IDS) {
     for (const id of await lateOrders(tools, region))
-      await tools.write((trx) => keepOutIfLate(trx, tools, id));
+      await tools.inTransaction((trx) => keepOutIfLate(trx, tools, id));
     const missing = await missingPieces(tools.db, tools.clock, { region });
     for (const id of new Set(missing.map(({ order_id: order }) => order)))
-      await tools.write((trx) => helpOrder(trx, tools, id));
+      await tools.inTransaction((trx) => helpOrder(trx, tools, id));
   }
 }
 

@@ -1,9 +1,8 @@
 import { todayIn } from '@lemari/domain/clock';
 import { latePrice } from '@lemari/domain/late';
 import { toOrder } from '@lemari/domain/order-map';
-import type { Db } from '../database/database.ts';
-import type { Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { keepOut } from '../inventory/keep-out.ts';
 import { giveUp } from '../orders/book-lines.ts';
 import { callOff } from '../orders/cancel-order.ts';
@@ -14,7 +13,8 @@ import { orderById } from '../orders/order.map.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
 import { attemptThatPaid, leftOf } from '../orders/refunds.ts';
-import { failureOf, type Step, STEPS, type Ways, whyNot } from './steps.ts';
+import { failureOf, type Step, STEPS, type Ways, whyNot } from '../orders/steps.ts';
+import type { Tools } from '../tools/tools.ts';
 
 type Moving = Pick<Tools, 'clock' | 'mailer'>;
 

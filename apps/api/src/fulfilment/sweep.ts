@@ -2,10 +2,9 @@ import { todayIn } from '@lemari/domain/clock';
 import { addDays } from '@lemari/domain/rental';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Tools } from '../http/handler.ts';
+import type { Db } from '../platform/database/database.ts';
+import { later } from '../platform/clock/later.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { cutBackHolds } from '../inventory/cut-back-holds.ts';
 import { askFor } from '../orders/ask-payment.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -15,7 +14,8 @@ import { writeOrderMail } from '../orders/outbox.ts';
 import { tidyUp } from '../orders/refunds.ts';
 import { followLatePieces } from './late-pieces.ts';
 import { moveOrder, tellLate } from './move-order.ts';
-import { stepDue, STEPS } from './steps.ts';
+import { stepDue, STEPS } from '../orders/steps.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Orders that one part of a sweep looks at; the next one goes on. */
 const MOST = 50;
@@ -61,7 +61,7 @@ async function moveByTheClock(tools: Tools): Promise<void> {
         and date_trunc('day', s.starts_at) - interval '1 day' <= ${now}::timestamptz
     )
     order by o.starts_on, o.id limit ${MOST}`.execute(tools.db);
-  for (const { id } of rows) await tools.write((trx) => catchUp(trx, tools, id));
+  for (const { id } of rows) await tools.inTransaction((trx) => catchUp(trx, tools, id));
 }
 
 /** All steps of an order that are due by now, one after the other. */
@@ -137,12 +137,12 @@ async function withPeople(db: Db, kind: 'return_tomorrow' | 'late', date: (regio
 async function remindOfReturns(tools: Tools): Promise<void> {
   const tomorrow = (region: RegionId) => addDays(todayIn(region, tools.clock), 1);
   for (const id of await withPeople(tools.db, 'return_tomorrow', tomorrow))
-    await tools.write((trx) => writeOrderMail(trx, tools, { orderId: id, kind: 'return_tomorrow' }));
+    await tools.inTransaction((trx) => writeOrderMail(trx, tools, { orderId: id, kind: 'return_tomorrow' }));
 }
 
 async function tellOfLateness(tools: Tools): Promise<void> {
   for (const id of await withPeople(tools.db, 'late', (region) => todayIn(region, tools.clock)))
-    await tools.write(async (trx) => {
+    await tools.inTransaction(async (trx) => {
       const order = await lockOrder(trx, id);
       return order && tellLate(trx, tools, order);
     });
@@ -181,7 +181,7 @@ async function lapse(tools: Tools, signal: AbortSignal | undefined): Promise<voi
     .execute();
   for (const { id } of waiting) {
     if (signal?.aborted) return;
-    if (await isUnpaid(tools, id)) await tools.write((trx) => end(trx, tools, id));
+    if (await isUnpaid(tools, id)) await tools.inTransaction((trx) => end(trx, tools, id));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** Names of a region's public holidays by ISO date, the earliest first. */
 export async function holidaysOf(db: Db, region: RegionId): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { Absence } from '@lemari/domain/rental';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { keepsPiece } from './keeps-piece.ts';
 
 /** When a piece is away, and of a hold for which cart. */

@@ -3,8 +3,8 @@ import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn, freeFor, type PossibleRental } from '@lemari/domain/rental';
 import { assignPieces, type Sku, skuKey } from '@lemari/domain/whole-cart';
 import { sql } from 'kysely';
-import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
-import type { Db } from '../database/database.ts';
+import { TURNAROUND_DAYS } from './turnaround.ts';
+import type { Db } from '../platform/database/database.ts';
 import { type Piece, piecesOf, skuTable } from './pieces.ts';
 
 /** A style in a size that would do, and the line of the cart that says so. */

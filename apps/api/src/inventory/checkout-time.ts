@@ -1,8 +1,8 @@
-import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
-import type { Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import { later } from '../platform/clock/later.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { countedWithin, type Subject } from '../limits/count.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** How long one call keeps pieces. @see docs/decisions/0022 */
 export const HOLD_SECONDS = 15 * 60;

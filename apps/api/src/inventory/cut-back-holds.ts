@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { CLOCK_SKEW_SECONDS, later } from '../database/later.ts';
+import type { Db } from '../platform/database/database.ts';
+import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import { HOLD_SECONDS } from './checkout-time.ts';
 
 /**

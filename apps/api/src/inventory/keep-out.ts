@@ -3,8 +3,8 @@ import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn, lastReturnFor } from '@lemari/domain/rental';
 import type { Sku } from '@lemari/domain/whole-cart';
 import { sql } from 'kysely';
-import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
-import type { Db } from '../database/database.ts';
+import { TURNAROUND_DAYS } from './turnaround.ts';
+import type { Db } from '../platform/database/database.ts';
 import { freePiece, lockSkus, takeAwayLapsed } from './book-pieces.ts';
 
 /** For whoever waits for a late piece it is made ready in less time than others are promised. @see docs/decisions/0024 */

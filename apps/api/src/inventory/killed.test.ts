@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
-import { type Database, openDatabase, toDatabase } from '../database/database.ts';
-import { openPglite } from '../database/pglite.ts';
+import { type Database, toDatabase } from '../platform/database/database.ts';
+import { openPglite } from '../platform/database/pglite.ts';
 import { endProcess, runCarts } from '../testing/api-process.ts';
 import { snapshot } from '../testing/engines.ts';
 import { hangStyle } from '../testing/own-rail.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { type Send, sendTo, type Shoppers, shoppers, standing, type Styles } from '../testing/shoppers.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
+import { openSeededDatabase } from '../seed/seeded-database.ts';
 
 const hangStyles = async ({ db }: Database): Promise<Styles> => [
   await hangStyle(db, { sizes: { s: 60 } }),
@@ -45,7 +46,7 @@ async function killApi(kills: number): Promise<void> {
 
 async function killPostgres(kills: number): Promise<void> {
   const server = await startPostgres();
-  const database = await openDatabase({ clock: TEST_CLOCK, url: server.urlOf('postgres'), folder: '' });
+  const database = await openSeededDatabase({ clock: TEST_CLOCK, url: server.urlOf('postgres'), folder: '' });
   const { send, close } = await inProcess(database);
   try {
     const people = shoppers(await hangStyles(database));

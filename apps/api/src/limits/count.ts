@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { sha256 } from '../customer/caller.ts';
-import { CLOCK_SKEW_SECONDS, later } from '../database/later.ts';
-import { removeExpired } from '../database/remove-expired.ts';
-import type { Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
+import { removeExpired } from '../platform/database/remove-expired.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { type Action, type CountedBy, type Limit, LIMITS } from './limits.ts';
 import { networkOf } from './network-of.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Whose call is counted. A row is skipped if the caller has no such key, for example no device. */
 export interface Subject {

@@ -11,7 +11,7 @@ import {
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { orderDesk, member } from '../testing/order-desk.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { countedBy, ruleOf, type Subject } from './count.ts';
 import { type Action, type Limit, LIMITS } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { shipmentPrice } from '@lemari/domain/shipping';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Handler } from '../http/handler.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Handler } from '../tools/handler.ts';
 
 /** Whether our couriers go to a point on the map. @see storefront §7, Orders; docs/decisions/0024 */
 export const checkAddressAvailability: Handler<'checkAddressAvailability'> = async (call, tools) => {

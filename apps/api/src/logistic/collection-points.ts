@@ -1,10 +1,10 @@
 import type { WireCollectionPoints } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Handler } from '../http/handler.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Handler } from '../tools/handler.ts';
 
 export type PointRow = Selectable<Tables['collection_point']>;
 

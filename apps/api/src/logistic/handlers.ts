@@ -1,4 +1,4 @@
-import type { ServiceHandlers } from '../http/handler.ts';
+import type { ServiceHandlers } from '../tools/handler.ts';
 import { checkAddressAvailability } from './check-address-availability.ts';
 import { listCollectionPoints } from './collection-points.ts';
 

@@ -7,6 +7,7 @@ import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { mailServer } from '../testing/mail-server.ts';
 import { smtpMailer } from './mailer.ts';
+import { pino } from 'pino';
 
 const MINUTES = 60;
 const PUBLIC = 'https://lemari.example';
@@ -92,31 +93,27 @@ describe.each(ONE_ENGINE)('mails without a mail server, on %s', (engine) => {
 describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
   const clock = movingClock();
   let logged = '';
-  const log = new Writable({
+  const stream = new Writable({
     write: (chunk: Buffer, _, done) => {
       logged += chunk.toString();
       done();
     },
   });
-  let warn: jest.SpyInstance;
   let server: Awaited<ReturnType<typeof mailServer>>;
   let api: TestApi;
   beforeAll(async () => {
-    warn = jest.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => {
-      logged += words.join(' ');
-    });
     server = await mailServer();
+    const log = pino({ level: 'trace' }, stream);
     const account = { url: server.url, from: 'Lemari <hello@lemari.example>' };
     api = await testApi(engine, {
       clock,
-      mailer: smtpMailer(account, PUBLIC),
-      logger: { level: 'trace', stream: log },
+      mailer: smtpMailer(account, PUBLIC, log),
+      log,
     });
   });
   afterAll(async () => {
     await api.close();
     await server.close();
-    warn.mockRestore();
   });
 
   const ask = (email: string) => api.call('createOtp', { headers: network(), body: { email } });
@@ -216,7 +213,7 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
     // What is looked for would be found.
     expect(kept).toContain('Canary');
     expect(logged).toContain('/customer/v1/user/status');
-    expect(logged).toContain('[mail] not taken');
+    expect(logged).toContain('a mail was not taken');
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(10);
       expect(kept.includes(secret)).toBe(false);
@@ -231,11 +228,10 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
 });
 
 describe('a mail server', () => {
-  let warn: jest.SpyInstance;
-  beforeEach(() => void (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
-  afterEach(() => warn.mockRestore());
+  const warn = jest.fn();
+  const log = { info: jest.fn(), warn, error: jest.fn() };
   const send = (url: string) =>
-    smtpMailer({ url, from: 'hello@lemari.example' }, PUBLIC).send({
+    smtpMailer({ url, from: 'hello@lemari.example' }, PUBLIC, log).send({
       id: 'one-of-a-test',
       to: 'ada@example.com',
       subject: 'Hello',
@@ -246,7 +242,7 @@ describe('a mail server', () => {
     const gone = await mailServer();
     await gone.close();
     expect(await send(gone.url)).toBe(false);
-    expect(warn.mock.calls.flat()).toContain('ESOCKET');
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'ESOCKET' }), expect.any(String));
   });
 
   it('that says nothing is not waited for longer than the caller waits', async () => {

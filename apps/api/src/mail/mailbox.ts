@@ -1,8 +1,8 @@
 import { isFromThisMachine, MAILBOX_REFUSAL } from '@lemari/contract/this-machine';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { Db } from '../database/database.ts';
-import { refuseOtherMethods } from '../http/errors.ts';
-import { Refusal, sendProblem } from '../http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { Refusal, sendProblem } from '../platform/http/problem.ts';
 
 /** As much as a person looks through. */
 const MOST_SHOWN = 50;

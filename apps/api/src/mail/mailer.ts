@@ -1,25 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@lemari/domain/clock';
 import { createTransport } from 'nodemailer';
-import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
-import { removeExpired } from '../database/remove-expired.ts';
-
-export interface Mail {
-  /** Stable over retries and unique: the Message-ID is made from it. */
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  /** Plain, lines as they are to be read. */
-  readonly text: string;
-}
-
-export interface Mailer {
-  /** Where the storefront is, without a trailing slash: links in mails are whole. */
-  readonly storefrontUrl: string;
-  /** Hands a mail over; one that was handed over before arrives once. @returns whether it was taken */
-  readonly send: (mail: Mail) => Promise<boolean>;
-}
+import type { Db } from '../platform/database/database.ts';
+import { later } from '../platform/clock/later.ts';
+import { removeExpired } from '../platform/database/remove-expired.ts';
+import type { Mailer } from '../tools/tools.ts';
+import type { Logger } from '../platform/logger.ts';
 
 /** Where mails are handed over, and from whom they come. */
 export interface MailAccount {
@@ -32,7 +18,7 @@ export interface MailAccount {
 const TIMEOUT_MS = 5_000;
 
 /** Hands mails over by SMTP. */
-export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string): Mailer {
+export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, log: Logger): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -59,7 +45,7 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string): M
       } catch (error) {
         // The message of the error repeats whom the mail was for.
         const { code, responseCode }: SmtpError = typeof error === 'object' && error !== null ? error : {};
-        console.warn('[mail] not taken:', code, responseCode ?? '');
+        log.warn({ code, responseCode }, 'a mail was not taken');
         return false;
       }
     },

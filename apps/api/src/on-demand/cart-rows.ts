@@ -4,11 +4,11 @@ import type { RegionId } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
 import { productsOf } from '../catalogue/products.ts';
 import { RENT_COLUMNS } from '../catalogue/style-filter.ts';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Tools } from '../http/handler.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { holidaysOf } from '../holidays/holidays-of.ts';
 import { absencesOf, type PieceAbsence } from '../inventory/absences.ts';
+import type { Tools } from '../tools/tools.ts';
 
 export type CartRow = Pick<
   Selectable<Tables['cart']>,

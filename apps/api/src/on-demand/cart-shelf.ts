@@ -1,7 +1,7 @@
 import type { WireProduct } from '@lemari/contract/wire';
 import { type Absence, addDays, closedOn, freeFor, returnDate, startWindow } from '@lemari/domain/rental';
 import { assignPieces, type Sku, skuKey } from '@lemari/domain/whole-cart';
-import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
+import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { CartFacts, CartRow, ItemRow } from './cart-rows.ts';
 
 /** A style in a size, as a line of a cart names it. */

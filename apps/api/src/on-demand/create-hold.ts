@@ -4,9 +4,9 @@ import { REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/size';
 import { skuKey } from '@lemari/domain/whole-cart';
 import { holidaysOf } from '../holidays/holidays-of.ts';
-import type { Call, Handler, Tools } from '../http/handler.ts';
-import { type FieldError, Refusal } from '../http/problem.ts';
-import { callerOf } from '../customer/caller.ts';
+import type { Call, Handler } from '../tools/handler.ts';
+import { type FieldError, Refusal } from '../platform/http/problem.ts';
+import { callerOf } from '../access/caller.ts';
 import { type Choice, heldFor, type Holding, holdPieces } from '../inventory/book-pieces.ts';
 import {
   checkoutOver,
@@ -17,12 +17,13 @@ import {
   type Purpose,
 } from '../inventory/checkout-time.ts';
 import type { Subject } from '../limits/count.ts';
-import { keptForTransfers } from '../orders/kept-for-transfers.ts';
+import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
 import { type CartFacts, type CartRow, type ItemRow, itemsOf } from './cart-rows.ts';
 import { type LineWithBackups, nextStart, skuOf, withBackups } from './cart-shelf.ts';
 import { datesProblem } from './cart.map.ts';
 import { bookedWords, notFree } from './not-free.ts';
 import { cartToChange } from './whose-cart.ts';
+import type { Tools } from '../tools/tools.ts';
 
 type Line = LineWithBackups<ItemRow>;
 

@@ -1,5 +1,4 @@
-import type { ServiceHandlers } from '../http/handler.ts';
-import { ORDERS } from '../orders/handlers.ts';
+import type { ServiceHandlers } from '../tools/handler.ts';
 import { createCart } from './create-cart.ts';
 import { createHold } from './create-hold.ts';
 import { deleteCartItem } from './delete-cart-item.ts';
@@ -10,8 +9,8 @@ import { listHolidays } from './list-holidays.ts';
 import { listPossibleRentals } from './list-possible-rentals.ts';
 import { updateCart } from './update-cart.ts';
 
-export const ON_DEMAND: ServiceHandlers<'on-demand'> = {
-  ...ORDERS,
+/** Carts and days; orders, which the service has as well, are those of `orders/`. */
+export const ON_DEMAND = {
   createCart,
   createHold,
   deleteCart,
@@ -21,4 +20,4 @@ export const ON_DEMAND: ServiceHandlers<'on-demand'> = {
   listHolidays,
   listPossibleRentals,
   updateCart,
-};
+} as const satisfies Partial<ServiceHandlers<'on-demand'>>;

@@ -1,5 +1,5 @@
-import type { Handler } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
 import { toCart } from './cart.map.ts';
 import { cartsOf, whoseCarts } from './whose-cart.ts';

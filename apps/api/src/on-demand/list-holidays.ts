@@ -1,5 +1,5 @@
 import { holidaysOf } from '../holidays/holidays-of.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../tools/handler.ts';
 
 /** Days without delivery or return in the region. @see decision 14 */
 export const listHolidays: Handler<'listHolidays'> = async ({ headers: { region } }, { db }) => {

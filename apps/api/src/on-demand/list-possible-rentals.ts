@@ -1,10 +1,10 @@
 import { todayIn } from '@lemari/domain/clock';
 import { closedOn, possibleRentals } from '@lemari/domain/rental';
 import { skuKey } from '@lemari/domain/whole-cart';
-import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
+import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import { holidaysOf } from '../holidays/holidays-of.ts';
-import type { Handler } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { piecesOf } from '../inventory/pieces.ts';
 
 /** When some piece of a size can go out, and come back. @see decision 14 */

@@ -1,5 +1,5 @@
 import { RENT_COLUMNS } from '../catalogue/style-filter.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { CartRow } from './cart-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { ItemRow } from './cart-rows.ts';
 import { type LineWithBackups, priceOf, type Shelf } from './cart-shelf.ts';

@@ -1,6 +1,6 @@
 import { SIZE_LABELS } from '@lemari/domain/size';
-import type { Handler, Tools } from '../http/handler.ts';
-import { badInput, Refusal } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { badInput, Refusal } from '../platform/http/problem.ts';
 import { cartFacts, itemsOf, type ItemRow } from './cart-rows.ts';
 import { type LineWithBackups, type Shelf, shelfOf, withBackups } from './cart-shelf.ts';
 import { datesProblem, toCart } from './cart.map.ts';
@@ -10,6 +10,7 @@ import { moveCart } from './move-cart.ts';
 import { bookedErrors, notFree } from './not-free.ts';
 import { draftOf, putLine, rowOf } from './put-item.ts';
 import { cartToChange } from './whose-cart.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Nobody wears more in two weeks; it also bounds what a calendar of the whole cart costs. */
 const MOST_ITEMS = 20;

@@ -1,9 +1,10 @@
 import type { RegionId } from '@lemari/domain/region';
-import { type Owner, ownerOf } from '../customer/owner.ts';
-import type { Db } from '../database/database.ts';
-import type { Call, Tools } from '../http/handler.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { type Owner, ownerOf } from '../access/owner.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Call } from '../tools/handler.ts';
+import { notFound, Refusal } from '../platform/http/problem.ts';
 import type { CartRow } from './cart-rows.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** The columns of a cart that say whose it is: one of them is null. */
 export interface CartOwner {

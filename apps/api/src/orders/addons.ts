@@ -1,11 +1,11 @@
 import type { WireAddons } from '@lemari/contract/wire';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Handler } from '../http/handler.ts';
-import { badInput, type Refusal } from '../http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Handler } from '../tools/handler.ts';
+import { badInput, type Refusal } from '../platform/http/problem.ts';
 
 export type AddonRow = Omit<Selectable<Tables['addon']>, 'is_offered'>;
 

@@ -1,7 +1,8 @@
 import type { WireAddress } from '@lemari/contract/wire';
 import { getUserSettings } from '../customer/addresses.ts';
-import type { Call, Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Call } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** The caller's addresses in the region. @returns a refusal for a guest */
 export async function addressesOf(

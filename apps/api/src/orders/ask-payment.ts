@@ -1,12 +1,12 @@
-import { againAt, later } from '../database/later.ts';
-import type { Tools } from '../http/handler.ts';
-import { PROVIDER_TIMEOUT_MS } from '../payment/ask-provider.ts';
-import type { Charge, Outcome } from '../payment/provider.ts';
+import { againAt, later } from '../platform/clock/later.ts';
+import { PROVIDER_TIMEOUT_MS } from '../payments/ask-provider.ts';
+import type { Charge, Outcome } from '../tools/payment-provider.ts';
 import { opened } from './attempts.ts';
 import { lockOrder } from './lock-order.ts';
 import type { AttemptRow } from './order-rows.ts';
 import { tidyUp } from './refunds.ts';
-import { settle } from './settle.ts';
+import { OTHER_AMOUNT, settle } from './settle.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** How long after an attempt the provider may not know of it yet. */
 const UNHEARD_SECONDS = 60;
@@ -35,7 +35,7 @@ export async function askFor(tools: Tools, attempts: readonly AttemptRow[]): Pro
   );
   let areAllAnswered = true;
   for (const answer of answers) {
-    const isAnswered = isAnswer(answer) ? await settled(tools, answer) : warnOf(answer);
+    const isAnswered = isAnswer(answer) ? await settled(tools, answer) : warnOf(tools, answer);
     await noteAsked(tools, answer.attempt, isAnswered);
     areAllAnswered &&= isAnswered;
   }
@@ -48,9 +48,12 @@ const isAnswer = ({ outcome }: Answer): boolean =>
   outcome !== undefined && (outcome.ok || outcome.problem === 'not_found');
 
 /** Somebody may have to look at what stays open. @returns false */
-function warnOf({ attempt, outcome }: Answer): boolean {
+function warnOf({ log }: Pick<Tools, 'log'>, { attempt, outcome }: Answer): boolean {
   const { problem = 'no provider', reason = attempt.provider } = outcome?.ok === false ? outcome : {};
-  console.warn('[payment] no answer', attempt.reference, problem, reason);
+  log.warn(
+    { reference: attempt.reference, problem, reason },
+    'a provider did not say what has become of a payment',
+  );
   return false;
 }
 
@@ -78,7 +81,7 @@ async function settled(tools: Tools, answer: Answer): Promise<boolean> {
     await settleOne(tools, answer);
     return true;
   } catch (error) {
-    console.error('[payment] not settled', answer.attempt.reference, error);
+    tools.log.error({ err: error, reference: answer.attempt.reference }, 'a payment was not settled');
     return false;
   }
 }
@@ -86,12 +89,12 @@ async function settled(tools: Tools, answer: Answer): Promise<boolean> {
 async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<void> {
   const { reference } = attempt;
   if (outcome?.ok)
-    await tools.write(async (trx) => {
+    await tools.inTransaction(async (trx) => {
       // In the order everybody locks them.
       await lockOrder(trx, attempt.order_id);
       await opened(trx, reference, outcome.value);
       const verdict = await settle(trx, tools, outcome.value);
-      if (verdict === 'mismatch') console.error('[payment] another amount was charged', reference);
+      if (verdict === 'mismatch') tools.log.error({ reference }, OTHER_AMOUNT);
     });
   else if (isUnheard(attempt, tools.clock.now()))
     await tools.db

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
-import { callerOf, sha256, signInFirst } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
-import type { Call, Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
-import type { Card, Charge, ChargeMethod, NextStep, Outcome, PaymentProvider } from '../payment/provider.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Db } from '../platform/database/database.ts';
+import { later } from '../platform/clock/later.ts';
+import type { Call } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import type { Card, Charge, ChargeMethod, Outcome, PaymentProvider } from '../tools/payment-provider.ts';
+import type { NextStep } from '../platform/database/stored-shapes.ts';
 import type { Subject } from '../limits/count.ts';
-import { keepCard } from '../cards/cards.ts';
+import { keepCard } from '../payments/cards.ts';
 import { keepPieces } from './keep-pieces.ts';
-import { keptForTransfers } from './kept-for-transfers.ts';
+import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import type { AttemptRow, OrderRow } from './order-rows.ts';
 import { tidyUp } from './refunds.ts';
-import { confirm, settle } from './settle.ts';
+import { confirm, OTHER_AMOUNT, settle } from './settle.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** How long a call that asks the provider keeps others from doing so: it has given up by then. */
 const OPENING_SECONDS = 15;
@@ -57,7 +60,7 @@ export async function tryToPay(
   const { region } = call.headers;
   const provider = tools.payments.forMethod(wish.method.kind);
   const reference = referenceOf(customer, call.headers['idempotency-key']);
-  const begun = await tools.write((trx) =>
+  const begun = await tools.inTransaction((trx) =>
     begin(trx, tools, {
       ...wish,
       customer,
@@ -86,7 +89,7 @@ export async function tryToPay(
     return NOT_ASKED[outcome.problem]();
   }
   const card = await cardOf(provider, wish, outcome);
-  const ended = await tools.write((trx) => end(trx, tools, { attempt, outcome, card, customer }));
+  const ended = await tools.inTransaction((trx) => end(trx, tools, { attempt, outcome, card, customer }));
   tools.afterwards(() => tidyUp(tools));
   return ended;
 }
@@ -243,20 +246,21 @@ async function end(
     if (order?.cart_id) await keptForTransfers(trx, order.cart_id);
     if (outcome.value.status !== 'waiting') {
       const verdict = await settle(trx, tools, outcome.value);
-      if (verdict === 'mismatch') console.error('[payment] another amount was charged', attempt.reference);
+      if (verdict === 'mismatch') tools.log.error({ reference: attempt.reference }, OTHER_AMOUNT);
     }
     if (card) await keepCard(trx, { customer, provider: attempt.provider, card });
     return tried();
   }
   if (outcome.problem !== 'unknown') {
-    if (outcome.problem !== 'declined')
-      console.error('[payment] refused', attempt.reference, outcome.problem, outcome.reason);
+    const { problem, reason } = outcome;
+    if (problem !== 'declined')
+      tools.log.error({ reference: attempt.reference, problem, reason }, 'a provider refused a payment');
     await trx
       .updateTable('payment_attempt')
       .set({
         status: 'failed',
         settled_at: tools.clock.now(),
-        failure_reason: outcome.problem === 'declined' ? outcome.reason : CANNOT_PROCESS[attempt.method],
+        failure_reason: problem === 'declined' ? reason : CANNOT_PROCESS[attempt.method],
       })
       .where('id', '=', attempt.id)
       .where('status', '=', 'waiting')

@@ -2,16 +2,16 @@ import { formatMoney, toMoney } from '@lemari/currency/money';
 import { todayIn } from '@lemari/domain/clock';
 import { freeAgainOn } from '@lemari/domain/rental';
 import { sql } from 'kysely';
-import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
-import type { Db } from '../database/database.ts';
-import type { Tools } from '../http/handler.ts';
-import { STEPS } from '../fulfilment/steps.ts';
+import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
+import type { Db } from '../platform/database/database.ts';
+import { STEPS } from './steps.ts';
 import { bookPieces } from '../inventory/book-pieces.ts';
 import { markShipments } from './mark-shipments.ts';
 import { toChoice } from './order-lines.ts';
 import type { AttemptRow, OrderRow } from './order-rows.ts';
 import { writeOrderMail } from './outbox.ts';
 import { writeRefund } from './refunds.ts';
+import type { Tools } from '../tools/tools.ts';
 
 type Telling = Pick<Tools, 'clock' | 'mailer'>;
 

@@ -2,14 +2,14 @@ import { orderCalendar } from '@lemari/domain/order-calendar';
 import { toOrder } from '@lemari/domain/order-map';
 import { isRegionId } from '@lemari/domain/region';
 import type { FastifyInstance } from 'fastify';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import { refuseOtherMethods } from '../http/errors.ts';
-import type { Tools } from '../http/handler.ts';
-import { badInput, sendProblem } from '../http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { badInput, sendProblem } from '../platform/http/problem.ts';
 import { noOrder } from './list-orders.ts';
 import { ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
 import { orderUrl } from './outbox.ts';
+import type { Tools } from '../tools/tools.ts';
 
 const PATH = '/on-demand/orders/:id/calendar.ics';
 

@@ -1,11 +1,11 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { cancellationOf } from '@lemari/domain/cancellation';
 import { toOrder } from '@lemari/domain/order-map';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
-import type { Answer, Handler, Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
-import { STEPS } from '../fulfilment/steps.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Answer, Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import { STEPS } from './steps.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import { unbookLines } from './book-lines.ts';
 import { noOrder } from './list-orders.ts';
@@ -16,6 +16,7 @@ import { type OrderRow, ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
 import { writeOrderMail } from './outbox.ts';
 import { attemptThatPaid, sendRefunds, tidyUp, writeRefund } from './refunds.ts';
+import type { Tools } from '../tools/tools.ts';
 
 type Terms = Answer<'getCancellation'>['data'];
 
@@ -39,7 +40,7 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   const customer = await callerOf(call, tools);
   if (customer === undefined) return signInFirst();
   const { id } = call.params;
-  const refused = await tools.write(async (trx) => {
+  const refused = await tools.inTransaction(async (trx) => {
     const order = await lockOrder(trx, id);
     if (order?.customer_id !== customer || order.region !== call.headers.region) return noOrder(id);
     if (order.status === 'cancelled' && (await givenBack(trx, order)) === call.body.refund_price)

@@ -1,12 +1,13 @@
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Call, Handler, Tools } from '../http/handler.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Call, Handler } from '../tools/handler.ts';
+import { notFound, Refusal } from '../platform/http/problem.ts';
 import { askFor } from './ask-payment.ts';
 import { tryToPay } from './attempts.ts';
 import { noOrder } from './list-orders.ts';
 import { type AttemptRow, ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
 import { returnUrlOf } from './pay-order.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Asks the provider where it has not told. @see docs/decisions/0024 */
 export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {

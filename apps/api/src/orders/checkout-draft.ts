@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts';
-import type { DeliveryChoice, ReturnChoice } from './ways.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { DeliveryChoice, ReturnChoice } from '../platform/database/stored-shapes.ts';
 
 /** What has been chosen for the order of a cart so far, as it was chosen. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { lateFee } from '@lemari/domain/shipping';
 import { REGIONS } from '@lemari/domain/region';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Answer, Call, Handler, Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Answer, Call, Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { heldFor } from '../inventory/book-pieces.ts';
 import { openPoints } from '../logistic/collection-points.ts';
 import { cartFacts, type CartRow, type ItemRow, itemsOf } from '../on-demand/cart-rows.ts';
@@ -15,6 +15,7 @@ import { type Draft, draftOf, keepDraft } from './checkout-draft.ts';
 import { discountOf, toDiscount } from './discounts.ts';
 import { pricesOf, totalsOf } from './quote.ts';
 import { isWay, type Places, wayOf, waysRefused } from './ways.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** What has been chosen in a checkout so far, and what it costs. @see docs/decisions/0024 */
 export const getCheckout: Handler<'getCheckout'> = async (call, tools) => {

@@ -1,13 +1,13 @@
 import { lateFee } from '@lemari/domain/shipping';
 import { REGIONS } from '@lemari/domain/region';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
-import type { Handler } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import type { CartRow } from '../on-demand/cart-rows.ts';
 import { type HeldLine, holdCart } from '../on-demand/create-hold.ts';
 import { cartToChange } from '../on-demand/whose-cart.ts';
-import { keptForTransfers } from './kept-for-transfers.ts';
+import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
 import { type AddonRow, addonsOf } from './addons.ts';
 import { placesOf } from './checkout.ts';
 import { keepDraft } from './checkout-draft.ts';

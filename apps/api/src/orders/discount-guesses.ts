@@ -1,11 +1,12 @@
 import type { OperationName } from '@lemari/contract/operations';
-import { callerOf } from '../customer/caller.ts';
-import type { Guard } from '../http/guard.ts';
-import type { Call, Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import { callerOf } from '../access/caller.ts';
+import type { Guard } from '../operations/guard.ts';
+import type { Call } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { counted } from '../limits/count.ts';
 import { draftOf } from './checkout-draft.ts';
 import { isSameCode, NoDiscount } from './discounts.ts';
+import type { Tools } from '../tools/tools.ts';
 
 interface Guess {
   readonly code: string | null | undefined;

@@ -4,9 +4,9 @@ import { dayWords } from '@lemari/domain/day-words';
 import { dayOf } from '@lemari/domain/order-times';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { Refusal } from '../platform/http/problem.ts';
 
 type DiscountRow = Selectable<Tables['discount']>;
 

@@ -1,8 +1,8 @@
 import { isDate } from '@lemari/domain/rental';
 import { REGIONS } from '@lemari/domain/region';
 import { shipmentPrice, windowsOn } from '@lemari/domain/shipping';
-import type { Handler } from '../http/handler.ts';
-import { badInput, notFound, Refusal } from '../http/problem.ts';
+import type { Handler } from '../tools/handler.ts';
+import { badInput, notFound, Refusal } from '../platform/http/problem.ts';
 import { openPoints } from '../logistic/collection-points.ts';
 import { addressesOf } from './addresses-of.ts';
 

@@ -1,6 +1,6 @@
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Handler } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Handler } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { cartOf } from '../on-demand/whose-cart.ts';
 import { placesOf, questionOf } from './checkout.ts';
 import { draftOf } from './checkout-draft.ts';

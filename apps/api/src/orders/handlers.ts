@@ -1,4 +1,4 @@
-import type { ServiceHandlers } from '../http/handler.ts';
+import type { ServiceHandlers } from '../tools/handler.ts';
 import { listAddons } from './addons.ts';
 import { cancelOrder, getCancellation } from './cancel-order.ts';
 import {

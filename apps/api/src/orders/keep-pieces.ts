@@ -1,17 +1,18 @@
 import { todayIn } from '@lemari/domain/clock';
 import { startWindow } from '@lemari/domain/rental';
-import type { Db } from '../database/database.ts';
-import type { Tools } from '../http/handler.ts';
-import { Refusal } from '../http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { heldFor, holdPieces, prolongHolds } from '../inventory/book-pieces.ts';
 import { checkoutTime, countPieces, keptUntil, noteKept } from '../inventory/checkout-time.ts';
 import type { Subject } from '../limits/count.ts';
 import { itemsOf } from '../on-demand/cart-rows.ts';
 import { withBackups } from '../on-demand/cart-shelf.ts';
 import { discountOf } from './discounts.ts';
-import { keptForTransfers } from './kept-for-transfers.ts';
-import { fingerprintOf, type LineOption, optionsOf, toChoice } from './order-lines.ts';
+import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
+import type { LineOption } from '../platform/database/stored-shapes.ts';
+import { fingerprintOf, optionsOf, toChoice } from './order-lines.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
+import type { Tools } from '../tools/tools.ts';
 
 const lookAgain = (why: string) => new Refusal(409, `${why} Please look through your order once more.`);
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
-import { type Database, type Db, openDatabase, toDatabase } from '../database/database.ts';
-import { openPglite } from '../database/pglite.ts';
-import { sandboxProvider } from '../payment/sandbox-provider.ts';
+import { type Database, type Db, toDatabase } from '../platform/database/database.ts';
+import { openPglite } from '../platform/database/pglite.ts';
+import { sandboxProvider } from '../payments/sandbox-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { endProcess, runApi } from '../testing/api-process.ts';
 import { buyers, type Buyers } from '../testing/buyers.ts';
@@ -14,6 +14,7 @@ import { CARD_NUMBERS, startPay } from '../testing/pay-process.ts';
 import { freePort, startPostgres } from '../testing/postgres-server.ts';
 import { type Send, sendTo } from '../testing/shoppers.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
+import { openSeededDatabase } from '../seed/seeded-database.ts';
 
 type Pay = Awaited<ReturnType<typeof startPay>>;
 
@@ -47,7 +48,7 @@ describe('killed while people pay', () => {
   it('an API with PostgreSQL, and the server below it', async () => {
     const server = await startPostgres();
     const url = server.urlOf('postgres');
-    const database = await openDatabase({ clock: TEST_CLOCK, url, folder: '' });
+    const database = await openSeededDatabase({ clock: TEST_CLOCK, url, folder: '' });
     try {
       const people = await buyers(database.db, PEOPLE, await pay.tokenOf(CARD_NUMBERS.fine));
       const shop = await shopAt({ DATABASE_URL: url }, pay);

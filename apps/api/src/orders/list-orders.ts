@@ -1,8 +1,8 @@
 import { statusesOf } from '@lemari/domain/order-status';
 import { sql } from 'kysely';
-import { callerOf, signInFirst } from '../customer/caller.ts';
-import type { Handler } from '../http/handler.ts';
-import { notFound } from '../http/problem.ts';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Handler } from '../tools/handler.ts';
+import { notFound } from '../platform/http/problem.ts';
 import { ordersOf } from './order-rows.ts';
 import { toOrders } from './order.map.ts';
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { ShipmentRow } from './order-rows.ts';
 
 /**

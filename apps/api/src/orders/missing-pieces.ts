@@ -3,8 +3,8 @@ import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn } from '@lemari/domain/rental';
 import type { Size } from '@lemari/domain/size';
 import { sql } from 'kysely';
-import { TURNAROUND_DAYS } from '../catalogue/stay.ts';
-import type { Db } from '../database/database.ts';
+import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** A piece of an order that is to go out, and is not there. */
 interface MissingPiece {

@@ -2,8 +2,8 @@ import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { SCHEMAS } from '@lemari/contract/schemas';
 import type { WireCheckout, WireOrder } from '@lemari/contract/wire';
 import type { TSchema } from 'typebox';
-import { statusOf } from '../http/operations.ts';
-import { failure, type PaymentProvider } from '../payment/provider.ts';
+import { statusOf } from '../operations/operations.ts';
+import { failure, type PaymentProvider } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
@@ -90,7 +90,6 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
   let desk: ReturnType<typeof orderDesk>;
   let [me, they]: [Person?, Person?] = [];
   beforeAll(async () => {
-    jest.spyOn(console, 'error').mockReturnValue();
     api = await testApi(engine, { clock, payments: [provider] });
     desk = orderDesk(api);
     me = await moveIn(CARD.mine);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseOtherMethods } from '../http/errors.ts';
-import type { Tools } from '../http/handler.ts';
-import { Refusal, sendProblem } from '../http/problem.ts';
-import type { Db } from '../database/database.ts';
-import type { Notice } from '../payment/provider.ts';
+import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { Refusal, sendProblem } from '../platform/http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Notice } from '../tools/payment-provider.ts';
 import { tidyUp } from './refunds.ts';
 import { settle, type Verdict } from './settle.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Answers of notices that are not taken; a provider that does not read 2xx sends them again. */
 const NOT_TAKEN = {
@@ -58,7 +58,7 @@ export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<
 }
 
 async function take(tools: Tools, provider: string, notice: Notice, { log }: FastifyRequest): Promise<void> {
-  const verdict = await tools.write((trx) => takeOnce(trx, tools, provider, notice));
+  const verdict = await tools.inTransaction((trx) => takeOnce(trx, tools, provider, notice));
   const words = verdict && LOGGED[verdict];
   if (words) log.warn({ reference: notice.reference, status: notice.status }, words);
   if (verdict === 'applied') tools.afterwards(() => tidyUp(tools));

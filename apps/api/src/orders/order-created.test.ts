@@ -58,7 +58,6 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
   beforeEach(() => {
     account.uploads.length = 0;
     account.behaviour.answer = FINE;
-    jest.spyOn(console, 'warn').mockReturnValue();
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {

@@ -1,9 +1,9 @@
 import type { Clock } from '@lemari/domain/clock';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { againAt, later } from '../database/later.ts';
-import type { Tools } from '../http/handler.ts';
+import type { Db } from '../platform/database/database.ts';
+import { againAt, later } from '../platform/clock/later.ts';
 import type { OrderRow } from './order-rows.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Events that are told of at once. */
 const MOST = 10;
@@ -48,7 +48,7 @@ export async function writeOrderCreated(
  * Tells of the orders that nobody has been told of. Each is taken by one who tells of it; what is not taken is told again in
  * growing gaps, and those that wait longest come first. One whose answer was lost is told again with the same time and facts.
  */
-export async function tellOfOrders({ db, clock, events }: Tools): Promise<void> {
+export async function tellOfOrders({ db, clock, events, log }: Tools): Promise<void> {
   if (!events) return;
   for (const event of await claimed(db, clock)) {
     const { id, name, identity, facts, occurred_at: at } = event;
@@ -58,7 +58,7 @@ export async function tellOfOrders({ db, clock, events }: Tools): Promise<void> 
       evtData: facts as Record<string, string | number | boolean>,
       timestamp: Math.floor(Date.parse(at) / 1000),
     });
-    if (problem !== undefined) console.warn('[event] not taken', id, problem);
+    if (problem !== undefined) log.warn({ id, problem }, 'an event was not taken');
     const now = clock.now();
     await db
       .updateTable('event')

@@ -1,18 +1,7 @@
-import type { WireOrder } from '@lemari/contract/wire';
-import type { Size } from '@lemari/domain/size';
 import type { Choice } from '../inventory/book-pieces.ts';
 import type { ItemRow } from '../on-demand/cart-rows.ts';
+import type { LineOption } from '../platform/database/stored-shapes.ts';
 import type { LineWithBackups } from '../on-demand/cart-shelf.ts';
-
-/** What would do for a line of an order. */
-export interface LineOption {
-  readonly cart_item_id: number;
-  readonly style_id: number;
-  readonly size: Size;
-  readonly sent_as: WireOrder['items'][number]['sent_as'];
-  /** Minor units, as the person agreed. */
-  readonly price: number;
-}
 
 const toOption = (item: ItemRow): LineOption => ({
   cart_item_id: item.id,

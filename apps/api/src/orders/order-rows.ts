@@ -1,8 +1,8 @@
 import type { Clock } from '@lemari/domain/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { type PointRow } from '../logistic/collection-points.ts';
 import { missingPieces } from './missing-pieces.ts';
 

@@ -3,7 +3,7 @@ import { secondsLeft } from '@lemari/domain/checkout';
 import { type Clock, todayIn } from '@lemari/domain/clock';
 import { latePrice } from '@lemari/domain/late';
 import { toOrder as toDomainOrder } from '@lemari/domain/order-map';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { toPoint } from '../logistic/collection-points.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { toAddon } from './addons.ts';

@@ -2,11 +2,11 @@ import type { Clock } from '@lemari/domain/clock';
 import { toOrder } from '@lemari/domain/order-map';
 import { baseOf } from '@lemari/domain/vertical';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { againAt, later } from '../database/later.ts';
-import type { Tools } from '../http/handler.ts';
+import type { Db } from '../platform/database/database.ts';
+import { againAt, later } from '../platform/clock/later.ts';
 import { orderById } from './order.map.ts';
 import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Mails that go at once. */
 const MOST = 20;
@@ -77,10 +77,10 @@ export async function sendOrderMails(tools: Tools): Promise<void> {
 
 type ClaimedMail = Awaited<ReturnType<typeof claimed>>[number];
 
-async function sendOne({ db, clock, mailer }: Tools, mail: ClaimedMail): Promise<void> {
+async function sendOne({ db, clock, log, mailer }: Tools, mail: ClaimedMail): Promise<void> {
   const { id, message_id: messageId, sent_to: to, subject, text, written_at: since } = mail;
   const isTaken = await mailer.send({ id: messageId, to, subject, text }).catch((error: unknown) => {
-    console.error('[mail] not sent', id, error);
+    log.error({ err: error, id }, 'a mail of an order was not sent');
     return false;
   });
   const now = clock.now();

@@ -1,10 +1,10 @@
-import type { Mail } from '../mail/mailer.ts';
-import { failure, type PaymentProvider } from '../payment/provider.ts';
+import { failure, type PaymentProvider } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import type { Mail } from '../tools/tools.ts';
 
 const STAFF = 'a-token-of-the-staff';
 
@@ -44,9 +44,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     desk = orderDesk(api);
   });
   afterAll(() => api.close());
-  beforeEach(() => {
-    for (const name of ['warn', 'error'] as const) jest.spyOn(console, name).mockReturnValue();
-  });
+  beforeEach(() => {});
   afterEach(() => jest.restoreAllMocks());
 
   const paid = async () => {

@@ -1,6 +1,6 @@
-import type { Call, Handler } from '../http/handler.ts';
-import { badInput, Refusal } from '../http/problem.ts';
-import type { ChargeMethod } from '../payment/provider.ts';
+import type { Call, Handler } from '../tools/handler.ts';
+import { badInput, Refusal } from '../platform/http/problem.ts';
+import type { ChargeMethod } from '../tools/payment-provider.ts';
 import { tryToPay } from './attempts.ts';
 import { orderById } from './order.map.ts';
 import { orderUrl } from './outbox.ts';

@@ -508,7 +508,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     it('charges another amount than it was asked for, nobody is sent anything', async () => {
       const { who, order } = await desk.waiting();
       await desk.pay(who, desk.payment(order, CARDS.challenged));
-      const complained = jest.spyOn(console, 'error').mockReturnValue();
+      const complained = jest.spyOn(api.app.log, 'error');
       money.set(await referenceOf(order), { status: 'paid', amount: { amountMinor: 1, currency: 'IDR' } });
       const { data } = await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
       expect(data).toMatchObject({ order_status: 'waiting_payment', payment: { status: 'waiting' } });

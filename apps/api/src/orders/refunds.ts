@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { againAt, later } from '../database/later.ts';
-import type { Tools } from '../http/handler.ts';
-import { failure, type ProviderFailure } from '../payment/provider.ts';
+import type { Db } from '../platform/database/database.ts';
+import { againAt, later } from '../platform/clock/later.ts';
+import { failure, type ProviderFailure } from '../tools/payment-provider.ts';
 import { tellOfOrders } from './order-created.ts';
 import type { AttemptRow, OrderRow } from './order-rows.ts';
 import { sendOrderMails, writeOrderMail } from './outbox.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** Refunds that are asked for at once; each may take the provider seconds. */
 const MOST = 5;
@@ -90,12 +90,13 @@ export async function sendRefunds(tools: Tools, orderId?: number): Promise<void>
   for (const refund of await claimed(tools, orderId)) {
     const failed = await sendOne(tools, refund).catch((error: unknown) => failure('unknown', String(error)));
     if (!failed) continue;
-    console.warn('[refund] not done', refund.reference, failed.problem, failed.reason);
+    const { problem, reason } = failed;
+    tools.log.warn({ reference: refund.reference, problem, reason }, 'a refund was not done');
     const now = tools.clock.now();
     await tools.db
       .updateTable('refund')
       .set({
-        problem: failed.problem,
+        problem,
         claimed_until: againAt(now, refund.created_at, { least: CLAIM_SECONDS, most: MOST_SECONDS }),
       })
       .where('id', '=', refund.id)
@@ -119,7 +120,7 @@ async function sendOne(tools: Tools, refund: ClaimedRefund): Promise<ProviderFai
     amount: toMoney(refund.amount, attempt.currency),
   });
   if (!done.ok) return done;
-  await tools.write((trx) => finishRefund(trx, tools, { ...refund, attempt, isByHand: false }));
+  await tools.inTransaction((trx) => finishRefund(trx, tools, { ...refund, attempt, isByHand: false }));
   return undefined;
 }
 

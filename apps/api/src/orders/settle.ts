@@ -1,23 +1,26 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 import { todayIn } from '@lemari/domain/clock';
 import { startWindow } from '@lemari/domain/rental';
-import type { Db } from '../database/database.ts';
-import type { Tools } from '../http/handler.ts';
+import type { Db } from '../platform/database/database.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
-import type { Charge } from '../payment/provider.ts';
-import { isSameMoney, weighNotice } from '../payment/weigh-notice.ts';
+import type { Charge } from '../tools/payment-provider.ts';
+import { isSameMoney, weighNotice } from '../payments/weigh-notice.ts';
 import { bookLines, giveBackSaving, giveUp } from './book-lines.ts';
 import { lockOrder } from './lock-order.ts';
 import { writeOrderCreated } from './order-created.ts';
 import type { AttemptRow, OrderRow } from './order-rows.ts';
 import { writeOrderMail } from './outbox.ts';
 import { writeRefund } from './refunds.ts';
+import type { Tools } from '../tools/tools.ts';
 
 /** What a provider says of a charge, in a notice or when it is asked. */
 export type Told = Pick<Charge, 'reference' | 'status' | 'amount' | 'failure'>;
 
 /** `unknown`: we never asked for it; `mismatch`: of another amount, and nothing is done; `stale`: known already. */
 export type Verdict = 'unknown' | 'mismatch' | 'stale' | 'applied';
+
+/** What is logged of a `mismatch`. */
+export const OTHER_AMOUNT = 'another amount was charged than was asked for';
 
 type Settling = Pick<Tools, 'clock' | 'mailer' | 'events'>;
 

@@ -1,5 +1,5 @@
 import type { WireOrder } from '@lemari/contract/wire';
-import { failure, type PaymentProvider } from '../payment/provider.ts';
+import { failure, type PaymentProvider } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
@@ -37,7 +37,6 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     asked = [];
     isAway = false;
     untilAnswered = () => Promise.resolve();
-    jest.spyOn(console, 'warn').mockReturnValue();
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => api.close());

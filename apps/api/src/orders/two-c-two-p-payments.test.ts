@@ -1,5 +1,5 @@
-import { MERCHANT, openGateway, SECRET, signed } from '../payment/gateway.testing.ts';
-import { twoCTwoPProvider } from '../payment/two-c-two-p-provider.ts';
+import { MERCHANT, openGateway, SECRET, signed } from '../payments/gateway.testing.ts';
+import { twoCTwoPProvider } from '../payments/two-c-two-p-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
@@ -111,7 +111,6 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
   it('what is cancelled is given back by hand', async () => {
     const { who, order, reference } = await onThePage();
     await notify(notice(reference, order.total_price));
-    jest.spyOn(console, 'warn').mockReturnValue();
     const params = { id: order.id };
     await api.answer('cancelOrder', {
       headers: who.headers,

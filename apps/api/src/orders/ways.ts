@@ -1,15 +1,10 @@
-import type { SCHEMAS } from '@lemari/contract/schemas';
 import type { WireAddress } from '@lemari/contract/wire';
 import { dayWords } from '@lemari/domain/day-words';
 import { windowOf, shipmentPrice } from '@lemari/domain/shipping';
-import type { Static } from 'typebox';
 import type { CartRow } from '../on-demand/cart-rows.ts';
-import { type FieldError, Refusal } from '../http/problem.ts';
+import { type FieldError, Refusal } from '../platform/http/problem.ts';
+import type { DeliveryChoice, ReturnChoice } from '../platform/database/stored-shapes.ts';
 import type { PointRow } from '../logistic/collection-points.ts';
-
-type Shipping = Static<(typeof SCHEMAS)['createOrder']['body']>['shipping'];
-export type DeliveryChoice = Shipping['delivery'];
-export type ReturnChoice = Shipping['return'];
 
 /** One of the two ways of an order, as it goes. */
 export interface Way {

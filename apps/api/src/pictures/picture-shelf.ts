@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureWidth } from '@lemari/domain/product';
 import sharp, { type Sharp } from 'sharp';
+import type { Logger } from '../platform/logger.ts';
 
 export interface PictureFolders {
   /** Holds `<hash>.avif`. */
@@ -40,7 +41,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Pictures in the widths and formats of the storefront, made from their masters when first asked for, and kept. */
-export function pictureShelf({ masters, kept: folder }: PictureFolders): PictureShelf {
+export function pictureShelf({ masters, kept: folder }: PictureFolders, log: Logger): PictureShelf {
   const inMaking = new Map<string, Promise<Buffer | undefined>>();
   const makers = semaphore(MAKERS);
 
@@ -49,7 +50,9 @@ export function pictureShelf({ masters, kept: folder }: PictureFolders): Picture
     if (!master) return undefined;
     const made = await makers(() => derived(master, picture));
     // A disk that is full, or that cannot be written to, costs time alone: the next to ask has it made again.
-    await keep(file, made).catch((error: unknown) => console.warn('[picture] made, but not kept:', error));
+    await keep(file, made).catch((error: unknown) =>
+      log.warn({ err: error }, 'a picture was made and could not be kept'),
+    );
     return made;
   };
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { answerErrorsAsProblems } from '../http/errors.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { answerErrorsAsProblems } from '../platform/http/errors.ts';
+import { requestIdOf } from '../platform/http/request-id.ts';
 import { problemOf, refusedFields } from '../testing/api.ts';
 import { ADDONS } from '../seed/checkout.ts';
 import { mountAddonPictures, mountPictures } from './pictures.ts';
@@ -93,10 +93,10 @@ describe('pictures', () => {
   it('are shown where none can be kept, and leave nothing half written', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const rename = jest.spyOn(fs, 'rename').mockRejectedValue(full);
-    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const warn = jest.spyOn(app.log, 'warn');
     expect((await get(`${WIDE}/600.avif`)).statusCode).toBe(200);
     expect(await readdir(join(kept, WIDE))).toEqual([]);
-    expect(warn).toHaveBeenCalledWith('[picture] made, but not kept:', full);
+    expect(warn).toHaveBeenCalledWith({ err: full }, expect.any(String));
     for (const mock of [rename, warn]) mock.mockRestore();
     expect((await get(`${WIDE}/600.avif`)).statusCode).toBe(200);
     expect(await readdir(join(kept, WIDE))).toEqual(['600.avif']);

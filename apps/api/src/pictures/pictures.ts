@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PICTURE_WIDTHS } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
-import { refuseOtherMethods } from '../http/errors.ts';
-import { badInput, notFound, sendProblem } from '../http/problem.ts';
+import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { badInput, notFound, sendProblem } from '../platform/http/problem.ts';
 import {
   PICTURE_FORMATS,
   type PictureFile,
@@ -23,7 +23,7 @@ const FILES: ReadonlyMap<string, Omit<PictureFile, 'hash'>> = new Map(
 
 /** `/pictures/<hash>/<width>.<avif or webp>`; a hash names its picture for ever, so nobody need ask twice. */
 export function mountPictures(app: FastifyInstance, folders: PictureFolders): void {
-  const shelf = pictureShelf(folders);
+  const shelf = pictureShelf(folders, app.log);
   app.get<{ Params: { hash: string; file: string } }>(
     URL,
     { schema: { hide: true } },

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 type SeedAddon = Omit<Selectable<Tables['addon']>, 'id' | 'is_offered'>;
 type SeedPoint = Omit<Selectable<Tables['collection_point']>, 'id' | 'is_open'>;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
-import type { Db } from '../database/database.ts';
-import { refuseOtherMethods } from '../http/errors.ts';
-import type { Tools } from '../http/handler.ts';
-import { Refusal, sendProblem } from '../http/problem.ts';
+import type { Db } from '../platform/database/database.ts';
+import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { Refusal, sendProblem } from '../platform/http/problem.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { finishRefund, tidyUp } from '../orders/refunds.ts';
+import type { Tools } from '../tools/tools.ts';
 
 const MOST_SHOWN = 100;
 
@@ -25,7 +25,7 @@ export function mountRefunds(scope: FastifyInstance, tools: Tools): void {
     '/refunds/:id/done',
     { schema: { hide: true, params: Params } },
     async ({ params }, reply) => {
-      const done = await tools.write((trx) => noteDone(trx, tools, params.id));
+      const done = await tools.inTransaction((trx) => noteDone(trx, tools, params.id));
       if (done instanceof Refusal) return sendProblem(reply, done);
       tools.afterwards(() => tidyUp(tools));
       return reply.header('cache-control', 'no-store').send({ data: done });

@@ -3,12 +3,11 @@ import { formatMoney, toMoney } from '@lemari/currency/money';
 import { REGION_IDS, ORDER_STATUSES } from '@lemari/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { sha256 } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Db } from '../platform/database/database.ts';
 import { cancelOrder, failOrder, moveOrder, tellLate } from '../fulfilment/move-order.ts';
-import { refuseOtherMethods } from '../http/errors.ts';
-import type { Tools } from '../http/handler.ts';
-import { Refusal, sendProblem } from '../http/problem.ts';
+import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { Refusal, sendProblem } from '../platform/http/problem.ts';
 import { counted } from '../limits/count.ts';
 import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -17,6 +16,7 @@ import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById, toOrders } from '../orders/order.map.ts';
 import { attemptThatPaid, leftOf, sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
 import { mountRefunds } from './refunds.ts';
+import type { Tools } from '../tools/tools.ts';
 
 const MOST_SHOWN = 50;
 
@@ -138,7 +138,7 @@ async function act(
   body: Body,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const refused = await tools.write(async (trx) => {
+  const refused = await tools.inTransaction(async (trx) => {
     const order = await lockOrder(trx, id);
     return order ? action(trx, tools, order, body) : noOrder(id);
   });

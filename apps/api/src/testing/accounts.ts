@@ -5,8 +5,8 @@ import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
 import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Db } from '../database/database.ts';
-import { later } from '../database/later.ts';
+import type { Db } from '../platform/database/database.ts';
+import { later } from '../platform/clock/later.ts';
 import type { TestApi } from './api.ts';
 
 export const CLIENT = { client_id: DEVELOPMENT_CLIENT.id, client_secret: DEVELOPMENT_CLIENT.secret };

@@ -6,23 +6,21 @@ import { encodeQuery, type QueryParams } from '@lemari/contract/query';
 import { Problem, SCHEMAS } from '@lemari/contract/schemas';
 import type { WireProblem } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/clock';
-import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Clean, Errors } from 'typebox/value';
 import { buildApp } from '../app.ts';
 import type { ContentfulSpace } from '../content/contentful-source.ts';
-import type { EventUpload } from '../customer/event-account.ts';
-import type { TextMessages } from '../customer/text-messages.ts';
-import type { Database } from '../database/database.ts';
-import type { Engine } from '../database/engine.ts';
-import { NO_LOCKS, sessionLocks } from '../database/session-locks.ts';
-import { noCache } from '../http/answer-cache.ts';
-import type { Answer } from '../http/handler.ts';
-import { statusOf } from '../http/operations.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { PaymentProvider } from '../payment/provider.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Engine } from '../platform/database/engine.ts';
+import { NO_LOCKS, sessionLocks } from '../platform/locks/session-locks.ts';
+import { noCache } from '../platform/http/answer-cache.ts';
+import type { Answer } from '../tools/handler.ts';
+import { statusOf } from '../operations/operations.ts';
+import type { PaymentProvider } from '../tools/payment-provider.ts';
 import { preparedDatabase } from './engines.ts';
 import { TEST_CLOCK } from './test-clock.ts';
+import type { EventUpload, TextMessages, Mailer } from '../tools/tools.ts';
 
 interface CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -51,7 +49,7 @@ interface TestApiOptions {
   /** Without one mails are kept. */
   readonly mailer?: Mailer;
   readonly events?: EventUpload;
-  readonly logger?: FastifyServerOptions['logger'];
+  readonly log?: FastifyBaseLogger;
   readonly payments?: readonly PaymentProvider[];
   readonly staffToken?: string;
   readonly isFulfilmentSimulated?: boolean;

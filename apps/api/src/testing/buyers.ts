@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireOrder } from '@lemari/contract/wire';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { cardPayment, type Member, member, START, toDoor } from './order-desk.ts';
 import { hangStyle } from './own-rail.ts';
 import type { Send } from './shoppers.ts';

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, type Db, toDatabase } from '../database/database.ts';
-import type { Engine } from '../database/engine.ts';
-import { openPglite } from '../database/pglite.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { type Database, type Db, toDatabase } from '../platform/database/database.ts';
+import type { Engine } from '../platform/database/engine.ts';
+import { openPglite } from '../platform/database/pglite.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
 
 /** For tests of what may differ between them: locks, transactions, errors, the order of texts, and each operation once. */
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const satisfies readonly Engine['name'][];

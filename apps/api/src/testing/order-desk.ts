@@ -1,8 +1,8 @@
 import type { OperationName } from '@lemari/contract/operations';
 import type { WireOrder } from '@lemari/contract/wire';
 import { windowsOn } from '@lemari/domain/shipping';
-import { sha256 } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { TestApi } from './api.ts';
 import { hangStyle, person } from './own-rail.ts';
 

@@ -1,9 +1,9 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { freeAgainOn } from '@lemari/domain/rental';
 import type { Size } from '@lemari/domain/size';
-import { sha256 } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { network } from './accounts.ts';
 
 interface OwnStyle {

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Money } from '@lemari/currency/money';
 import type { Clock } from '@lemari/domain/clock';
-import { later } from '../database/later.ts';
+import { later } from '../platform/clock/later.ts';
 import {
   type Charge,
   type ChargeOrder,
   failure,
-  type NextStep,
   type Notice,
   type PaymentProvider,
   type RefundOrder,
   success,
-} from '../payment/provider.ts';
+} from '../tools/payment-provider.ts';
+import type { NextStep } from '../platform/database/stored-shapes.ts';
 
 /** What the provider does with a card, by its token; any other one is paid. */
 export const CARDS = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SANDBOX_KEYS } from '@lemari/contract/development';
-import type { SandboxAccount } from '../payment/sandbox-provider.ts';
+import type { SandboxAccount } from '../payments/sandbox-provider.ts';
 import { endProcess, run } from './api-process.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 

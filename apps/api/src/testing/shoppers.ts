@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { sha256 } from '../customer/caller.ts';
-import type { Db } from '../database/database.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Db } from '../platform/database/database.ts';
 import { network } from './accounts.ts';
 
 interface SentCall {

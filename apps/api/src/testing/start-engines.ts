@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { prepared } from '../database/database.ts';
-import { engineOf, EXTENSIONS, toSession } from '../database/pglite.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { engineOf, EXTENSIONS, toSession } from '../platform/database/pglite.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
 import { atEndOfRun } from './end-of-run.ts';
 import { createDatabase } from './engines.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 import { startPostgres } from './postgres-server.ts';
+import { seeded } from '../seed/seeded-database.ts';
 
 /** Once per run: a PostgreSQL server and, on both engines, a prepared database that every test file gets a copy of. */
 export default async function startEngines(): Promise<void> {
@@ -29,7 +29,7 @@ async function preparePostgres() {
   const template = await createDatabase('template0');
   if (given) atEndOfRun(template.drop);
   process.env['TEST_POSTGRES_TEMPLATE'] = template.name;
-  await (await prepared(openPostgres(template.url, {}), TEST_CLOCK)).close();
+  await (await seeded(openPostgres(template.url, {}), TEST_CLOCK)).close();
 }
 
 /** Each test file loads a snapshot into memory. Segments of 16 MB that are kept for reuse made 100 of its 138 MB. */
@@ -52,7 +52,7 @@ async function preparePglite() {
 
   await keep('empty');
   const engine = engineOf(toSession(lite));
-  await prepared(engine, TEST_CLOCK);
+  await seeded(engine, TEST_CLOCK);
   await keep('prepared');
   await engine.close();
 }

@@ -1,6 +1,6 @@
 /** What grows with the wardrobe, and with the number of pages made. */
 import { startPostgres } from '../../../../apps/api/src/testing/postgres-server.ts';
-import { openPostgres } from '../../../../apps/api/src/database/postgres.ts';
+import { openPostgres } from '../../../../apps/api/src/platform/database/postgres.ts';
 import { openHeap } from '../../../heap.ts';
 import { fill } from '../fill.ts';
 import { apart } from './addresses.ts';

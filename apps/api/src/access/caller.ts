@@ -1,0 +1,30 @@
+import type { Call } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Tools } from '../tools/tools.ts';
+
+const BEARER = /^Bearer ([\w.~+/-]{16,512}=*)$/i;
+
+type Asked = Pick<Call<'getProduct'>, 'headers'>;
+type Asking = Pick<Tools, 'db' | 'clock'>;
+
+/**
+ * Whose call it is.
+ * @returns undefined for a guest, and for a token that has run out
+ */
+export const callerOf = async (call: Asked, tools: Asking): Promise<number | undefined> =>
+  (await signInOf(call, tools))?.customer_id;
+
+/** Whose call it is, and of which sign-in. */
+export async function signInOf({ headers }: Asked, { db, clock }: Asking) {
+  const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
+  if (token === undefined) return undefined;
+  return db
+    .selectFrom('access_token')
+    .where('token_sha256', '=', sha256(token))
+    .where('expires_at', '>', clock.now())
+    .select(['token_sha256', 'customer_id', 'family_id'])
+    .executeTakeFirst();
+}
+
+export const signInFirst = () => new Refusal(401, 'Sign in to go on.');

@@ -1,0 +1,22 @@
+import { CATALOGUE } from './catalogue/handlers.ts';
+import { CONTENT } from './content/handlers.ts';
+import { CUSTOMER } from './customer/handlers.ts';
+import { DISCOVERY } from './discovery/handlers.ts';
+import { LOGISTIC } from './logistic/handlers.ts';
+import { ON_DEMAND } from './on-demand/handlers.ts';
+import { ORDERS, PAYMENT } from './orders/handlers.ts';
+import { CARDS } from './payments/handlers.ts';
+import type { AllHandlers } from './tools/handler.ts';
+
+/** Every operation of the contract, from the folder that answers it. */
+export const HANDLERS: AllHandlers = {
+  ...CATALOGUE,
+  ...CONTENT,
+  ...CUSTOMER,
+  ...CARDS,
+  ...DISCOVERY,
+  ...LOGISTIC,
+  ...ON_DEMAND,
+  ...ORDERS,
+  ...PAYMENT,
+};

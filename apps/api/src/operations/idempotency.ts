@@ -1,0 +1,175 @@
+import type { OperationName } from '@lemari/contract/operations';
+import { sql } from 'kysely';
+import { sha256 } from '../platform/sha256.ts';
+import { nameOfOwner, ownerOf } from '../access/owner.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { SessionLocks } from '../platform/locks/session-locks.ts';
+import { withinTransaction } from '../platform/database/transactions.ts';
+import type { Call } from '../tools/handler.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import type { Tools } from '../tools/tools.ts';
+
+/** An answer as it is sent. */
+export interface WrittenAnswer {
+  readonly status: number;
+  readonly body: string;
+  /** Of a refusal, and of the first answer alone. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** One intent of somebody, and what tells it from another one under the same key. */
+interface KeyedRequest {
+  readonly scope: string;
+  readonly key: string;
+  readonly digest: string;
+}
+
+type Work = (tools: Tools) => Promise<WrittenAnswer>;
+
+export type WriteOnce = (
+  name: OperationName,
+  call: Call<OperationName>,
+  work: Work,
+) => Promise<(WrittenAnswer & { readonly isReplayed: boolean }) | Refusal>;
+
+const KEPT_HOURS = 24;
+/** Rows that one write takes away at most; each adds one. */
+const MOST_TAKEN_AWAY = 20;
+
+/**
+ * Writes that ask somebody else in between, who may take seconds: each is several transactions, with none open while it
+ * waits. What was answered is kept after them, so each has to do the same when it is begun anew under its key.
+ * @see docs/decisions/0024
+ */
+const IN_STEPS: ReadonlySet<OperationName> = new Set([
+  'cancelOrder',
+  'checkPayment',
+  'createCard',
+  'createAccount',
+  'createCardPayment',
+  'createCardPaymentToken',
+  'payOrder',
+]);
+
+/**
+ * Does the writes that the contract says are done once, each in a transaction of its own, which `work` is given.
+ * @see docs/decisions/0022
+ */
+export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
+  /** At this process, whose locks do not keep it from itself. */
+  const running = new Set<string>();
+
+  const inTransaction = (request: KeyedRequest | undefined, work: Work) =>
+    tools.inTransaction(async (trx) => {
+      const earlier = request && (await earlierAnswer(trx, request, tools.clock.now()));
+      if (earlier) return earlier;
+      const within = { ...tools, db: trx, inTransaction: withinTransaction(trx) };
+      const answer = await undoneIfRefused(trx, () => work(within));
+      if (request && isFinal(answer)) await keep(trx, request, answer, tools.clock.now());
+      return { ...answer, isReplayed: false };
+    });
+
+  const inSteps = async (request: KeyedRequest | undefined, work: Work) => {
+    if (!request) return { ...(await work(tools)), isReplayed: false };
+    const lock = `in steps ${request.scope} ${request.key}`;
+    if (!(await locks.take(lock))) return stillAtWork();
+    try {
+      const earlier = await tools.inTransaction((trx) => earlierAnswer(trx, request, tools.clock.now()));
+      if (earlier) return earlier;
+      const answer = await work(tools);
+      if (isFinal(answer)) await tools.inTransaction((trx) => keep(trx, request, answer, tools.clock.now()));
+      return { ...answer, isReplayed: false };
+    } finally {
+      // A lock that cannot be given back went with its connection.
+      await locks.leave(lock).catch(() => undefined);
+    }
+  };
+
+  return async (name, call, work) => {
+    const done = IN_STEPS.has(name) ? inSteps : inTransaction;
+    const request = await keyedRequest(name, call, tools);
+    if (!request) return done(undefined, work);
+    const intent = `${request.scope} ${request.key}`;
+    if (running.has(intent)) return stillAtWork();
+    running.add(intent);
+    try {
+      return await done(request, work);
+    } finally {
+      running.delete(intent);
+    }
+  };
+}
+
+/** With 429 and from 500 on nothing was done: the same call may do it later. */
+const isFinal = ({ status }: WrittenAnswer): boolean => status < 500 && status !== 429;
+
+/** @returns undefined without a key, and for a call of nobody, which is refused anyway */
+async function keyedRequest(
+  name: OperationName,
+  call: Call<OperationName>,
+  tools: Tools,
+): Promise<KeyedRequest | undefined> {
+  const { 'idempotency-key': key, region, 'vertical-type': vertical = null } = call.headers;
+  if (key === undefined) return undefined;
+  const owner = await ownerOf(call, tools);
+  if (!owner) return undefined;
+  const request = [name, region, vertical, call.params ?? null, call.body ?? null];
+  return { scope: nameOfOwner(owner), key, digest: sha256(JSON.stringify(request)) };
+}
+
+/** What was answered before, or why this cannot be answered now. Nobody else works under the key from here on. */
+async function earlierAnswer(trx: Db, { scope, key, digest }: KeyedRequest, now: string) {
+  const lock = `idempotency ${scope} ${key}`;
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as is_mine`.execute(trx);
+  if (!rows[0]?.is_mine) return stillAtWork();
+  const kept = await trx
+    .selectFrom('idempotency_key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '>', sinceWhen(now))
+    .select(['request_sha256', 'status', 'answer as body'])
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  if (kept.request_sha256 !== digest) return keyOfAnother();
+  return { status: kept.status, body: kept.body, isReplayed: true };
+}
+
+/** A refusal is an answer: it is kept, but nothing of what was done on the way to it. */
+async function undoneIfRefused(trx: Db, work: () => Promise<WrittenAnswer>) {
+  await sql`savepoint work`.execute(trx);
+  const answer = await work();
+  if (answer.status >= 400) await sql`rollback to savepoint work`.execute(trx);
+  return answer;
+}
+
+async function keep(
+  trx: Db,
+  { scope, key, digest }: KeyedRequest,
+  { status, body }: WrittenAnswer,
+  now: string,
+) {
+  const row = { request_sha256: digest, status, answer: body, created_at: now };
+  await trx
+    .insertInto('idempotency_key')
+    .values({ scope, key, ...row })
+    // One that has run out and is still there.
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
+    .execute();
+  // Those that somebody else takes away at this moment are left to them.
+  await sql`
+    delete from idempotency_key where (scope, key) in (
+      select scope, key from idempotency_key where created_at <= ${sinceWhen(now)}
+      order by created_at limit ${MOST_TAKEN_AWAY} for update skip locked)`.execute(trx);
+}
+
+const sinceWhen = (now: string) => sql<string>`${now}::timestamptz - make_interval(hours => ${KEPT_HOURS})`;
+
+const aboutKey = (status: number, detail: string, message: string) =>
+  new Refusal(status, detail, [{ field: 'idempotency-key', message }]);
+
+const stillAtWork = () =>
+  aboutKey(409, 'The first call with this Idempotency-Key is still at work.', 'is still at work');
+
+const keyOfAnother = () =>
+  aboutKey(422, 'Another call was sent with this Idempotency-Key before.', 'was sent with another call');

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import {
+  type Operation,
+  type OperationName,
+  OPERATIONS,
+  type ServiceName,
+} from '@lemari/contract/operations';
+import { Problem, SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+import { askedTwice } from '../platform/database/failure.ts';
+import type { AnswerCache } from '../platform/http/answer-cache.ts';
+import { badCall, refuseOtherMethods } from '../platform/http/errors.ts';
+import { toFieldErrors } from '../platform/http/field-errors.ts';
+import { type Guard, guarded } from './guard.ts';
+import type { Answer, Call, Handler, OperationOf, ServiceHandlers } from '../tools/handler.ts';
+import type { WriteOnce } from './idempotency.ts';
+import {
+  badInput,
+  PROBLEM_TYPE,
+  Refusal,
+  sendProblem,
+  sendWrittenProblem,
+  toProblem,
+} from '../platform/http/problem.ts';
+import type { Tools } from '../tools/tools.ts';
+
+interface OperationSchema {
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  response: TSchema;
+}
+
+/** What every guest of a region and vertical gets alike; an operation is not among these unless it is said here. */
+const SHARED: ReadonlySet<OperationName> = new Set([
+  'countStyleFacets',
+  'getContentPage',
+  'getProduct',
+  'listFeaturedProducts',
+  'listProducts',
+  'listSimilarProducts',
+]);
+
+/** What depends on whose call it is even where nobody has signed in. */
+const PERSONAL: ReadonlySet<OperationName> = new Set(['listCarts', 'listCartRentals']);
+
+/** What nobody keeps, not even for the person: who has an account, what is in it, what was ordered and how it is paid. */
+const NEVER_KEPT: ReadonlySet<OperationName> = new Set([
+  'getAccount',
+  'getAccountStatus',
+  'getCancellation',
+  'getCheckout',
+  'getDiscount',
+  'getOrder',
+  'getProfile',
+  'getTransactionStatus',
+  'getUser',
+  'getUserSettings',
+  'listCards',
+  'listOrders',
+]);
+
+/** What makes something that has an identity of its own, where the specification tells by the status. @see accounts §4 */
+const CREATING: ReadonlySet<OperationName> = new Set(['register', 'registerByCode']);
+
+/** Of an answer that is no refusal. */
+export const statusOf = (name: OperationName) => (CREATING.has(name) ? 201 : 200);
+
+/** How long a browser and what is between may keep a GET; a list that is a minute old is still a good first view. */
+const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
+/** The headers that change an answer. */
+const VARY = 'Region, Vertical-Type, Product-Line, Reservation-Start, Reservation-End, Authorization';
+
+/** Query names nobody declared are refused rather than ignored: a misspelt filter must not look like a full list. */
+const closed = (schema: TSchema = Type.Object({})) => ({ ...schema, additionalProperties: false });
+
+/** What answers are made with. */
+interface Answering {
+  readonly tools: Tools;
+  readonly cache: AnswerCache;
+  readonly writeOnce: WriteOnce;
+  readonly guard?: Guard;
+}
+
+/** Mounts the operations of a service: routes, validation and document all come from the contract. */
+export function mountService<S extends ServiceName>(
+  app: FastifyInstance,
+  service: S,
+  handlers: ServiceHandlers<S>,
+  how: Answering,
+): void {
+  const methodsByPath = new Map<string, string[]>();
+  for (const [name, operation] of operationsOf(service)) {
+    mountOperation(app, name, handlers[name], how);
+    methodsByPath.set(operation.path, [...(methodsByPath.get(operation.path) ?? []), operation.method]);
+  }
+  for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods);
+}
+
+const operationsOf = <S extends ServiceName>(service: S) =>
+  (Object.entries(OPERATIONS) as [OperationOf<S>, Operation][]).filter(
+    ([, operation]) => operation.service === service,
+  );
+
+function mountOperation<N extends OperationName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N>,
+  how: Answering,
+): void {
+  const { method, path, service, once = false }: Operation = OPERATIONS[name];
+  const { params, query, body, response }: OperationSchema = SCHEMAS[name];
+  app.route({
+    method,
+    url: path,
+    schema: {
+      operationId: name,
+      tags: [service],
+      headers: ServiceHeaders,
+      querystring: closed(query),
+      ...(params && { params }),
+      ...(body && { body: closed(body) }),
+      response: {
+        [statusOf(name)]: response,
+        '4xx': { description: 'Refused', content: { [PROBLEM_TYPE]: { schema: Problem } } },
+        '5xx': { description: 'Failed', content: { [PROBLEM_TYPE]: { schema: Problem } } },
+      },
+    },
+    ...(body && { preValidation: refuseMistypedBody(closed(body)) }),
+    preHandler: refuseInfinity,
+    handler: (once ? answerOnce : answerNow)(name, handler, how),
+  });
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function answerNow<N extends OperationName>(
+  name: N,
+  handler: Handler<N>,
+  { tools, cache, guard }: Answering,
+): RouteHandler {
+  const { method, grants = false }: Operation = OPERATIONS[name];
+  const isQuestion = method === 'GET';
+  const isKept = !grants && !NEVER_KEPT.has(name);
+  const status = statusOf(name);
+  return async (request, reply) => {
+    const call = toCall<N>(request);
+    const isPublic = isKept && !call.headers.authorization && !PERSONAL.has(name);
+    // What an answer is written by depends on its status.
+    void reply.code(status);
+    const make = async () => {
+      const answer = await guarded(await guard?.(name, call, tools), async (tell) => {
+        const made = await handler(call, tools);
+        tell(made);
+        return made;
+      });
+      return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
+    };
+    const ask = isQuestion ? () => askedTwice(make) : make;
+    const answer = isPublic && SHARED.has(name) ? await cache.get(keyOf(name, call), ask) : await ask();
+    if (answer instanceof Refusal) return sendProblem(reply, answer);
+    if (!isKept) void reply.header('cache-control', 'private, no-store');
+    else if (isQuestion)
+      void reply.headers({
+        'cache-control': isPublic ? CACHE_CONTROL : 'private, no-cache',
+        vary: VARY,
+        etag: answer.etag,
+      });
+    return reply.type('application/json').send(answer.body);
+  };
+}
+
+/** Of a write that comes again under its key the answer comes again, to the letter. */
+function answerOnce<N extends OperationName>(
+  name: N,
+  handler: Handler<N>,
+  { tools, writeOnce, guard }: Answering,
+): RouteHandler {
+  return async (request, reply) => {
+    const call = toCall<N>(request);
+    const write = (answer: Answer<N> | Refusal) =>
+      answer instanceof Refusal
+        ? {
+            status: answer.status,
+            body: JSON.stringify(toProblem(answer, request.id)),
+            headers: answer.particulars.headers,
+          }
+        : { status: 200, body: reply.serialize(answer) as string };
+    const done = await guarded(await guard?.(name, call, tools), (tell) =>
+      writeOnce(name, call, async (within) => {
+        const made = await handler(call, within);
+        tell(made);
+        return write(made);
+      }),
+    );
+    if (done instanceof Refusal) return sendProblem(reply, done);
+    if (done.isReplayed) void reply.header('idempotent-replayed', 'true');
+    if (done.status >= 400)
+      return sendWrittenProblem(reply.headers(done.headers ?? {}), done.status, done.body);
+    return reply.type('application/json').send(done.body);
+  };
+}
+
+/** An answer as it is sent, so that one that is kept is written and hashed once, however often it is sent. */
+const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(body).digest('base64')}"` });
+
+/** The validator has turned every part into what the schemas say by now. */
+const toCall = <N extends OperationName>({ params, query, body, headers, visitor }: FastifyRequest) =>
+  ({ params, query, body, headers, address: visitor.address, device: visitor.device }) as Call<N>;
+
+const ANSWER_HEADERS = [
+  'region',
+  'vertical-type',
+  'product-line',
+  'reservation-start',
+  'reservation-end',
+] as const;
+
+const keyOf = <N extends OperationName>(name: N, { params, query, headers }: Call<N>) =>
+  JSON.stringify([name, ANSWER_HEADERS.map((header) => headers[header]), params, query]);
+
+/** Texts of a URL become numbers, but JSON has types of its own: there `5` is not `"5"`. */
+const refuseMistypedBody =
+  (schema: TSchema): preValidationHookHandler =>
+  (request, reply, done) => {
+    const errors = Errors(schema, request.body);
+    if (errors.length === 0) done();
+    else void sendProblem(reply, badInput(toFieldErrors(errors, 'body')));
+  };
+
+/** `1e999` is the one numeral that Ajv turns into no finite number, which then escapes every limit. */
+const refuseInfinity: preHandlerHookHandler = (request, reply, done) => {
+  const { params, query } = request;
+  const errors = Object.entries({ ...(params as object), ...(query as object) })
+    .filter(([, value]) => value === Infinity || value === -Infinity)
+    .map(([field]) => ({ field, message: 'must be integer' }));
+  if (errors.length === 0) done();
+  else void sendProblem(reply, badCall(request, errors));
+};

@@ -1,0 +1,175 @@
+import type { OrderRow, ShipmentRow } from './order-rows.ts';
+
+/** What becomes of an order. */
+export type Step = keyof typeof STEPS;
+
+type Status = ShipmentRow['status'];
+
+/** Where an order is, and its two ways. */
+export interface Ways {
+  readonly order: OrderRow['status'];
+  readonly delivery: Status;
+  readonly return: Status;
+  /** How its pieces come back. */
+  readonly returnType: ShipmentRow['shipping_type'];
+}
+
+interface Transition {
+  readonly order: readonly OrderRow['status'][];
+  readonly delivery: readonly Status[];
+  readonly return: readonly Status[];
+  readonly returnType: readonly ShipmentRow['shipping_type'][];
+  readonly to: Readonly<Partial<Record<ShipmentRow['way'], Status>>>;
+  /** What a refusal says that cannot be. */
+  readonly cannotBe: string;
+}
+
+const PAID = ['confirmed'] as const;
+const EITHER = ['Return', 'ReturnCollect'] as const;
+
+/** From where a step can be taken, and where it leads. @see storefront §4; docs/decisions/0024, Staff */
+export const STEPS = {
+  ship: {
+    order: PAID,
+    delivery: ['Staging'],
+    return: ['Staging'],
+    returnType: EITHER,
+    to: { delivery: 'Sending' },
+    cannotBe: 'sent',
+  },
+  deliver: {
+    order: PAID,
+    delivery: ['Staging', 'Sending'],
+    return: ['Staging'],
+    returnType: EITHER,
+    to: { delivery: 'Delivered' },
+    cannotBe: 'delivered',
+  },
+  pickup: {
+    order: PAID,
+    delivery: ['Delivered'],
+    return: ['Staging', 'Failed'],
+    returnType: EITHER,
+    to: { return: 'Sending' },
+    cannotBe: 'picked up',
+  },
+  return: {
+    order: PAID,
+    delivery: ['Delivered'],
+    return: ['Staging', 'Sending', 'Failed'],
+    returnType: EITHER,
+    to: { return: 'Delivered' },
+    cannotBe: 'taken back',
+  },
+  cancel: {
+    order: ['waiting_payment', 'confirmed'],
+    delivery: ['Staging'],
+    return: ['Staging'],
+    returnType: EITHER,
+    to: { delivery: 'Cancelled', return: 'Cancelled' },
+    cannotBe: 'cancelled',
+  },
+  failDelivery: {
+    order: PAID,
+    delivery: ['Staging', 'Sending'],
+    return: ['Staging'],
+    returnType: EITHER,
+    to: { delivery: 'Failed', return: 'Cancelled' },
+    cannotBe: 'given up',
+  },
+  failPickup: {
+    order: PAID,
+    delivery: ['Delivered'],
+    return: ['Staging', 'Sending'],
+    returnType: ['Return'],
+    to: { return: 'Failed' },
+    cannotBe: 'noted as not picked up',
+  },
+} as const satisfies Record<string, Transition>;
+
+/** Why something cannot be, by what stands in its way: the first that does is said. */
+const WHY = {
+  order: {
+    waiting_payment: 'nobody has paid it yet',
+    cancelled: 'it was cancelled',
+    failed: 'it could not go ahead',
+    completed: 'it is back',
+  },
+  delivery: {
+    Staging: 'it has not been delivered yet',
+    Sending: 'it is on its way',
+    Delivered: 'it has been delivered',
+    Cancelled: 'its delivery was cancelled',
+    Failed: 'its delivery has failed',
+  },
+  return: {
+    Sending: 'it has been picked up',
+    Delivered: 'it is back',
+    Cancelled: 'its return was cancelled',
+    Failed: 'its pick-up has failed',
+  },
+  returnType: {
+    ReturnCollect: 'its person brings it back',
+  },
+} as const satisfies { readonly [Part in keyof Ways]: Readonly<Partial<Record<Ways[Part], string>>> };
+
+const PARTS = ['order', 'delivery', 'return', 'returnType'] as const satisfies readonly (keyof Ways)[];
+
+/** @returns why a step cannot be taken, in words after the order's number; undefined where it can */
+export function whyNot(step: Step, ways: Ways): string | undefined {
+  const transition: Transition = STEPS[step];
+  const part = PARTS.find((one) => !(transition[one] as readonly string[]).includes(ways[one]));
+  if (!part) return undefined;
+  const words: Readonly<Record<string, string>> = WHY[part];
+  return `cannot be ${transition.cannotBe}: ${words[ways[part]] ?? ''}.`;
+}
+
+/** What has failed of an order of which staff say so: nothing but its way back can, once it was delivered. */
+export const failureOf = ({ delivery }: Pick<Ways, 'delivery'>): 'failDelivery' | 'failPickup' =>
+  delivery === 'Delivered' ? 'failPickup' : 'failDelivery';
+
+interface WayRow extends Pick<ShipmentRow, 'status' | 'starts_at' | 'ends_at' | 'is_moved_by_hand'> {
+  /** ISO instant the region's day of it begins at. */
+  readonly day_begins_at: string;
+}
+
+export interface OrderOnTheClock {
+  readonly order: OrderRow['status'];
+  readonly delivery: WayRow;
+  readonly return: WayRow & Pick<ShipmentRow, 'shipping_type'>;
+}
+
+/** Hours into the day of delivery: what leaves then arrives in the first window. */
+const SENT_AFTER_HOURS = 7;
+
+const after = (instant: string, hours: number) => Date.parse(instant) + hours * 3_600_000;
+
+const middleOf = ({ starts_at, ends_at }: WayRow) => (Date.parse(starts_at) + Date.parse(ends_at)) / 2;
+
+/** What the clock does, in the order they follow one another: the way each is of, and when it is due. */
+const BY_THE_CLOCK = [
+  { step: 'ship', way: 'delivery', due: ({ delivery }) => after(delivery.day_begins_at, SENT_AFTER_HOURS) },
+  { step: 'deliver', way: 'delivery', due: ({ delivery }) => middleOf(delivery) },
+  { step: 'return', way: 'return', due: (order) => middleOf(order.return) },
+] as const satisfies readonly {
+  readonly step: Step;
+  readonly way: ShipmentRow['way'];
+  readonly due: (order: OrderOnTheClock) => number;
+}[];
+
+/**
+ * The next step that is due of an order nobody has moved by hand; asked again until there is none it catches up.
+ * @param now ISO instant
+ */
+export function stepDue(row: OrderOnTheClock, now: string) {
+  const { order, delivery, return: back } = row;
+  const ways = { order, delivery: delivery.status, return: back.status, returnType: back.shipping_type };
+  return BY_THE_CLOCK.find(
+    ({ step, way, due }) =>
+      !row[way].is_moved_by_hand &&
+      whyNot(step, ways) === undefined &&
+      // What is late to be sent is delivered as well, one after the other.
+      (step !== 'deliver' || delivery.status === 'Sending') &&
+      due(row) <= Date.parse(now),
+  )?.step;
+}

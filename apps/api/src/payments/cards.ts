@@ -1,0 +1,176 @@
+import type { WireCards } from '@lemari/contract/wire';
+import type { Selectable } from 'kysely';
+import { callerOf, signInFirst } from '../access/caller.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Answer, Call, Handler } from '../tools/handler.ts';
+import { badInput, notFound, Refusal } from '../platform/http/problem.ts';
+import type { Card } from '../tools/payment-provider.ts';
+import type { Tools } from '../tools/tools.ts';
+
+type CardRow = Selectable<Tables['card']>;
+
+/** Of one person: more than anybody needs. */
+const MOST = 10;
+
+/** @see accounts §7, Plans and money */
+export const listCards: Handler<'listCards'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  return { cards: (await cardsOf(tools.db, customer)).map(toCard) };
+};
+
+/** A card as its provider knows it, whatever else is said of it. @see accounts §7, Plans and money */
+export const createCard: Handler<'createCard'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { payment_provider: provider, token } = call.body;
+  const card = await verifiedCard(tools, provider, token);
+  if (card instanceof Refusal) return card;
+  const kept = await tools.inTransaction((trx) => keepCard(trx, { customer, provider, card }));
+  return kept instanceof Refusal ? kept : { data: toCard(kept) };
+};
+
+/** @see accounts §7, Plans and money */
+export const setDefaultCard: Handler<'setDefaultCard'> = async (call, { db, ...tools }) => {
+  const customer = await callerOf(call, { db, ...tools });
+  if (customer === undefined) return signInFirst();
+  const { id } = call.params;
+  const own = await lockCards(db, customer);
+  if (!own.some((card) => card.id === id)) return notFound(`There is no card ${id} here.`);
+  return { data: toCard(await makeDefault(db, customer, id)) };
+};
+
+/** @see accounts §7, Plans and money */
+export const getAccount: Handler<'getAccount'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  return customer === undefined ? signInFirst() : accountOf(tools.db, customer);
+};
+
+/** How somebody pays from now on, unless they say otherwise. @see storefront §7, Orders */
+export const createAccount: Handler<'createAccount'> = async (call, tools) => {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return signInFirst();
+  const { payment_method: method } = call.body;
+  if (call.body[method] === undefined) return badInput([{ field: method, message: 'is missing' }]);
+  const card = await cardOf(call.body, tools);
+  if (card instanceof Refusal) return card;
+  return tools.inTransaction(async (trx) => {
+    if (card) {
+      const kept = await keepCard(trx, { customer, ...card });
+      if (kept instanceof Refusal) return kept;
+      await makeDefault(trx, customer, kept.id);
+    }
+    await trx
+      .updateTable('customer')
+      .set({ primary_payment_option: method })
+      .where('id', '=', customer)
+      .execute();
+    return accountOf(trx, customer);
+  });
+};
+
+async function cardOf(
+  { payment_method: method, credit_card: said }: Call<'createAccount'>['body'],
+  tools: Tools,
+) {
+  if (method !== 'credit_card' || !said) return undefined;
+  const provider = tools.payments.forMethod('card').name;
+  const card = await verifiedCard(tools, provider, said.token);
+  return card instanceof Refusal ? card : { provider, card };
+}
+
+async function accountOf(db: Db, customer: number): Promise<Answer<'getAccount'>> {
+  const { primary_payment_option: option } = await db
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select('primary_payment_option')
+    .executeTakeFirstOrThrow();
+  const cards = (await cardsOf(db, customer)).map(toCard);
+  return { data: { id: customer, primary_payment_option: option, cards } };
+}
+
+/** @see accounts §4, Card token result */
+async function verifiedCard({ payments }: Tools, name: string, token: string): Promise<Card | Refusal> {
+  const provider = payments.named(name);
+  if (!provider) return badInput([{ field: 'payment_provider', message: 'is none of ours' }]);
+  const found = await provider.getCard(token);
+  if (found.ok) return found.value;
+  if (found.problem === 'away' || found.problem === 'unknown')
+    return new Refusal(503, 'Cards cannot be kept at the moment. Please try again shortly.');
+  const message = found.problem === 'declined' ? found.reason : 'Unknown error';
+  return new Refusal(400, message, [{ field: 'token', message }]);
+}
+
+interface CardToKeep {
+  readonly customer: number;
+  readonly provider: string;
+  readonly card: Card;
+}
+
+/** The first one becomes the default one. @param trx a transaction */
+export async function keepCard(
+  trx: Db,
+  { customer, provider, card }: CardToKeep,
+): Promise<CardRow | Refusal> {
+  const own = await lockCards(trx, customer);
+  const known = own.find((row) => row.provider === provider && row.token === card.token);
+  if (known) return known;
+  if (own.length >= MOST) return new Refusal(409, `You can keep up to ${MOST} cards.`);
+  const row = await trx
+    .insertInto('card')
+    .values({
+      customer_id: customer,
+      provider,
+      token: card.token,
+      brand: card.brand.toLowerCase(),
+      last_four_digit: card.lastFourDigits,
+      expiration_month: card.expirationMonth,
+      expiration_year: card.expirationYear,
+      is_default: own.length === 0,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'token']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? notFound('There is no such card here.');
+}
+
+/** A person's cards, one change of them after the other. */
+async function lockCards(trx: Db, customer: number): Promise<CardRow[]> {
+  await trx.selectFrom('customer').where('id', '=', customer).select('id').forNoKeyUpdate().execute();
+  return trx.selectFrom('card').where('customer_id', '=', customer).selectAll().execute();
+}
+
+async function makeDefault(trx: Db, customer: number, id: number): Promise<CardRow> {
+  await trx
+    .updateTable('card')
+    .set({ is_default: false })
+    .where('customer_id', '=', customer)
+    .where('is_default', '=', true)
+    .execute();
+  return trx
+    .updateTable('card')
+    .set({ is_default: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const cardsOf = (db: Db, customer: number): Promise<CardRow[]> =>
+  db
+    .selectFrom('card')
+    .where('customer_id', '=', customer)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .selectAll()
+    .execute();
+
+const toCard = (row: CardRow): WireCards['cards'][number] => ({
+  id: row.id,
+  token: row.token,
+  brand: row.brand,
+  last_four_digit: row.last_four_digit,
+  expiration_month: row.expiration_month,
+  expiration_year: row.expiration_year,
+  is_default: row.is_default,
+});

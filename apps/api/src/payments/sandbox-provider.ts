@@ -1,0 +1,233 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Currency, type Money, toMoney } from '@lemari/currency/money';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  askProvider,
+  parseJson,
+  postJson,
+  PROVIDER_TIMEOUT_MS,
+  type ProviderAnswer,
+} from './ask-provider.ts';
+import {
+  type Card,
+  type Charge,
+  CHARGE_STATUSES,
+  type ChargeMethod,
+  type ChargeOrder,
+  failure,
+  type NoticeReading,
+  type Outcome,
+  type PaymentProvider,
+  type RefundOrder,
+  success,
+} from '../tools/payment-provider.ts';
+import type { NextStep } from '../platform/database/stored-shapes.ts';
+
+/** How the shop is known to the sandbox. */
+export interface SandboxAccount {
+  /** Where this machine reaches it, without a trailing slash. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where it is to send its notices. */
+  readonly noticeUrl: string;
+  readonly timeoutMs?: number;
+}
+
+/** How far a notice's time may be from ours, either way. */
+const NOTICE_WINDOW_SECONDS = 300;
+
+const WireMoney = {
+  amount_minor: Type.Integer({ minimum: 0 }),
+  currency: Type.Enum(['SGD', 'HKD', 'IDR'] satisfies Currency[]),
+};
+const WireNext = Type.Union([
+  Type.Object({ kind: Type.Literal('redirect'), url: Type.String() }),
+  Type.Object({
+    kind: Type.Literal('virtual_account'),
+    bank: Type.Enum(['bca', 'bni']),
+    number: Type.String(),
+    expires_at: Type.String(),
+  }),
+  Type.Object({
+    kind: Type.Literal('bank_transfer'),
+    bank: Type.Literal('bca'),
+    account_number: Type.String(),
+    expires_at: Type.String(),
+  }),
+]);
+const WireCharge = Type.Object({
+  id: Type.String(),
+  reference: Type.String(),
+  ...WireMoney,
+  status: Type.Enum([...CHARGE_STATUSES]),
+  failure_reason: Type.Optional(Type.String()),
+  next: Type.Optional(WireNext),
+});
+const WireRefund = Type.Object({ reference: Type.String(), ...WireMoney });
+const WireCard = Type.Object({
+  token: Type.String(),
+  brand: Type.String(),
+  last_four_digit: Type.String(),
+  expiration_month: Type.Integer(),
+  expiration_year: Type.Integer(),
+});
+const WireNotice = Type.Object({
+  event_id: Type.String({ minLength: 1 }),
+  at: Type.String(),
+  charge: WireCharge,
+});
+
+const isCharge = Compile(WireCharge);
+const isRefund = Compile(WireRefund);
+const isCard = Compile(WireCard);
+const isNotice = Compile(WireNotice);
+
+/** The provider that comes with the house. @see tools/pay */
+export function sandboxProvider(account: SandboxAccount): PaymentProvider {
+  const authorization = `Bearer ${account.secretKey}`;
+  const signal = () => AbortSignal.timeout(account.timeoutMs ?? PROVIDER_TIMEOUT_MS);
+  const post = (path: string, body: unknown) =>
+    postJson(`${account.url}${path}`, body, { headers: { authorization }, signal: signal() });
+  const get = (path: string, until?: AbortSignal) =>
+    askProvider(`${account.url}${path}`, {
+      headers: { authorization },
+      signal: AbortSignal.any([signal(), ...(until ? [until] : [])]),
+    });
+
+  return {
+    name: 'sandbox',
+    createCharge: async (order) => {
+      const made = read(await post('/v1/charges', toWireOrder(order, account.noticeUrl)), isCharge, toCharge);
+      return made.ok && made.value.failure ? failure('declined', made.value.failure.reason) : made;
+    },
+    getCharge: async (reference, until) =>
+      read(await get(`/v1/charges/${encodeURIComponent(reference)}`, until), isCharge, toCharge),
+    refund: async ({ charge, ...refund }) =>
+      read(
+        await post(`/v1/charges/${encodeURIComponent(charge)}/refunds`, toWireRefund(refund)),
+        isRefund,
+        (wire) => ({ reference: wire.reference, amount: toAmount(wire) }),
+      ),
+    getCard: async (token) => read(await get(`/v1/tokens/${encodeURIComponent(token)}`), isCard, toCard),
+    readNotice: (headers, rawBody, now) => Promise.resolve(readNotice(account, headers, rawBody, now)),
+  };
+}
+
+/** What a status means that is none of success. */
+const PROBLEMS: Readonly<Record<number, 'declined' | 'not_found'>> = { 402: 'declined', 404: 'not_found' };
+
+function read<Wire, T>(
+  asked: Outcome<ProviderAnswer>,
+  schema: { Check(value: unknown): value is Wire },
+  map: (wire: Wire) => T,
+): Outcome<T> {
+  if (!asked.ok) return asked;
+  const { status, body } = asked.value;
+  if (status >= 300)
+    return failure(PROBLEMS[status] ?? 'refused', detailOf(body) ?? `It answered ${status}.`);
+  return schema.Check(body)
+    ? success(map(body))
+    : failure('unknown', `It answered ${status} with what cannot be read.`);
+}
+
+const detailOf = (body: unknown): string | undefined => {
+  const { detail } = (body ?? {}) as { detail?: unknown };
+  return typeof detail === 'string' ? detail : undefined;
+};
+
+const toAmount = (wire: { amount_minor: number; currency: Currency }): Money =>
+  toMoney(wire.amount_minor, wire.currency);
+
+const toWireAmount = ({ amountMinor, currency }: Money) => ({ amount_minor: amountMinor, currency });
+
+const toWireRefund = ({ reference, amount }: Omit<RefundOrder, 'charge'>) => ({
+  reference,
+  ...toWireAmount(amount),
+});
+
+const toWireOrder = (
+  { reference, amount, description, returnUrl, method }: ChargeOrder,
+  noticeUrl: string,
+) => ({
+  reference,
+  ...toWireAmount(amount),
+  description,
+  return_url: returnUrl,
+  notice_url: noticeUrl,
+  method: toWireMethod(method),
+});
+
+function toWireMethod(method: ChargeMethod): object {
+  if (method.kind === 'card' || method.kind === 'hosted') return method;
+  const { kind, bank, expiresAt } = method;
+  return { kind, bank, ...(expiresAt !== undefined && { expires_at: expiresAt }) };
+}
+
+const toCharge = (wire: Static<typeof WireCharge>): Charge => ({
+  id: wire.id,
+  reference: wire.reference,
+  amount: toAmount(wire),
+  status: wire.status,
+  ...(wire.failure_reason !== undefined && { failure: { reason: wire.failure_reason } }),
+  ...(wire.next && { next: toNext(wire.next, toAmount(wire)) }),
+});
+
+function toNext(next: Static<typeof WireNext>, amount: Money): NextStep {
+  switch (next.kind) {
+    case 'redirect':
+      return { kind: next.kind, url: next.url };
+    case 'virtual_account':
+      return { kind: next.kind, bank: next.bank, number: next.number, expiresAt: next.expires_at };
+    case 'bank_transfer':
+      return {
+        kind: next.kind,
+        bank: next.bank,
+        accountNumber: next.account_number,
+        amount,
+        expiresAt: next.expires_at,
+      };
+  }
+}
+
+const toCard = (wire: Static<typeof WireCard>): Card => ({
+  token: wire.token,
+  brand: wire.brand,
+  lastFourDigits: wire.last_four_digit,
+  expirationMonth: wire.expiration_month,
+  expirationYear: wire.expiration_year,
+});
+
+/** The signature comes before the time: only who has the secret is told that it was late. */
+function readNotice(
+  { webhookSecret }: SandboxAccount,
+  headers: IncomingHttpHeaders,
+  rawBody: Buffer,
+  now: string,
+): NoticeReading {
+  const { 'pay-timestamp': timestamp, 'pay-signature': signature } = headers;
+  if (typeof timestamp !== 'string' || typeof signature !== 'string')
+    return { ok: false, problem: 'signature' };
+  const expected = createHmac('sha256', webhookSecret).update(`${timestamp}.`).update(rawBody).digest();
+  if (!isSame(expected, Buffer.from(signature, 'hex'))) return { ok: false, problem: 'signature' };
+  const ageSeconds = Date.parse(now) / 1000 - Number(timestamp);
+  // A timestamp that is no number is no age either.
+  if (!(Math.abs(ageSeconds) <= NOTICE_WINDOW_SECONDS)) return { ok: false, problem: 'too_old' };
+  return noticeOf(rawBody);
+}
+
+/** Lengths are no secret; what they hold takes the same time whether it is right or wrong. */
+const isSame = (expected: Buffer, given: Buffer): boolean =>
+  expected.length === given.length && timingSafeEqual(expected, given);
+
+function noticeOf(rawBody: Buffer): NoticeReading {
+  const body = parseJson(rawBody.toString());
+  if (!isNotice.Check(body)) return { ok: false, problem: 'malformed' };
+  const { reference, amount, status, failure: why } = toCharge(body.charge);
+  return {
+    ok: true,
+    notice: { eventId: body.event_id, reference, status, amount, ...(why && { failure: why }), at: body.at },
+  };
+}

@@ -1,0 +1,216 @@
+import type { Money } from '@lemari/currency/money';
+import { toDecimal } from '@lemari/currency/money';
+import { parseJson, postJson, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
+import { moneyOfDecimal } from './decimal-amount.ts';
+import {
+  type Charge,
+  type ChargeOrder,
+  failure,
+  type Notice,
+  type NoticeReading,
+  type Outcome,
+  type PaymentProvider,
+  success,
+} from '../tools/payment-provider.ts';
+import { openPayload, signPayload } from './signed-payload.ts';
+import { FLOW_CODES, INVOICE_EXISTS, meaningOf } from './two-c-two-p-codes.ts';
+import { isSameMoney } from './weigh-notice.ts';
+
+/** A merchant of 2C2P. */
+export interface TwoCTwoPAccount {
+  /** `https://pgw.2c2p.com`, or their sandbox's, without a trailing slash. */
+  readonly url: string;
+  readonly merchantId: string;
+  readonly secretKey: string;
+  /** Where the results of payments are sent. */
+  readonly noticeUrl: string;
+  readonly timeoutMs?: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The longest description that is taken. */
+const DESCRIPTION_LENGTH = 250;
+
+/**
+ * 2C2P's payment gateway, version 4.3. A payment begins with a payment token; then the card is sent, by the token that
+ * 2C2P knows it by, or the person is sent to 2C2P's page. What was paid is asked by our reference, which is the invoice
+ * number there. Bank accounts and refunds are not done through it.
+ * @see https://developer.2c2p.com/docs/api-payment-token
+ */
+export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
+  const { merchantId, secretKey } = account;
+  const deadline = () => AbortSignal.timeout(account.timeoutMs ?? PROVIDER_TIMEOUT_MS);
+
+  const ask = async (path: string, body: unknown, signal: AbortSignal): Promise<Outcome<Fields>> => {
+    const asked = await postJson(`${account.url}/payment/4.3/${path}`, body, { signal });
+    if (!asked.ok) return asked;
+    if (isFields(asked.value.body)) return success(asked.value.body);
+    return failure('unknown', `2C2P answered ${asked.value.status} with no JSON.`);
+  };
+
+  /** Faults of a request come without a signature; everything that is believed has one. */
+  const askSigned = async (path: string, claims: Fields, signal: AbortSignal): Promise<Outcome<Fields>> => {
+    const answer = await ask(path, await signPayload(claims, secretKey), signal);
+    if (!answer.ok) return answer;
+    const { payload } = answer.value;
+    if (typeof payload !== 'string') return failure('refused', `2C2P answered ${codeOf(answer.value)}.`);
+    const opened = await openPayload(payload, secretKey);
+    return opened
+      ? success(opened)
+      : failure('unknown', '2C2P answered with a signature that is not its own.');
+  };
+
+  const getCharge = async (reference: string, signal: AbortSignal): Promise<Outcome<Charge>> => {
+    const claims = { merchantID: merchantId, invoiceNo: reference, locale: 'en' };
+    const answer = await askSigned('paymentInquiry', claims, signal);
+    return answer.ok ? chargeOf(answer.value, claims) : answer;
+  };
+
+  /** What became of a charge that has been sent: whatever hides it, it may have happened. */
+  const settled = async (order: ChargeOrder, id: string, signal: AbortSignal): Promise<Outcome<Charge>> => {
+    const found = await getCharge(order.reference, signal);
+    if (!found.ok) return failure('unknown', `After the payment was sent: ${found.reason}`);
+    if (!isSameMoney(found.value.amount, order.amount))
+      return failure('refused', 'The reference belongs to a charge of another amount.');
+    return found.value.failure
+      ? failure('declined', found.value.failure.reason)
+      : success({ ...found.value, ...(id && { id }) });
+  };
+
+  const payByCard = async (
+    order: ChargeOrder,
+    cardToken: string,
+    paymentToken: string,
+    signal: AbortSignal,
+  ): Promise<Outcome<Charge>> => {
+    const data = { ...order.payer, customerToken: cardToken };
+    const request = { paymentToken, locale: 'en', payment: { code: { channelCode: 'CC' }, data } };
+    const answer = await ask('payment', request, signal);
+    if (!answer.ok) return answer;
+    const flow = FLOW_CODES[codeOf(answer.value)];
+    const { data: url } = answer.value;
+    const waiting = {
+      id: paymentToken,
+      reference: order.reference,
+      amount: order.amount,
+      status: 'waiting',
+    } as const;
+    if (flow === 'redirect' && isAddress(url))
+      return success({ ...waiting, next: { kind: 'redirect', url } });
+    return flow === 'wait' ? success(waiting) : settled(order, paymentToken, signal);
+  };
+
+  return {
+    name: '2c2p',
+    createCharge: async (order) => {
+      const { method, reference, amount } = order;
+      if (method.kind !== 'card' && method.kind !== 'hosted')
+        return failure('unsupported', `No ${method.kind}.`);
+      const signal = deadline();
+      const begun = await askSigned('paymentToken', tokenClaims(account, order), signal);
+      if (!begun.ok) return begun;
+      const { paymentToken, webPaymentUrl } = begun.value;
+      const code = codeOf(begun.value);
+      if (INVOICE_EXISTS.includes(code)) return settled(order, '', signal);
+      if (code !== '0000' || typeof paymentToken !== 'string')
+        return failure('refused', `No payment token: ${code}.`);
+      if (method.kind === 'card') return payByCard(order, method.token, paymentToken, signal);
+      if (!isAddress(webPaymentUrl)) return failure('refused', '2C2P named no page to pay on.');
+      const next = { kind: 'redirect', url: webPaymentUrl } as const;
+      return success({ id: paymentToken, reference, amount, status: 'waiting', next });
+    },
+    getCharge: (reference, until) =>
+      getCharge(reference, AbortSignal.any([deadline(), ...(until ? [until] : [])])),
+    // Refunds go through a maintenance service with certificates of its own; a person makes them in the merchant portal.
+    refund: () => Promise.resolve(failure('unsupported', 'Refunds of 2C2P are made in its merchant portal.')),
+    getCard: () => Promise.resolve(failure('unsupported', '2C2P tells about cards only with a payment.')),
+    readNotice: (_, rawBody, now) => readNotice(account, rawBody, now),
+  };
+}
+
+/** @see https://developer.2c2p.com/docs/api-payment-token-request-parameter */
+const tokenClaims = (
+  { merchantId, noticeUrl }: TwoCTwoPAccount,
+  { reference, amount, description, returnUrl, method }: ChargeOrder,
+): Fields => ({
+  merchantID: merchantId,
+  invoiceNo: reference,
+  idempotencyID: reference,
+  description: description.slice(0, DESCRIPTION_LENGTH),
+  amount: Number(toDecimal(amount)),
+  currencyCode: amount.currency,
+  paymentChannel: ['CC'],
+  request3DS: 'Y',
+  locale: 'en',
+  frontendReturnUrl: returnUrl,
+  backendReturnUrl: noticeUrl,
+  ...(method.kind === 'card' && { customerToken: [method.token] }),
+});
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const codeOf = ({ respCode }: Fields): string => (typeof respCode === 'string' ? respCode : 'no code');
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+
+/** A result with its amount, as inquiries and notices alike have it. */
+interface PaymentResult {
+  readonly amount: Money;
+  readonly status: Charge['status'];
+  readonly failure?: { readonly reason: string };
+}
+
+function chargeOf(
+  fields: Fields,
+  { merchantID, invoiceNo }: { merchantID: string; invoiceNo: string },
+): Outcome<Charge> {
+  const code = codeOf(fields);
+  if (meaningOf(code).kind === 'not_found') return failure('not_found', `2C2P answered ${code}.`);
+  const result = resultOf(fields);
+  // A signature says who speaks, not of what: an answer to another question may have been put in the place of ours.
+  const isOurs = fields['merchantID'] === merchantID && fields['invoiceNo'] === invoiceNo;
+  if (!result || !isOurs) return failure('unknown', `2C2P answered ${code}, which settles nothing.`);
+  return success({ reference: invoiceNo, ...result });
+}
+
+/** @returns undefined where it cannot be told what happened, or with how much money */
+function resultOf(fields: Fields): PaymentResult | undefined {
+  const amount = moneyOfDecimal(fields['amount'], fields['currencyCode']);
+  const meaning = meaningOf(codeOf(fields));
+  if (!amount) return undefined;
+  if (meaning.kind === 'status') return { amount, status: meaning.status };
+  return meaning.kind === 'failed'
+    ? { amount, status: 'failed', failure: { reason: meaning.reason } }
+    : undefined;
+}
+
+/** @see https://developer.2c2p.com/docs/api-payment-response-backend */
+async function readNotice(
+  { merchantId, secretKey }: TwoCTwoPAccount,
+  rawBody: Buffer,
+  now: string,
+): Promise<NoticeReading> {
+  const body = parseJson(rawBody.toString());
+  if (!isFields(body) || typeof body['payload'] !== 'string') return { ok: false, problem: 'malformed' };
+  const fields = await openPayload(body['payload'], secretKey);
+  if (!fields) return { ok: false, problem: 'signature' };
+  const notice = fields['merchantID'] === merchantId ? noticeOf(fields, now) : undefined;
+  return notice ? { ok: true, notice } : { ok: false, problem: 'malformed' };
+}
+
+/**
+ * Notices carry neither an id nor a time with a zone. One payment has one result of each kind, so that these name it;
+ * and a notice of an earlier result cannot undo a later one.
+ */
+function noticeOf(fields: Fields, now: string): Notice | undefined {
+  const { invoiceNo: reference, tranRef } = fields;
+  const amount = moneyOfDecimal(fields['amount'], fields['currencyCode']);
+  if (typeof reference !== 'string' || !amount) return undefined;
+  const id = [reference, typeof tranRef === 'string' ? tranRef : '', codeOf(fields)].join(':');
+  // A code that says nothing of money changes nothing.
+  const result = resultOf(fields) ?? { amount, status: 'waiting' };
+  return { eventId: id, reference, ...result, at: now };
+}

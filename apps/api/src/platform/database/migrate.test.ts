@@ -1,0 +1,35 @@
+import { ENGINES, emptyEngine } from '../../testing/engines.ts';
+import { toDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+describe.each(ENGINES)('migrations on %s', (name) => {
+  it('run once, and a second time there is nothing to do', async () => {
+    const database = toDatabase(await emptyEngine(name));
+    try {
+      expect(await migrate(database.db)).toEqual([
+        '0001_catalogue',
+        '0002_style_search',
+        '0003_content_and_places',
+        '0004_wardrobe',
+        '0005_navigation',
+        '0006_events',
+        '0007_announcements',
+        '0008_favorites',
+        '0009_revision',
+        '0010_carts',
+        '0011_accounts',
+        '0012_orders',
+        '0013_asked_again',
+        '0014_events_sent',
+        '0015_refunds_by_hand',
+        '0016_cart_places',
+        '0017_family_keys',
+        '0018_devices_and_limits',
+        '0019_message_ids',
+      ]);
+      expect(await migrate(database.db)).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,520 @@
+import type {
+  WireAddress,
+  WireCart,
+  WireCollectionPoints,
+  WireContentBlock,
+  WireMoney,
+  WireOrder,
+  WireProduct,
+  WireSizeNote,
+  WireUserDocument,
+} from '@lemari/contract/wire';
+import type { RegionId } from '@lemari/domain/region';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DeliveryChoice, LineOption, NextStep, ReturnChoice } from './stored-shapes.ts';
+
+/** Read as an ISO date or instant, whichever engine; see `value-types.ts`. */
+export type IsoText = string;
+/** Read as values, written as JSON text: node-postgres would write a JavaScript array as a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** The same of a column that may be null. */
+type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
+
+type Vertical = WireProduct['vertical_type'];
+type Size = WireSizeNote['size_category'];
+type Payment = NonNullable<WireOrder['payment']>;
+type PaymentMethod = Payment['payment_method'];
+type User = WireUserDocument['data']['attributes'];
+type Included<T> = Extract<WireUserDocument['included'][number], { type: T }>['attributes'];
+
+/** The database as kysely sees it; the truth is in `migrations/`. */
+export interface Tables {
+  shop_revision: { number: number };
+  designer: {
+    id: Generated<number>;
+    name: string;
+    tagline: Generated<string>;
+    banner_hash: string | null;
+  };
+  style: {
+    id: Generated<number>;
+    product_uuid: Generated<string>;
+    designer_id: number;
+    name: string;
+    category: string;
+    details: string;
+    facts: string[];
+    colours: string[];
+    materials: Json<{ name: string; percent: number }[]>;
+    length: string | null;
+    sleeve: string | null;
+    neckline: string | null;
+    frame_type: string | null;
+    tags: string[];
+    product_lines: string[];
+    rating: number;
+    review_count: number;
+    popularity: number;
+    loved: number;
+    released_on: IsoText;
+  };
+  style_offer: {
+    style_id: number;
+    region: RegionId;
+    vertical: Vertical;
+    currency: WireMoney['currency'];
+    /** Minor units, like every price here. */
+    retail_price: number;
+    rent_4_days: number;
+    rent_8_days: number;
+    rent_14_days: number;
+  };
+  size_note: {
+    style_id: number;
+    size_category: Size;
+    bust_size: number;
+    waist_size: number;
+    hips_size: number;
+    position: number;
+  };
+  selling_information: {
+    id: Generated<number>;
+    style_id: number;
+    size_category: Size;
+    region: RegionId;
+    grade: string;
+    price: number;
+    shipped_with: string[];
+  };
+  unit: {
+    id: Generated<number>;
+    style_id: number;
+    size_category: Size;
+    region: RegionId;
+    status: Generated<'active' | 'repair' | 'retired'>;
+  };
+  picture: {
+    style_id: number;
+    position: number;
+    hash: string;
+    view: 'front' | 'detail';
+    colour: string;
+  };
+  style_search: {
+    region: RegionId;
+    vertical: Vertical;
+    style_id: number;
+    category: string;
+    designer_id: number;
+    facets: string[];
+    /** Minor units, like every price here. */
+    retail_price: number;
+    rent_4_days: number;
+    rent_8_days: number;
+    rent_14_days: number;
+    popularity: number;
+    loved: number;
+    released_on: IsoText;
+    words: string;
+  };
+  collection: {
+    id: Generated<number>;
+    name: string;
+    description: string;
+    method: 'website' | 'mobile';
+    line: Vertical;
+    banner_hash: string | null;
+    show_prices: Generated<boolean>;
+    show_strikeout_prices: Generated<boolean>;
+    show_product_name: Generated<boolean>;
+    show_view_all: Generated<boolean>;
+    style_count: Generated<number>;
+  };
+  collection_style: {
+    collection_id: number;
+    style_id: number;
+    position: number;
+  };
+  booking: {
+    id: Generated<number>;
+    unit_id: number;
+    starts_on: IsoText;
+    returns_on: IsoText;
+    free_on: IsoText;
+    status: Generated<'held' | 'confirmed' | 'cancelled'>;
+    /** Of a hold alone: it counts until then. */
+    held_until: IsoText | null;
+    cart_id: number | null;
+    cart_item_id: number | null;
+    /** From the confirmation of an order on. */
+    order_item_id: number | null;
+  };
+  cart: {
+    id: Generated<number>;
+    region: RegionId;
+    vertical: Vertical;
+    /** A person's, or else a guest's. */
+    customer_id: number | null;
+    guest_sha256: string | null;
+    period_days: number;
+    starts_on: IsoText;
+    returns_on: IsoText;
+    created_at: IsoText;
+    updated_at: IsoText;
+    /** Of one that was ordered. */
+    ordered_at: IsoText | null;
+    /** When its pieces were kept first in the checkout that is under way, and until when at the latest they were. */
+    checkout_began_at: IsoText | null;
+    checkout_kept_until: IsoText | null;
+  };
+  cart_item: {
+    id: Generated<number>;
+    cart_id: number;
+    item_type: WireCart['cart_items'][number]['item_type'];
+    backup_of: number | null;
+    style_id: number;
+    size_category: Size;
+    /** Minor units. */
+    quoted_price: number;
+    /** Of a line that has replaced another: the id of the first item that stood there. */
+    place: number | null;
+  };
+  idempotency_key: {
+    scope: string;
+    key: string;
+    request_sha256: string;
+    status: number;
+    answer: string;
+    created_at: IsoText;
+  };
+  content_page: {
+    region: RegionId;
+    page: string;
+    title: string;
+    description: string;
+    include_in_sitemap: Generated<boolean>;
+    change_frequency: Generated<string>;
+    priority: Generated<number>;
+    updated_at: IsoText;
+    blocks: Json<WireContentBlock[]>;
+  };
+  navigation: {
+    region: RegionId;
+    place: 'side' | 'footer' | 'banner' | 'header';
+    updated_at: IsoText;
+    entries: Json<unknown[]>;
+  };
+  holiday: {
+    region: RegionId;
+    held_on: IsoText;
+    name: string;
+  };
+  event: {
+    id: Generated<string>;
+    name: string;
+    identity: string | null;
+    region: RegionId;
+    facts: Json<Record<string, unknown>>;
+    occurred_at: IsoText;
+    received_at: IsoText;
+    is_awaited: Generated<boolean>;
+    claimed_until: IsoText | null;
+    sent_at: IsoText | null;
+  };
+  download_link: {
+    id: Generated<string>;
+    phone_number: string;
+    region: RegionId;
+    asked_at: IsoText;
+  };
+  customer: {
+    id: Generated<number>;
+    created_at: IsoText;
+    /** With the region: of an account that somebody can sign in to. */
+    email: string | null;
+    email_verified_at: IsoText | null;
+    region: RegionId | null;
+    status: Generated<User['status']>;
+    ex_subscriber: Generated<boolean>;
+    password_digest: string | null;
+    name: string | null;
+    phone_number: string | null;
+    mobile_phone_verified: Generated<boolean>;
+    birthday: IsoText | null;
+    job: string | null;
+    city: string | null;
+    alternate_email: string | null;
+    referral_code: Generated<string>;
+    preferences: ColumnType<User['preferences'], string | undefined, string>;
+    utm_source: string | null;
+    style_test: ColumnType<unknown, string | null | undefined, never>;
+    deletion_requested_at: IsoText | null;
+    primary_payment_option: PaymentMethod | null;
+  };
+  token_family: {
+    id: Generated<number>;
+    customer_id: number;
+    created_at: IsoText;
+    key: GeneratedAlways<string>;
+  };
+  access_token: {
+    token_sha256: string;
+    customer_id: number;
+    family_id: number | null;
+    expires_at: IsoText;
+  };
+  refresh_token: {
+    token_sha256: string;
+    family_id: number;
+    expires_at: IsoText;
+    used_at: IsoText | null;
+  };
+  known_device: {
+    customer_id: number;
+    device_sha256: string;
+    expires_at: IsoText;
+  };
+  sign_in_code: {
+    email: string;
+    device_sha256: string;
+    code_digest: string;
+    tries_left: number;
+    expires_at: IsoText;
+  };
+  new_password_code: {
+    customer_id: number;
+    code_sha256: string;
+    expires_at: IsoText;
+  };
+  attempt: {
+    rule: string;
+    subject_sha256: string;
+    count: number;
+    expires_at: IsoText;
+  };
+  address: {
+    id: Generated<number>;
+    customer_id: number;
+    region: RegionId;
+    address: string;
+    city: string;
+    floor_unit: string;
+    /** Degrees. */
+    latitude: number;
+    longitude: number;
+    notes: string;
+    phone_number: string;
+    postal: string | null;
+    residential_type: string;
+    is_default: boolean;
+  };
+  waitlist: {
+    id: Generated<number>;
+    customer_id: number;
+    position: number;
+    type: Generated<Included<'waitlists'>['type']>;
+    join_code: string | null;
+    join_code_expiration: IsoText | null;
+    city: string | null;
+    is_city_supported: Generated<boolean>;
+  };
+  subscription_request: {
+    id: Generated<number>;
+    customer_id: number;
+    status: Included<'subscription_requests'>['status'];
+  };
+  mail: {
+    id: Generated<number>;
+    sent_to: string;
+    subject: string;
+    text: string;
+    sent_at: IsoText;
+    expires_at: IsoText;
+    message_id: Generated<string | null>;
+  };
+  favorite: {
+    id: Generated<number>;
+    customer_id: number;
+    style_id: number;
+    created_at: IsoText;
+  };
+  app_instance: {
+    app_instance: string;
+    operating_system: string;
+    region: RegionId;
+    created_at: IsoText;
+    seen_at: IsoText;
+  };
+  addon: {
+    id: Generated<number>;
+    region: RegionId;
+    name: string;
+    price: number;
+    image_url: string;
+    service_provider: string;
+    descriptions: string[];
+    is_offered: Generated<boolean>;
+  };
+  collection_point: {
+    id: Generated<number>;
+    region: RegionId;
+    name: string;
+    address: string;
+    city: string;
+    postal: string;
+    /** Degrees. */
+    latitude: number;
+    longitude: number;
+    opening_hours: string;
+    service_types: WireCollectionPoints['collection_points'][number]['service_types'];
+    provider: string;
+    vertical: Vertical;
+    business_method: string;
+    is_open: Generated<boolean>;
+  };
+  discount: {
+    id: Generated<number>;
+    region: RegionId;
+    /** In capitals. */
+    code: string;
+    title: string;
+    description: string;
+    /** One of the two is null. */
+    percent: number | null;
+    amount: number | null;
+    starts_at: IsoText;
+    ends_at: IsoText;
+    max_redeem: number | null;
+    least_total: Generated<number>;
+    is_once_per_person: boolean;
+  };
+  checkout_draft: {
+    cart_id: number;
+    delivery: JsonOrNull<DeliveryChoice>;
+    way_back: JsonOrNull<ReturnChoice>;
+    addon_ids: Generated<number[]>;
+    discount_code: string | null;
+    updated_at: IsoText;
+  };
+  rental_order: {
+    id: Generated<number>;
+    number: GeneratedAlways<string>;
+    customer_id: number;
+    region: RegionId;
+    vertical: Vertical;
+    cart_id: number | null;
+    starts_on: IsoText;
+    returns_on: IsoText;
+    period_days: number;
+    status: Generated<WireOrder['order_status']>;
+    status_reason: string | null;
+    currency: WireMoney['currency'];
+    rental_price: number;
+    addons_price: number;
+    discount_id: number | null;
+    discount_price: Generated<number>;
+    total_price: number;
+    refunded_price: Generated<number>;
+    late_price_per_day: number;
+    late_price: Generated<number>;
+    late_collected_at: IsoText | null;
+    placed_at: IsoText;
+    updated_at: IsoText;
+    paid_at: IsoText | null;
+    cancelled_at: IsoText | null;
+  };
+  order_item: {
+    id: Generated<number>;
+    order_id: number;
+    /** Its place in the order, from 0. */
+    line: number;
+    style_id: number;
+    size_category: Size;
+    sent_as: WireOrder['items'][number]['sent_as'];
+    price: number;
+    options: Json<LineOption[]>;
+  };
+  shipment: {
+    order_id: number;
+    way: 'delivery' | 'return';
+    shipping_type: WireOrder['delivery']['shipping_type'];
+    status: Generated<WireOrder['delivery']['status']>;
+    starts_at: IsoText;
+    ends_at: IsoText;
+    /** One of the two is null. */
+    address: JsonOrNull<WireAddress>;
+    collection_point_id: number | null;
+    tracking_id: string | null;
+    price: number;
+    is_moved_by_hand: Generated<boolean>;
+  };
+  order_addon: {
+    order_id: number;
+    addon_id: number;
+    price: number;
+  };
+  payment_attempt: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    reference: string;
+    charge_id: string | null;
+    method: PaymentMethod;
+    amount: number;
+    currency: WireMoney['currency'];
+    status: Generated<Payment['status']>;
+    failure_reason: string | null;
+    next_step: JsonOrNull<NextStep>;
+    expires_at: IsoText | null;
+    created_at: IsoText;
+    settled_at: IsoText | null;
+    ask_again_at: IsoText | null;
+    is_unanswered: Generated<boolean>;
+  };
+  payment_notice: {
+    provider: string;
+    event_id: string;
+    reference: string;
+    status: Payment['status'];
+    verdict: string;
+    received_at: IsoText;
+  };
+  refund: {
+    id: Generated<number>;
+    order_id: number;
+    attempt_id: number;
+    reference: string;
+    amount: number;
+    is_of_order: boolean;
+    reason: string;
+    created_at: IsoText;
+    done_at: IsoText | null;
+    claimed_until: IsoText | null;
+    problem: string | null;
+  };
+  card: {
+    id: Generated<number>;
+    customer_id: number;
+    provider: string;
+    token: string;
+    brand: string;
+    last_four_digit: string;
+    expiration_month: number;
+    expiration_year: number;
+    is_default: boolean;
+  };
+  order_mail: {
+    id: Generated<number>;
+    order_id: number;
+    kind: string;
+    about: Generated<string>;
+    sent_to: string;
+    subject: string;
+    text: string;
+    written_at: IsoText;
+    claimed_until: IsoText | null;
+    sent_at: IsoText | null;
+    message_id: Generated<string>;
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { preparedDatabase } from '../../testing/engines.ts';
+import type { Database } from '../database/database.ts';
+import { sessionLocks } from './session-locks.ts';
+
+describe('locks of a session', () => {
+  let database: Database;
+  beforeEach(async () => void (database = await preparedDatabase('PostgreSQL')));
+  afterEach(() => database.close());
+
+  it('are had by one at a time', async () => {
+    const [one, other] = [sessionLocks(database.db), sessionLocks(database.db)];
+    expect(await one.take('a')).toBe(true);
+    expect(await other.take('a')).toBe(false);
+    expect(await other.take('b')).toBe(true);
+    await one.leave('a');
+    expect(await other.take('a')).toBe(true);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('are all on one connection again after theirs has gone, however many ask at once', async () => {
+    const [one, other] = [sessionLocks(database.db), sessionLocks(database.db)];
+    const names = ['a', 'b', 'c'];
+    await one.take('before');
+    await sql`
+      select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+      database.db,
+    );
+    expect(await Promise.all(names.map(one.take))).toEqual([true, true, true]);
+    const { rows } = await sql<{ pid: number }>`
+      select distinct pid from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+      database.db,
+    );
+    expect(rows).toHaveLength(1);
+    await Promise.all(names.map(one.leave));
+    expect(await Promise.all(names.map(other.take))).toEqual([true, true, true]);
+    await Promise.all([one.close(), other.close()]);
+  });
+});

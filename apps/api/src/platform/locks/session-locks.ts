@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Locks that outlive transactions, and end with this process at the latest. */
+export interface SessionLocks {
+  /** @returns false where another process has it */
+  readonly take: (name: string) => Promise<boolean>;
+  readonly leave: (name: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** For a database that no other process can open. */
+export const NO_LOCKS: SessionLocks = {
+  take: () => Promise.resolve(true),
+  leave: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+interface Session {
+  readonly db: Db;
+  readonly end: () => void;
+}
+
+/** All on one connection of PostgreSQL, which is opened with the first: whoever waits for somebody else holds none. */
+export function sessionLocks(db: Db): SessionLocks {
+  let opened: Promise<Session> | undefined;
+
+  const open = () =>
+    (opened ??= new Promise<Session>((resolve, reject) => {
+      db.connection()
+        .execute((own) => new Promise<void>((end) => resolve({ db: own, end })))
+        .catch((error: unknown) => reject(error instanceof Error ? error : new Error(String(error))));
+    }));
+
+  /** Of the one that failed: several may find it dead, and the first of them has opened another by then. */
+  const forget = (session: Promise<Session>) => {
+    if (opened === session) opened = undefined;
+    void session.then(({ end }) => end()).catch(() => undefined);
+  };
+
+  async function ask(
+    question: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+    name: string,
+  ): Promise<boolean> {
+    const session = open();
+    try {
+      const { rows } = await sql<{ is_done: boolean }>`
+        select ${sql.raw(question)}(hashtextextended(${name}, 0)) as is_done`.execute((await session).db);
+      return rows[0]?.is_done ?? false;
+    } catch (error) {
+      // With its connection all its locks are gone; the next one opens another.
+      forget(session);
+      throw error;
+    }
+  }
+
+  return {
+    // Once more, on another connection: the one from before may have gone long ago.
+    take: (name) => ask('pg_try_advisory_lock', name).catch(() => ask('pg_try_advisory_lock', name)),
+    leave: async (name) => void (await ask('pg_advisory_unlock', name)),
+    close: async () => (await opened?.catch(() => undefined))?.end(),
+  };
+}

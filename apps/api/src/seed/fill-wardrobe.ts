@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { type Clock, todayIn } from '@lemari/domain/clock';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Diary, PriceTable, SeedCollection, SeedDesigner, SeedStyle } from './wardrobe.types.ts';
+import type { Db } from '../platform/database/database.ts';
+import { insertAll } from '../platform/database/insert-all.ts';
+import { rentalCalendar, type RentalCalendar } from './rental-calendar.ts';
+import { rebuildStyleSearch } from '../catalogue/style-search.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+type Tx = Transaction<Tables>;
+type Row<T extends keyof Tables> = Partial<Selectable<Tables[T]>>;
+
+/** What an empty database is filled with. */
+export interface Wardrobe {
+  readonly designers: readonly SeedDesigner[];
+  /** Read once, so that it may be made while it is read. */
+  readonly styles: Iterable<SeedStyle>;
+  readonly collections: readonly SeedCollection[];
+}
+
+/** Styles held in memory at once. */
+const STYLES_PER_BATCH = 500;
+
+/**
+ * Fills an empty database with a wardrobe, its rentals around the day it is filled on.
+ * @param onProgress told of the styles that are in so far
+ */
+export async function fillWardrobe(
+  tx: Tx,
+  { designers, styles, collections }: Wardrobe,
+  clock: Clock,
+  onProgress: (styles: number) => void = () => undefined,
+): Promise<void> {
+  await insertAll(
+    tx,
+    'designer',
+    designers.map(({ id, name, tagline }) => ({ id, name, tagline })),
+  );
+  const rails = createRails(clock);
+  let count = 0;
+  for (const batch of batchesOf(styles, STYLES_PER_BATCH)) {
+    await insertAll(tx, 'style', batch.map(toStyleRow));
+    await insertAll(tx, 'style_offer', batch.flatMap(toOfferRows));
+    await insertAll(tx, 'size_note', batch.flatMap(toSizeRows));
+    await insertAll(tx, 'selling_information', batch.flatMap(toSellingRows));
+    const { units, bookings } = rails.hang(batch);
+    await insertAll(tx, 'unit', units);
+    await insertAll(tx, 'booking', bookings);
+    count += batch.length;
+    onProgress(count);
+  }
+  await insertAll(
+    tx,
+    'collection',
+    collections.map(({ id, name, description, method, line }) => ({ id, name, description, method, line })),
+  );
+  await insertAll(
+    tx,
+    'collection_style',
+    collections.flatMap(({ id, styleIds }) =>
+      styleIds.map((styleId, position) => ({ collection_id: id, style_id: styleId, position })),
+    ),
+  );
+  for (const table of ['designer', 'style', 'unit', 'collection'] as const) await continueIdsAfter(tx, table);
+  await rebuildStyleSearch(tx);
+}
+
+/**
+ * After a fill: lets the planner look at the new rows, and indexes answer for them alone. A server would come to it by
+ * itself some minutes later, the embedded database never. Not inside a transaction.
+ */
+export const settleTables = (db: Db): Promise<unknown> => sql`vacuum (analyze)`.execute(db);
+
+function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Every region has its own rails; pieces are numbered as they are hung, and keep their diaries. */
+function createRails(clock: Clock) {
+  const calendars = new Map<RegionId, RentalCalendar>();
+  const calendarOf = (region: RegionId) => {
+    const calendar = calendars.get(region) ?? rentalCalendar(region, todayIn(region, clock));
+    calendars.set(region, calendar);
+    return calendar;
+  };
+  let lastId = 0;
+
+  return {
+    hang(styles: readonly SeedStyle[]): { units: Row<'unit'>[]; bookings: Row<'booking'>[] } {
+      const units: Row<'unit'>[] = [];
+      const bookings: Row<'booking'>[] = [];
+      for (const { id, sizes } of styles)
+        for (const { size, pieces } of sizes)
+          for (const [region, diaries] of Object.entries(pieces) as [RegionId, readonly Diary[]][])
+            for (const diary of diaries) {
+              const unitId = ++lastId;
+              units.push({ id: unitId, style_id: id, size_category: size, region, status: 'active' });
+              bookings.push(...toBookingRows(unitId, diary, calendarOf(region)));
+            }
+      return { units, bookings };
+    },
+  };
+}
+
+/** A rental that closed days pushed into the one after it gives way. */
+function toBookingRows(unitId: number, diary: Diary, calendar: RentalCalendar): Row<'booking'>[] {
+  let freeOn = '';
+  return diary.flatMap(([startDay, period]) => {
+    const rental = calendar.rental(startDay, period);
+    if (!rental || rental.starts_on < freeOn) return [];
+    freeOn = rental.free_on;
+    return [{ unit_id: unitId, status: 'confirmed' as const, ...rental }];
+  });
+}
+
+const toStyleRow = (style: SeedStyle): Row<'style'> => ({
+  id: style.id,
+  product_uuid: stableUuid(`style ${style.id}`),
+  designer_id: style.designerId,
+  name: style.name,
+  category: style.category,
+  details: style.description,
+  facts: [...style.details],
+  colours: [...style.colours],
+  materials: style.materials.map(({ material, percent }) => ({ name: material, percent })),
+  length: style.length ?? null,
+  sleeve: style.sleeve ?? null,
+  neckline: style.neckline ?? null,
+  frame_type: style.frameType ?? null,
+  tags: [...style.tags],
+  product_lines: [...style.productLines],
+  rating: style.rating,
+  review_count: style.reviewCount,
+  popularity: style.popularity,
+  loved: style.loved,
+  released_on: style.releasedOn,
+});
+
+const toOfferRows = ({ id, places, retail, rental }: SeedStyle): Row<'style_offer'>[] =>
+  places.map((place) => {
+    const [region, vertical] = place.split('/') as [RegionId, Tables['style_offer']['vertical']];
+    return {
+      style_id: id,
+      region,
+      vertical,
+      currency: REGIONS[region].currency,
+      retail_price: priceIn(retail, region),
+      rent_4_days: priceIn(rental[4], region),
+      rent_8_days: priceIn(rental[8], region),
+      rent_14_days: priceIn(rental[14], region),
+    };
+  });
+
+const toSizeRows = ({ id, sizes }: SeedStyle): Row<'size_note'>[] =>
+  sizes.map(({ size, bust, waist, hips }, position) => ({
+    style_id: id,
+    size_category: size,
+    bust_size: bust,
+    waist_size: waist,
+    hips_size: hips,
+    position,
+  }));
+
+const toSellingRows = ({ id, sizes, places }: SeedStyle): Row<'selling_information'>[] => {
+  const regions = [...new Set(places.map((place) => place.slice(0, 2) as RegionId))];
+  return sizes.flatMap(({ size, selling }) =>
+    selling.flatMap(({ grade, price, shippedWith }) =>
+      regions.map((region) => ({
+        style_id: id,
+        size_category: size,
+        region,
+        grade,
+        price: priceIn(price, region),
+        shipped_with: [...shippedWith],
+      })),
+    ),
+  );
+};
+
+/** @throws Error when a style is offered where it has no price: the wardrobe is wrong then */
+function priceIn(table: PriceTable, region: RegionId): number {
+  const price = table[REGIONS[region].currency];
+  if (price === undefined) throw new Error(`a style of the wardrobe has no price in ${region}`);
+  return price;
+}
+
+/** A wardrobe brings its own ids; what is added later counts on from there. */
+async function continueIdsAfter(tx: Tx, table: 'designer' | 'style' | 'unit' | 'collection') {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    tx,
+  );
+}
+
+/** The same for the same text, so that two databases name a style alike. */
+function stableUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

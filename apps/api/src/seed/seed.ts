@@ -1,0 +1,166 @@
+import type { Clock } from '@lemari/domain/clock';
+import { type RegionId } from '@lemari/domain/region';
+import { sql, type Transaction } from 'kysely';
+import { HOLIDAYS } from '../holidays/holidays.ts';
+import { type ContentPage } from './content.types.ts';
+import { PAGES } from './content.ts';
+import { NAVIGATION } from './navigation.ts';
+import { COLLECTIONS, DESIGNERS, STYLES } from './wardrobe.ts';
+import type { Db } from '../platform/database/database.ts';
+import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
+import { insertAll } from '../platform/database/insert-all.ts';
+import { toWireBlock } from './wire-blocks.ts';
+import { addCheckout } from './add-checkout.ts';
+import { hashOfBanner, picturesOfStyle } from './picture-files.ts';
+import { rebuildStyleSearch } from '../catalogue/style-search.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Any number will do, as long as nothing else in the database takes the same. */
+const SEED_LOCK = 4_300_002;
+
+/**
+ * Fills an empty database with the house's first wardrobe. In one that is not, only what comes with the program is
+ * brought up to date: pictures, which are files beside it, pages nobody edited since, holidays, and what a checkout offers.
+ * One transaction under a lock, so processes that start together fill it once, and half a seed is never seen.
+ * @returns whether it was empty
+ */
+export async function seed(db: Db, clock: Clock): Promise<boolean> {
+  const wasEmpty = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
+    const isNew = await isEmpty(tx, 'style');
+    if (isNew)
+      await fillWardrobe(tx, { designers: DESIGNERS, styles: STYLES, collections: COLLECTIONS }, clock);
+    // A migration that changes the read model leaves it empty.
+    else if (await isEmpty(tx, 'style_search')) await rebuildStyleSearch(tx);
+    await replacePictures(tx);
+    await writePages(tx);
+    await writeNavigation(tx);
+    await addHolidays(tx);
+    await addCheckout(tx);
+    return isNew;
+  });
+  if (wasEmpty) await settleTables(db);
+  return wasEmpty;
+}
+
+async function isEmpty(tx: Tx, table: 'style' | 'style_search'): Promise<boolean> {
+  const { found } = await tx
+    .selectNoFrom((eb) => eb.exists(eb.selectFrom(table).select(sql.lit(1).as('row'))).as('found'))
+    .executeTakeFirstOrThrow();
+  return !found;
+}
+
+async function addHolidays(tx: Tx) {
+  const rows = Object.entries(HOLIDAYS).flatMap(([region, dates]) =>
+    Object.entries(dates).map(([heldOn, name]) => ({ region: region as RegionId, held_on: heldOn, name })),
+  );
+  await tx
+    .insertInto('holiday')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A picture that is drawn anew has another name, and the old file is gone. */
+async function replacePictures(tx: Tx) {
+  const rows = await tx.selectFrom('style').select('id').execute();
+  const kept = new Set(rows.map((row) => row.id));
+  const styles = STYLES.filter(({ id }) => kept.has(id));
+  await tx
+    .deleteFrom('picture')
+    .where(
+      'style_id',
+      'in',
+      styles.map(({ id }) => id),
+    )
+    .execute();
+  await insertAll(
+    tx,
+    'picture',
+    styles.flatMap(({ id }) =>
+      picturesOfStyle(id).map(({ hash, view, colour }, position) => ({
+        style_id: id,
+        position,
+        hash,
+        view,
+        colour,
+      })),
+    ),
+  );
+  await replaceBanners(tx, 'designer', DESIGNERS);
+  await replaceBanners(tx, 'collection', COLLECTIONS);
+}
+
+async function replaceBanners(
+  tx: Tx,
+  table: 'designer' | 'collection',
+  rows: readonly { readonly id: number; readonly banner: string }[],
+) {
+  const banners = JSON.stringify(rows.map(({ id, banner }) => ({ id, hash: hashOfBanner(banner) })));
+  await sql`
+    update ${sql.table(table)} t set banner_hash = b.hash
+    from jsonb_to_recordset(${banners}::jsonb) as b(id integer, hash text)
+    where b.id = t.id and t.banner_hash is distinct from b.hash`.execute(tx);
+}
+
+/** Links that somebody edited are younger than ours, and stay. */
+async function writeNavigation(tx: Tx) {
+  const rows = Object.entries(NAVIGATION).flatMap(([region, { updatedAt, ...places }]) =>
+    Object.entries(places).map(([place, entries]) => ({
+      region: region as RegionId,
+      place: place as keyof typeof places,
+      updated_at: updatedAt,
+      entries: JSON.stringify(entries),
+    })),
+  );
+  await tx
+    .insertInto('navigation')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['region', 'place'])
+        .doUpdateSet((row) => ({
+          updated_at: row.ref('excluded.updated_at'),
+          entries: row.ref('excluded.entries'),
+        }))
+        .whereRef('navigation.updated_at', '<=', 'excluded.updated_at'),
+    )
+    .execute();
+}
+
+/** A page that somebody edited is younger than ours, and stays. */
+async function writePages(tx: Tx) {
+  const rows = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(([page, byRegion]) =>
+    Object.entries(byRegion).map(([region, entry]) => ({
+      region: region as RegionId,
+      page,
+      title: entry.title,
+      description: entry.description,
+      include_in_sitemap: entry.includeInSitemap,
+      change_frequency: entry.changeFrequency,
+      priority: entry.priority,
+      updated_at: entry.updatedAt,
+      blocks: JSON.stringify(entry.blocks.map(toWireBlock)),
+    })),
+  );
+  await tx
+    .insertInto('content_page')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['region', 'page'])
+        .doUpdateSet((row) => ({
+          title: row.ref('excluded.title'),
+          description: row.ref('excluded.description'),
+          include_in_sitemap: row.ref('excluded.include_in_sitemap'),
+          change_frequency: row.ref('excluded.change_frequency'),
+          priority: row.ref('excluded.priority'),
+          updated_at: row.ref('excluded.updated_at'),
+          blocks: row.ref('excluded.blocks'),
+        }))
+        .whereRef('content_page.updated_at', '<=', 'excluded.updated_at'),
+    )
+    .execute();
+}
