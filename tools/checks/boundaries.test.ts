@@ -229,12 +229,13 @@ describe('what a folder of the API may import', () => {
 
   it('stands above it in the table, so that there is no cycle, and every folder has a row', () => {
     const names = Object.keys(FOLDERS);
+    const folders = names.filter((name) => !name.endsWith('.ts'));
     for (const [at, imported] of Object.values(FOLDERS).entries())
       expect(names.slice(0, at)).toEqual(expect.arrayContaining(imported));
     const files = globSync('*/**/*.ts', { cwd: path.join(ROOT, 'apps/api/src') });
     const there = new Set(files.map((file) => file.split(path.sep)[0]));
     there.delete('testing');
-    expect(names.toSorted()).toEqual([...there].toSorted());
+    expect(folders.toSorted()).toEqual([...there].toSorted());
   });
 });
 

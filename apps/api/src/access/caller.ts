@@ -1,22 +1,22 @@
-import type { Call } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { sha256 } from '../platform/sha256.ts';
+import type { CallParts, SignIn } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{16,512}=*)$/i;
 
-type Asked = Pick<Call<'getProduct'>, 'headers'>;
+type Asked = Pick<CallParts<'getProduct'>, 'headers'>;
 type Asking = Pick<Tools, 'db' | 'clock'>;
 
 /**
- * Whose call it is.
+ * Whose call it is, for facts that a customer sees beside what is there for anyone. Operations for customers receive theirs.
  * @returns undefined for a guest, and for a token that has run out
  */
 export const callerOf = async (call: Asked, tools: Asking): Promise<number | undefined> =>
   (await signInOf(call, tools))?.customer_id;
 
 /** Whose call it is, and of which sign-in. */
-export async function signInOf({ headers }: Asked, { db, clock }: Asking) {
+export async function signInOf({ headers }: Asked, { db, clock }: Asking): Promise<SignIn | undefined> {
   const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return undefined;
   return db

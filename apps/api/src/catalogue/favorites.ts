@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Handler } from '../tools/handler.ts';
 import { badInput, notFound, Refusal } from '../platform/http/problem.ts';
 import { forCaller } from './for-caller.ts';
@@ -9,8 +8,7 @@ const PER_PAGE = 20;
 
 /** What the person keeps and the region has, newest first; of one category where one is named, by either name. */
 export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { region, 'vertical-type': vertical } = call.headers;
   const { category = call.query.additional_parameter, page_number = 1, per_page = PER_PAGE } = call.query;
   const page = Math.max(page_number, 1);
@@ -49,8 +47,7 @@ export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
 
 /** Keeping what is kept already is no mistake: the answer is the same. */
 export const createFavorite: Handler<'createFavorite'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { style_id: style } = call.body;
   const { db, clock } = tools;
   const known = await db.selectFrom('style').where('id', '=', style).select('id').executeTakeFirst();
@@ -67,8 +64,7 @@ export const createFavorite: Handler<'createFavorite'> = async (call, tools) => 
 
 /** Nobody takes away, or hears of, what somebody else keeps. */
 export const deleteFavorite: Handler<'deleteFavorite'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { id } = call.params;
   const row = await tools.db
     .deleteFrom('favorite')

@@ -4,9 +4,8 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { Answer, Call, Handler } from '../tools/handler.ts';
+import type { Answer, Call, CallParts, Handler } from '../tools/handler.ts';
 import { notFound, Refusal } from '../platform/http/problem.ts';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import { addressOf } from './forms.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -19,15 +18,16 @@ interface Shelf {
   readonly region: RegionId;
 }
 
-export const getUserSettings: Handler<'getUserSettings'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
-  return settingsOf(tools.db, { customer, region: call.headers.region });
-};
+export const getUserSettings: Handler<'getUserSettings'> = ({ customer, headers: { region } }, { db }) =>
+  settingsOf(db, { customer, region });
+
+/** A customer's addresses in a region, in the order they were written. */
+export const addressesOf = async (db: Db, shelf: Shelf): Promise<WireAddress[]> =>
+  (await rowsOf(db, shelf).orderBy('id').selectAll().execute()).map(toAddress);
 
 /** The first one becomes the default one. */
 export const createAddress = (
-  call: Pick<Call<'createAddress'>, 'body' | 'headers'>,
+  call: Pick<Call<'createAddress'>, 'body' | 'headers' | 'customer'>,
   tools: Tools,
 ): Promise<Answer<'createAddress'> | Refusal> =>
   toChange(call, tools, async (db, shelf) => {
@@ -47,7 +47,7 @@ export const createAddress = (
   });
 
 export const updateAddress = (
-  call: Pick<Call<'updateAddress'>, 'params' | 'body' | 'headers'>,
+  call: Pick<Call<'updateAddress'>, 'params' | 'body' | 'headers' | 'customer'>,
   tools: Tools,
 ): Promise<Answer<'updateAddress'> | Refusal> =>
   toChange(call, tools, async (db, { customer, region }) => {
@@ -96,12 +96,10 @@ export const setDefaultAddress: Handler<'setDefaultAddress'> = (call, tools) =>
 
 /** One change of a person's addresses after the other, each in a transaction. */
 async function toChange<T>(
-  call: Pick<Call<'listCarts'>, 'headers'>,
+  { customer, headers: { region } }: Pick<Call<'getUserSettings'>, 'headers' | 'customer'>,
   tools: Tools,
   change: (trx: Db, shelf: Shelf) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
   return tools.inTransaction(async (trx) => {
     await trx
       .selectFrom('customer')
@@ -109,7 +107,7 @@ async function toChange<T>(
       .select('id')
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    return change(trx, { customer, region: call.headers.region });
+    return change(trx, { customer, region });
   });
 }
 
@@ -135,7 +133,7 @@ async function settingsOf(db: Db, shelf: Shelf) {
   };
 }
 
-function columnsOf({ body, headers }: Pick<Call<'createAddress'>, 'body' | 'headers'>) {
+function columnsOf({ body, headers }: Pick<CallParts<'createAddress'>, 'body' | 'headers'>) {
   const form = addressOf(body, headers.region);
   if (form instanceof Refusal) return form;
   const { floorUnit, phoneNumber, residentialType, location, postal = null, ...same } = form;

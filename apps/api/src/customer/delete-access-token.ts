@@ -1,12 +1,9 @@
 import type { Handler } from '../tools/handler.ts';
-import { signInFirst, signInOf } from '../access/caller.ts';
 import { endFamily } from './tokens.ts';
 
 /** Signs out: all that follows from the sign-in ends with it. */
 export const deleteAccessToken: Handler<'deleteAccessToken'> = async (call, tools) => {
-  const signIn = await signInOf(call, tools);
-  if (!signIn) return signInFirst();
-  const { family_id: family, token_sha256: token } = signIn;
+  const { family_id: family, token_sha256: token } = call.signIn;
   if (family === null) await tools.db.deleteFrom('access_token').where('token_sha256', '=', token).execute();
   else await endFamily(tools.db, family);
   return { data: { ended: true } };

@@ -1,11 +1,11 @@
 import { todayIn } from '@lemari/domain/clock';
 import type { Db } from '../platform/database/database.ts';
-import type { Call, Handler } from '../tools/handler.ts';
+import type { Call, CallParts, Handler } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/http/problem.ts';
-import { callerOf, signInFirst, signInOf } from '../access/caller.ts';
+import { signInFirst } from '../access/caller.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';
-import { phoneUsed, signInToChange } from './refusals.ts';
+import { phoneUsed } from './refusals.ts';
 import { digestOf } from './secrets.ts';
 import { endFamilies } from './tokens.ts';
 import { toProfile } from './user.map.ts';
@@ -23,22 +23,17 @@ interface Change {
   readonly password_digest?: string | undefined;
 }
 
-export const getProfile: Handler<'getProfile'> = async (call, tools) => {
-  const id = await callerOf(call, tools);
-  return id === undefined ? signInFirst() : profileAfter({}, id, tools.db);
-};
+export const getProfile: Handler<'getProfile'> = ({ customer }, { db }) => profileAfter({}, customer, db);
 
 export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
-  const id = await callerOf(call, tools);
-  if (id === undefined) return signInToChange();
   const change = profileChange(call, tools);
-  return change instanceof Refusal ? change : unlessPhoneIsUsed(profileAfter(change, id, tools.db));
+  return change instanceof Refusal
+    ? change
+    : unlessPhoneIsUsed(profileAfter(change, call.customer, tools.db));
 };
 
 /** A new password signs out everywhere else. */
 export const updateUser: Handler<'updateUser'> = async (call, tools) => {
-  const signIn = await signInOf(call, tools);
-  if (!signIn) return signInToChange();
   const { password, city, ...body } = call.body;
   const profile = profileChange({ body, headers: call.headers }, tools);
   if (profile instanceof Refusal) return profile;
@@ -46,7 +41,7 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   if (place instanceof Refusal) return place;
   const secret = await passwordChange(password);
   if (secret instanceof Refusal) return secret;
-  const { customer_id: id, family_id: family } = signIn;
+  const { customer_id: id, family_id: family } = call.signIn;
   return unlessPhoneIsUsed(
     tools.inTransaction(async (trx) => {
       if (secret.password_digest !== undefined) {
@@ -90,7 +85,7 @@ const isPhoneClash = (error: unknown) =>
   error.constraint === 'customer_phone_number';
 
 function profileChange(
-  { body, headers }: Pick<Call<'updateProfile'>, 'body' | 'headers'>,
+  { body, headers }: Pick<CallParts<'updateProfile'>, 'body' | 'headers'>,
   { clock }: Tools,
 ): Change | Refusal {
   const form = profileOf(body, todayIn(headers.region, clock));

@@ -46,9 +46,6 @@ export const mailNotSent = () =>
     headers: { 'retry-after': '30' },
   });
 
-/** To change what is a person's. @see accounts §5, Profile update */
-export const signInToChange = () => new Refusal(401, 'Please sign in before doing this!');
-
 /** Why nobody can register with an e-mail that has an account. */
 export function emailTaken(
   account: { readonly region: RegionId; readonly deletion_requested_at: string | null },

@@ -5,7 +5,8 @@ import { removeExpired } from '../platform/database/remove-expired.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { type Action, type CountedBy, type Limit, LIMITS } from './limits.ts';
 import { networkOf } from './network-of.ts';
-import type { Tools } from '../tools/tools.ts';
+import type { Clock } from '@lemari/domain/clock';
+import type { Db } from '../platform/database/database.ts';
 
 /** Whose call is counted. A row is skipped if the caller has no such key, for example no device. */
 export interface Subject {
@@ -18,7 +19,10 @@ export interface Subject {
   readonly customer?: number | undefined;
 }
 
-type Counting = Pick<Tools, 'db' | 'clock'>;
+interface Counting {
+  readonly db: Db;
+  readonly clock: Clock;
+}
 
 /** A call that passed its limits. */
 export interface Counted {

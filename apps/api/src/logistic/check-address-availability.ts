@@ -1,10 +1,8 @@
 import { shipmentPrice } from '@lemari/domain/shipping';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Handler } from '../tools/handler.ts';
 
 /** Whether our couriers go to a point on the map. @see storefront §7, Orders; docs/decisions/0024 */
-export const checkAddressAvailability: Handler<'checkAddressAvailability'> = async (call, tools) => {
-  if ((await callerOf(call, tools)) === undefined) return signInFirst();
+export const checkAddressAvailability: Handler<'checkAddressAvailability'> = async (call) => {
   const { longitude, latitude, shipping_type: method } = call.query;
   const priced = shipmentPrice({
     region: call.headers.region,

@@ -1,7 +1,6 @@
 import type { WireCollectionPoints } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Handler } from '../tools/handler.ts';
@@ -10,7 +9,6 @@ export type PointRow = Selectable<Tables['collection_point']>;
 
 /** Where somebody can collect, and bring back to. @see storefront §3, Order */
 export const listCollectionPoints: Handler<'listCollectionPoints'> = async (call, tools) => {
-  if ((await callerOf(call, tools)) === undefined) return signInFirst();
   const { service_type: service, provider_id, vertical_type, business_method } = call.query;
   const points = await openPoints(tools.db, call.headers.region);
   const wanted = points.filter(

@@ -12,7 +12,6 @@ import { whoseCarts } from './whose-cart.ts';
 /** A cart with its first item. @see storefront §4, Cart */
 export const createCart: Handler<'createCart'> = async (call, tools) => {
   const owner = await whoseCarts(call, tools);
-  if (owner instanceof Refusal) return owner;
   const { rental_period: period, style_size: wanted } = call.body;
   const { region, 'vertical-type': vertical = 'on_demand' } = call.headers;
   const { db, clock } = tools;

@@ -6,7 +6,6 @@ import { skuKey } from '@lemari/domain/whole-cart';
 import { holidaysOf } from '../holidays/holidays-of.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import { type FieldError, Refusal } from '../platform/http/problem.ts';
-import { callerOf } from '../access/caller.ts';
 import { type Choice, heldFor, type Holding, holdPieces } from '../inventory/book-pieces.ts';
 import {
   checkoutOver,
@@ -27,7 +26,7 @@ import type { Tools } from '../tools/tools.ts';
 
 type Line = LineWithBackups<ItemRow>;
 
-type KeepingCall = Pick<Call<'createHold'>, 'headers' | 'address' | 'device'>;
+type KeepingCall = Pick<Call<'createHold'>, 'address' | 'device' | 'owner'>;
 
 /** Keeps a piece for each main item of a cart, or says which cannot be had. @see docs/decisions/0022 */
 export const createHold: Handler<'createHold'> = async (call, tools) => {
@@ -82,7 +81,7 @@ export async function holdCart(
   const kept = keptLines(lines, await heldFor(db, { cartId: cart.id, dates, now }));
   if (time.isOver && purpose === 'checkout')
     return kept.lines.length === lines.length ? kept : checkoutOver(time);
-  const keeper = await keeperOf(call, tools);
+  const keeper = keeperOf(call);
   const tooMany = await countPieces(time, { wanted: lines.length, kept: kept.lines.length }, keeper, tools);
   if (tooMany) return tooMany;
   const heldUntil = keptUntil(time, purpose);
@@ -132,10 +131,10 @@ function priceErrors({ region }: CartRow, lines: readonly HeldLine[]): FieldErro
 }
 
 /** Whom pieces are counted for that are kept. */
-const keeperOf = async (call: KeepingCall, tools: Pick<Tools, 'db' | 'clock'>): Promise<Subject> => ({
-  address: call.address,
-  device: call.device,
-  customer: await callerOf(call, tools),
+const keeperOf = ({ address, device, owner }: KeepingCall): Subject => ({
+  address,
+  device,
+  customer: owner.customerId,
 });
 
 const toChoice = (item: ItemRow): Choice => ({ cartItemId: item.id, ...skuOf(item) });

@@ -1,5 +1,4 @@
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
 import { toCart } from './cart.map.ts';
 import { cartsOf, whoseCarts } from './whose-cart.ts';
@@ -9,7 +8,6 @@ const PER_PAGE = 20;
 /** A person's or guest's carts of the region, the one changed last first. */
 export const listCarts: Handler<'listCarts'> = async (call, tools) => {
   const owner = await whoseCarts(call, tools);
-  if (owner instanceof Refusal) return owner;
   const { db } = tools;
   const { region } = call.headers;
   const { page_number = 1, per_page = PER_PAGE } = call.query;

@@ -1,8 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
-import { type Owner, ownerOf } from '../access/owner.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { Call } from '../tools/handler.ts';
-import { notFound, Refusal } from '../platform/http/problem.ts';
+import type { Call, Owner } from '../tools/handler.ts';
+import { notFound, type Refusal } from '../platform/http/problem.ts';
 import type { CartRow } from './cart-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -12,17 +11,15 @@ export interface CartOwner {
   readonly guest_sha256: string | null;
 }
 
-type CartCall = Pick<Call<'listCarts'>, 'headers'>;
+type CartCall = Pick<Call<'listCarts'>, 'headers' | 'owner'>;
 
 /**
  * Whose carts a call is about: the person's, else the guest's. What somebody put together as a guest becomes theirs with
  * the first call that says both.
  * @see docs/decisions/0022
  */
-export async function whoseCarts(call: CartCall, tools: Tools): Promise<CartOwner | Refusal> {
-  const owner = await ownerOf(call, tools);
-  if (!owner) return new Refusal(401, 'Sign in, or send App-Instance.');
-  await claimCarts(tools.db, owner, call.headers.region);
+export async function whoseCarts({ headers, owner }: CartCall, { db }: Tools): Promise<CartOwner> {
+  await claimCarts(db, owner, headers.region);
   const { customerId = null, guestSha256 = null } = owner;
   return { customer_id: customerId, guest_sha256: customerId === null ? guestSha256 : null };
 }
@@ -71,7 +68,6 @@ async function findCart(
   isToChange: boolean,
 ): Promise<CartRow | Refusal> {
   const owner = await whoseCarts(call, tools);
-  if (owner instanceof Refusal) return owner;
   const cart = await cartsOf(tools.db, owner, call.headers.region)
     .where('id', '=', id)
     .$if(isToChange, (carts) => carts.forUpdate())

@@ -1,11 +1,12 @@
 import type { OperationName } from '@lemari/contract/operations';
 import { sql } from 'kysely';
 import { sha256 } from '../platform/sha256.ts';
-import { nameOfOwner, ownerOf } from '../access/owner.ts';
+import { nameOfOwner } from '../access/owner.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { SessionLocks } from '../platform/locks/session-locks.ts';
 import { withinTransaction } from '../platform/database/transactions.ts';
-import type { Call } from '../tools/handler.ts';
+import { ruleOf } from '../operation-rules.ts';
+import type { CallParts, Owner } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -24,32 +25,24 @@ interface KeyedRequest {
   readonly digest: string;
 }
 
+/** Of an operation for customers, or for customers and guests. */
+interface AnyCall extends Pick<CallParts<'listCarts'>, 'headers'> {
+  readonly params?: unknown;
+  readonly body?: unknown;
+  readonly owner?: Owner;
+}
+
 type Work = (tools: Tools) => Promise<WrittenAnswer>;
 
 export type WriteOnce = (
   name: OperationName,
-  call: Call<OperationName>,
+  call: AnyCall,
   work: Work,
 ) => Promise<(WrittenAnswer & { readonly isReplayed: boolean }) | Refusal>;
 
 const KEPT_HOURS = 24;
 /** Rows that one write takes away at most; each adds one. */
 const MOST_TAKEN_AWAY = 20;
-
-/**
- * Writes that ask somebody else in between, who may take seconds: each is several transactions, with none open while it
- * waits. What was answered is kept after them, so each has to do the same when it is begun anew under its key.
- * @see docs/decisions/0024
- */
-const IN_STEPS: ReadonlySet<OperationName> = new Set([
-  'cancelOrder',
-  'checkPayment',
-  'createCard',
-  'createAccount',
-  'createCardPayment',
-  'createCardPaymentToken',
-  'payOrder',
-]);
 
 /**
  * Does the writes that the contract says are done once, each in a transaction of its own, which `work` is given.
@@ -86,8 +79,8 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
   };
 
   return async (name, call, work) => {
-    const done = IN_STEPS.has(name) ? inSteps : inTransaction;
-    const request = await keyedRequest(name, call, tools);
+    const done = ruleOf(name).transaction === 'steps' ? inSteps : inTransaction;
+    const request = keyedRequest(name, call);
     if (!request) return done(undefined, work);
     const intent = `${request.scope} ${request.key}`;
     if (running.has(intent)) return stillAtWork();
@@ -103,15 +96,11 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
 /** With 429 and from 500 on nothing was done: the same call may do it later. */
 const isFinal = ({ status }: WrittenAnswer): boolean => status < 500 && status !== 429;
 
-/** @returns undefined without a key, and for a call of nobody, which is refused anyway */
-async function keyedRequest(
-  name: OperationName,
-  call: Call<OperationName>,
-  tools: Tools,
-): Promise<KeyedRequest | undefined> {
+/** @returns undefined without a key */
+function keyedRequest(name: OperationName, call: AnyCall): KeyedRequest | undefined {
   const { 'idempotency-key': key, region, 'vertical-type': vertical = null } = call.headers;
   if (key === undefined) return undefined;
-  const owner = await ownerOf(call, tools);
+  const { owner } = call;
   if (!owner) return undefined;
   const request = [name, region, vertical, call.params ?? null, call.body ?? null];
   return { scope: nameOfOwner(owner), key, digest: sha256(JSON.stringify(request)) };

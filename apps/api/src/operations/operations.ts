@@ -20,7 +20,9 @@ import type { AnswerCache } from '../platform/http/answer-cache.ts';
 import { badCall, refuseOtherMethods } from '../platform/http/errors.ts';
 import { toFieldErrors } from '../platform/http/field-errors.ts';
 import { type Guard, guarded } from './guard.ts';
-import type { Answer, Call, Handler, OperationOf, ServiceHandlers } from '../tools/handler.ts';
+import { ruleOf } from '../operation-rules.ts';
+import { admit } from './admit.ts';
+import type { Answer, CallParts, Handler, OperationOf, ServiceHandlers } from '../tools/handler.ts';
 import type { WriteOnce } from './idempotency.ts';
 import {
   badInput,
@@ -38,41 +40,6 @@ interface OperationSchema {
   body?: TSchema;
   response: TSchema;
 }
-
-/** What every guest of a region and vertical gets alike; an operation is not among these unless it is said here. */
-const SHARED: ReadonlySet<OperationName> = new Set([
-  'countStyleFacets',
-  'getContentPage',
-  'getProduct',
-  'listFeaturedProducts',
-  'listProducts',
-  'listSimilarProducts',
-]);
-
-/** What depends on whose call it is even where nobody has signed in. */
-const PERSONAL: ReadonlySet<OperationName> = new Set(['listCarts', 'listCartRentals']);
-
-/** What nobody keeps, not even for the person: who has an account, what is in it, what was ordered and how it is paid. */
-const NEVER_KEPT: ReadonlySet<OperationName> = new Set([
-  'getAccount',
-  'getAccountStatus',
-  'getCancellation',
-  'getCheckout',
-  'getDiscount',
-  'getOrder',
-  'getProfile',
-  'getTransactionStatus',
-  'getUser',
-  'getUserSettings',
-  'listCards',
-  'listOrders',
-]);
-
-/** What makes something that has an identity of its own, where the specification tells by the status. @see accounts §4 */
-const CREATING: ReadonlySet<OperationName> = new Set(['register', 'registerByCode']);
-
-/** Of an answer that is no refusal. */
-export const statusOf = (name: OperationName) => (CREATING.has(name) ? 201 : 200);
 
 /** How long a browser and what is between may keep a GET; a list that is a minute old is still a good first view. */
 const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
@@ -99,7 +66,7 @@ export function mountService<S extends ServiceName>(
 ): void {
   const methodsByPath = new Map<string, string[]>();
   for (const [name, operation] of operationsOf(service)) {
-    mountOperation(app, name, handlers[name], how);
+    mountOperation<OperationOf<S>>(app, name, handlers[name] as Handler<OperationOf<S>>, how);
     methodsByPath.set(operation.path, [...(methodsByPath.get(operation.path) ?? []), operation.method]);
   }
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods);
@@ -129,7 +96,7 @@ function mountOperation<N extends OperationName>(
       ...(params && { params }),
       ...(body && { body: closed(body) }),
       response: {
-        [statusOf(name)]: response,
+        [ruleOf(name).status]: response,
         '4xx': { description: 'Refused', content: { [PROBLEM_TYPE]: { schema: Problem } } },
         '5xx': { description: 'Failed', content: { [PROBLEM_TYPE]: { schema: Problem } } },
       },
@@ -147,13 +114,12 @@ function answerNow<N extends OperationName>(
   handler: Handler<N>,
   { tools, cache, guard }: Answering,
 ): RouteHandler {
-  const { method, grants = false }: Operation = OPERATIONS[name];
-  const isQuestion = method === 'GET';
-  const isKept = !grants && !NEVER_KEPT.has(name);
-  const status = statusOf(name);
+  const isQuestion = OPERATIONS[name].method === 'GET';
+  const { cache: kept, status } = ruleOf(name);
   return async (request, reply) => {
-    const call = toCall<N>(request);
-    const isPublic = isKept && !call.headers.authorization && !PERSONAL.has(name);
+    const call = await admit(name, toParts<N>(request), tools);
+    if (call instanceof Refusal) return sendProblem(reply, call);
+    const isGuest = !call.headers.authorization;
     // What an answer is written by depends on its status.
     void reply.code(status);
     const make = async () => {
@@ -165,12 +131,12 @@ function answerNow<N extends OperationName>(
       return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
     };
     const ask = isQuestion ? () => askedTwice(make) : make;
-    const answer = isPublic && SHARED.has(name) ? await cache.get(keyOf(name, call), ask) : await ask();
+    const answer = kept === 'shared' && isGuest ? await cache.get(keyOf(name, call), ask) : await ask();
     if (answer instanceof Refusal) return sendProblem(reply, answer);
-    if (!isKept) void reply.header('cache-control', 'private, no-store');
-    else if (isQuestion)
+    if (kept === 'no-store') void reply.header('cache-control', 'private, no-store');
+    else if (kept !== 'none')
       void reply.headers({
-        'cache-control': isPublic ? CACHE_CONTROL : 'private, no-cache',
+        'cache-control': isGuest && kept !== 'private' ? CACHE_CONTROL : 'private, no-cache',
         vary: VARY,
         etag: answer.etag,
       });
@@ -185,7 +151,8 @@ function answerOnce<N extends OperationName>(
   { tools, writeOnce, guard }: Answering,
 ): RouteHandler {
   return async (request, reply) => {
-    const call = toCall<N>(request);
+    const call = await admit(name, toParts<N>(request), tools);
+    if (call instanceof Refusal) return sendProblem(reply, call);
     const write = (answer: Answer<N> | Refusal) =>
       answer instanceof Refusal
         ? {
@@ -213,8 +180,8 @@ function answerOnce<N extends OperationName>(
 const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(body).digest('base64')}"` });
 
 /** The validator has turned every part into what the schemas say by now. */
-const toCall = <N extends OperationName>({ params, query, body, headers, visitor }: FastifyRequest) =>
-  ({ params, query, body, headers, address: visitor.address, device: visitor.device }) as Call<N>;
+const toParts = <N extends OperationName>({ params, query, body, headers, visitor }: FastifyRequest) =>
+  ({ params, query, body, headers, address: visitor.address, device: visitor.device }) as CallParts<N>;
 
 const ANSWER_HEADERS = [
   'region',
@@ -224,7 +191,7 @@ const ANSWER_HEADERS = [
   'reservation-end',
 ] as const;
 
-const keyOf = <N extends OperationName>(name: N, { params, query, headers }: Call<N>) =>
+const keyOf = <N extends OperationName>(name: N, { params, query, headers }: CallParts<N>) =>
   JSON.stringify([name, ANSWER_HEADERS.map((header) => headers[header]), params, query]);
 
 /** Texts of a URL become numbers, but JSON has types of its own: there `5` is not `"5"`. */

@@ -1,7 +1,6 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { cancellationOf } from '@lemari/domain/cancellation';
 import { toOrder } from '@lemari/domain/order-map';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
@@ -22,8 +21,7 @@ type Terms = Answer<'getCancellation'>['data'];
 
 /** What cancelling now would give back. @see docs/decisions/0024 */
 export const getCancellation: Handler<'getCancellation'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { id } = call.params;
   const row = await ordersOf(tools.db, customer, call.headers.region)
     .where('id', '=', id)
@@ -37,8 +35,7 @@ export const getCancellation: Handler<'getCancellation'> = async (call, tools) =
  * @see docs/decisions/0024
  */
 export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { id } = call.params;
   const refused = await tools.inTransaction(async (trx) => {
     const order = await lockOrder(trx, id);

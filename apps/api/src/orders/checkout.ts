@@ -1,6 +1,5 @@
 import { lateFee } from '@lemari/domain/shipping';
 import { REGIONS } from '@lemari/domain/region';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { heldFor } from '../inventory/book-pieces.ts';
@@ -10,7 +9,7 @@ import { withBackups } from '../on-demand/cart-shelf.ts';
 import { toCart } from '../on-demand/cart.map.ts';
 import { cartOf, cartToChange } from '../on-demand/whose-cart.ts';
 import { addonsOf, toAddon } from './addons.ts';
-import { addressesOf } from './addresses-of.ts';
+import { addressesOf } from '../customer/addresses.ts';
 import { type Draft, draftOf, keepDraft } from './checkout-draft.ts';
 import { discountOf, toDiscount } from './discounts.ts';
 import { pricesOf, totalsOf } from './quote.ts';
@@ -19,17 +18,15 @@ import type { Tools } from '../tools/tools.ts';
 
 /** What has been chosen in a checkout so far, and what it costs. @see docs/decisions/0024 */
 export const getCheckout: Handler<'getCheckout'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const cart = await cartOf(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;
-  return checkoutOf(cart, customer, await draftOf(tools.db, cart.id), call, tools);
+  return checkoutOf(cart, customer, await draftOf(tools.db, cart.id), tools);
 };
 
 /** What a call speaks of is chosen; `null` takes it back. @see docs/decisions/0024 */
 export const updateCheckout: Handler<'updateCheckout'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const cart = await cartToChange(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;
   const { db, clock } = tools;
@@ -44,7 +41,7 @@ export const updateCheckout: Handler<'updateCheckout'> = async (call, tools) => 
   const refusal = await problemOf(draft, { cart, customer, call }, tools);
   if (refusal) return refusal;
   await keepDraft(db, cart.id, draft, clock.now());
-  return checkoutOf(cart, customer, draft, call, tools);
+  return checkoutOf(cart, customer, draft, tools);
 };
 
 interface CheckoutCall {
@@ -60,8 +57,7 @@ async function problemOf(
   tools: Tools,
 ): Promise<Refusal | undefined> {
   const { body } = call;
-  const places = await placesOf(cart, call, tools);
-  if (places instanceof Refusal) return places;
+  const places = await placesOf(cart, customer, tools);
   const there = body.delivery && delivery ? wayOf('delivery', delivery, places) : undefined;
   if (there && !isWay(there)) return waysRefused('delivery.', there);
   const back = body.return && wayBack ? wayOf('return', wayBack, places) : undefined;
@@ -79,14 +75,9 @@ async function problemOf(
 }
 
 /** Where the caller of a checkout can have things brought to, and bring them. */
-export async function placesOf(
-  cart: CartRow,
-  call: Pick<Call<'listOrders'>, 'headers' | 'address'>,
-  tools: Tools,
-): Promise<Places | Refusal> {
-  const addresses = await addressesOf(call, tools);
-  if (addresses instanceof Refusal) return addresses;
-  return { cart, addresses, points: await openPoints(tools.db, cart.region) };
+export async function placesOf(cart: CartRow, customer: number, { db }: Pick<Tools, 'db'>): Promise<Places> {
+  const addresses = await addressesOf(db, { customer, region: cart.region });
+  return { cart, addresses, points: await openPoints(db, cart.region) };
 }
 
 const datesOf = ({ starts_on: start, returns_on: end }: CartRow) => ({ start, end });
@@ -121,13 +112,11 @@ async function checkoutOf(
   cart: CartRow,
   customer: number,
   draft: Draft,
-  call: Pick<Call<'listOrders'>, 'headers' | 'address'>,
   tools: Tools,
-): Promise<Answer<'getCheckout'> | Refusal> {
+): Promise<Answer<'getCheckout'>> {
   const { db, clock } = tools;
   const { region } = cart;
-  const places = await placesOf(cart, call, tools);
-  if (places instanceof Refusal) return places;
+  const places = await placesOf(cart, customer, tools);
   const chosen = { ...places, ...draft };
   const ways = waysOf(chosen);
   const known = await addonsOf(db, region, draft.addonIds);

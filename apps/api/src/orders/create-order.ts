@@ -1,6 +1,5 @@
 import { lateFee } from '@lemari/domain/shipping';
 import { REGIONS } from '@lemari/domain/region';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
@@ -19,8 +18,7 @@ import { isWay, type Way, wayOf, waysRefused } from './ways.ts';
 
 /** Makes an order of a cart, changes the one that waits, or answers the one that is paid; its prices are ours. @see docs/decisions/0024 */
 export const createOrder: Handler<'createOrder'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { cart_id, shipping, addon_ids: addonIds = [], discount_code: code } = call.body;
   const { db, clock } = tools;
   const cart = await cartToChange(cart_id, call, tools);
@@ -31,8 +29,7 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   }
   const { region } = cart;
 
-  const places = await placesOf(cart, call, tools);
-  if (places instanceof Refusal) return places;
+  const places = await placesOf(cart, customer, tools);
   const delivery = wayOf('delivery', shipping.delivery, places);
   if (!isWay(delivery)) return waysRefused('shipping.delivery.', delivery);
   const wayBack = wayOf('return', shipping.return, places);

@@ -1,5 +1,4 @@
 import type { OperationName } from '@lemari/contract/operations';
-import { callerOf } from '../access/caller.ts';
 import type { Guard } from '../operations/guard.ts';
 import type { Call } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
@@ -9,15 +8,16 @@ import { isSameCode, NoDiscount } from './discounts.ts';
 import type { Tools } from '../tools/tools.ts';
 
 interface Guess {
+  readonly customer: number;
   readonly code: string | null | undefined;
   readonly cartId: number;
 }
 
 /** The calls that take a discount code, and where it stands in them. */
 const GUESSES: { readonly [N in OperationName]?: (call: Call<N>) => Guess } = {
-  getDiscount: ({ query }) => ({ code: query.code, cartId: query.cart_id }),
-  updateCheckout: ({ params, body }) => ({ code: body.discount_code, cartId: params.id }),
-  createOrder: ({ body }) => ({ code: body.discount_code, cartId: body.cart_id }),
+  getDiscount: ({ customer, query }) => ({ customer, code: query.code, cartId: query.cart_id }),
+  updateCheckout: ({ customer, params, body }) => ({ customer, code: body.discount_code, cartId: params.id }),
+  createOrder: ({ customer, body }) => ({ customer, code: body.discount_code, cartId: body.cart_id }),
 };
 
 /** The code in a cart, for its owner alone: that a guess is not counted would tell others that it is right. */
@@ -33,10 +33,8 @@ async function takenBy(customer: number, cartId: number, { db }: Pick<Tools, 'db
 
 /** Limits how many codes are tried. One that takes something off is no guess, and neither is one that was taken before. */
 export const guardDiscounts: Guard = async (name, call, tools) => {
-  const { code, cartId } = GUESSES[name]?.(call) ?? {};
-  if (!code || cartId === undefined) return undefined;
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return undefined;
+  const { customer, code, cartId } = GUESSES[name]?.(call) ?? {};
+  if (!code || cartId === undefined || customer === undefined) return undefined;
   const taken = await takenBy(customer, cartId, tools);
   if (taken !== null && isSameCode(taken, code)) return undefined;
   const { address, device } = call;

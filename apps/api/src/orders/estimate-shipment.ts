@@ -4,15 +4,14 @@ import { shipmentPrice, windowsOn } from '@lemari/domain/shipping';
 import type { Handler } from '../tools/handler.ts';
 import { badInput, notFound, Refusal } from '../platform/http/problem.ts';
 import { openPoints } from '../logistic/collection-points.ts';
-import { addressesOf } from './addresses-of.ts';
+import { addressesOf } from '../customer/addresses.ts';
 
 const TYPES_OF = { delivery: ['Normal', 'NormalCollect'], return: ['Return', 'ReturnCollect'] } as const;
 
 /** What a way costs, and the windows of its day. @see storefront §7, Orders; docs/decisions/0024 */
 export const estimateShipment: Handler<'estimateShipment'> = async (call, tools) => {
-  const addresses = await addressesOf(call, tools);
-  if (addresses instanceof Refusal) return addresses;
   const { region } = call.headers;
+  const addresses = await addressesOf(tools.db, { customer: call.customer, region });
   const {
     delivery_type: way,
     shipping_type: method,

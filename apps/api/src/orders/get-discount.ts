@@ -1,4 +1,3 @@
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { cartOf } from '../on-demand/whose-cart.ts';
@@ -8,13 +7,11 @@ import { discountOf, toDiscount } from './discounts.ts';
 
 /** What a code would take off a cart with what has been chosen so far. @see storefront §7, Orders; accounts §8 */
 export const getDiscount: Handler<'getDiscount'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { code, cart_id } = call.query;
   const cart = await cartOf(cart_id, call, tools);
   if (cart instanceof Refusal) return cart;
-  const places = await placesOf(cart, call, tools);
-  if (places instanceof Refusal) return places;
+  const places = await placesOf(cart, customer, tools);
   const chosen = { ...places, ...(await draftOf(tools.db, cart.id)) };
   const question = await questionOf(cart, customer, chosen, tools);
   const discount = await discountOf(tools.db, { ...question, code }, { field: 'code', isToUse: false });

@@ -1,6 +1,5 @@
 import { statusesOf } from '@lemari/domain/order-status';
 import { sql } from 'kysely';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Handler } from '../tools/handler.ts';
 import { notFound } from '../platform/http/problem.ts';
 import { ordersOf } from './order-rows.ts';
@@ -10,8 +9,7 @@ const PER_PAGE = 20;
 
 /** A person's orders of a region, the latest first. @see storefront §4, Order lists */
 export const listOrders: Handler<'listOrders'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { tag, page_number = 1, per_page = PER_PAGE } = call.query;
   const page = Math.max(page_number, 1);
   const own = ordersOf(tools.db, customer, call.headers.region).$if(tag !== undefined, (orders) =>
@@ -33,8 +31,7 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
 
 /** @see docs/decisions/0024 */
 export const getOrder: Handler<'getOrder'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { id } = call.params;
   const row = await ordersOf(tools.db, customer, call.headers.region)
     .where('id', '=', id)

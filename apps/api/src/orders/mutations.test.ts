@@ -2,7 +2,7 @@ import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { SCHEMAS } from '@lemari/contract/schemas';
 import type { WireCheckout, WireOrder } from '@lemari/contract/wire';
 import type { TSchema } from 'typebox';
-import { statusOf } from '../operations/operations.ts';
+import { ruleOf } from '../operation-rules.ts';
 import { failure, type PaymentProvider } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
@@ -256,7 +256,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     const prices = await addonPrices();
     // As it stands it goes through, so that what is refused is refused for what was changed; cancelling would end it.
     const { statusCode: asItStands } = await api.call(call, { headers, ...example });
-    expect(asItStands).toBe(call === 'cancelOrder' ? 409 : statusOf(call));
+    expect(asItStands).toBe(call === 'cancelOrder' ? 409 : ruleOf(call).status);
     const faults: string[] = [];
     const send = async (sent: Example, what: string, isTheirs = false) => {
       const response = await api.call(call, { headers, ...sent });

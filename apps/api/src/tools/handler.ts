@@ -1,14 +1,41 @@
 import type { OperationName, OPERATIONS, ServiceName } from '@lemari/contract/operations';
 import type { SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
 import type { Static, TSchema } from 'typebox';
+import type { Access, OPERATION_RULES } from '../operation-rules.ts';
 import type { Refusal } from '../platform/http/problem.ts';
 import type { Tools } from './tools.ts';
 
 type Part<N extends OperationName, K extends string> =
   (typeof SCHEMAS)[N] extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
-/** A call whose every part fits the operation's schemas. */
-export interface Call<N extends OperationName> {
+/** A customer's sign-in, by the access token of a call. */
+export interface SignIn {
+  readonly token_sha256: string;
+  readonly customer_id: number;
+  /** Null of a token without a family, which nothing renews. */
+  readonly family_id: number | null;
+}
+
+/**
+ * Whom something belongs to: a customer, or else a guest by the browser's own id, of which only a digest is kept. A customer on a
+ * browser that is known is both.
+ */
+export interface Owner {
+  readonly customerId: number | undefined;
+  readonly guestSha256: string | undefined;
+}
+
+/** What a call says of its caller, once the operation's rule on access has let it in. */
+export interface Callers extends Record<Access, object> {
+  readonly anyone: object;
+  readonly customer: { readonly customer: number; readonly signIn: SignIn; readonly owner: Owner };
+  readonly 'customer or guest': { readonly owner: Owner };
+}
+
+/** A call whose every part fits the operation's schemas, and whose caller the operation answers. */
+export type Call<N extends OperationName> = CallParts<N> & Callers[(typeof OPERATION_RULES)[N]['access']];
+
+export interface CallParts<N extends OperationName> {
   readonly params: Part<N, 'params'>;
   readonly query: Part<N, 'query'>;
   readonly body: Part<N, 'body'>;

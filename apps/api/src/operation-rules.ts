@@ -1,0 +1,237 @@
+import type { OperationName } from '@lemari/contract/operations';
+import type { Action } from './limits/limits.ts';
+
+/** Whom an operation answers; anyone else gets 401 before the handler is asked. */
+export type Access =
+  | 'anyone'
+  /** A customer who has signed in. The handler receives `customer`, and answers about what is theirs. */
+  | 'customer'
+  /** A customer, or a guest whose browser sends `App-Instance`. The handler receives `owner`. */
+  | 'customer or guest';
+
+/** How long an answer may be kept, and by whom. */
+type Cache =
+  /** Alike for every guest of a region and vertical: the API keeps it for them all, and so may what is between. */
+  | 'shared'
+  /** Kept for guests on the way to them; of a customer the browser asks each time whether it has changed. */
+  | 'public'
+  /** Depends on whose call it is: the browser asks each time whether it has changed. */
+  | 'private'
+  /** Kept by no one: tokens, and what is in an account, an order or a payment. */
+  | 'no-store'
+  /** Of a write, whose answer no cache keeps anyway. */
+  | 'none';
+
+/** What is undone together. */
+type TransactionRule =
+  /** The handler opens what it needs. */
+  | 'own'
+  /** Of what is done once: all of it, and nothing of it where the answer is a refusal. @see docs/decisions/0022 */
+  | 'whole'
+  /**
+   * Of what is done once and asks another company in between, which may take seconds: several transactions, and none open
+   * while it waits. Done anew under its key it does the same again. @see docs/decisions/0024
+   */
+  | 'steps';
+
+interface OperationRule {
+  readonly access: Access;
+  readonly cache: Cache;
+  readonly transaction: TransactionRule;
+  /** Of an answer that is no refusal. */
+  readonly status: 200 | 201;
+  /** Rows of the limits' table that its calls count under. */
+  readonly limits: readonly Action[];
+}
+
+/** What holds for a call of each operation before and after its handler. @see docs/decisions/0035 */
+export const OPERATION_RULES = {
+  createAppInstance: { access: 'anyone', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  createEvent: { access: 'anyone', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  createDownloadLink: {
+    access: 'anyone',
+    cache: 'none',
+    transaction: 'own',
+    status: 200,
+    limits: ['text a link'],
+  },
+  getAccountStatus: {
+    access: 'anyone',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 200,
+    limits: ['ask who has an account'],
+  },
+  createOtp: {
+    access: 'anyone',
+    cache: 'none',
+    transaction: 'own',
+    status: 200,
+    limits: ['send a code', 'send a known device a code'],
+  },
+  signInByCode: {
+    access: 'anyone',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 200,
+    limits: ['try a code', 'try a code on a known device'],
+  },
+  registerByCode: {
+    access: 'anyone',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 201,
+    limits: ['register', 'try a code', 'try a code on a known device'],
+  },
+  register: {
+    access: 'anyone',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 201,
+    limits: ['register', 'try a code', 'try a code on a known device'],
+  },
+  createAccessToken: {
+    access: 'anyone',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 200,
+    limits: ['try a password', 'try a password on a known device'],
+  },
+  deleteAccessToken: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  forgetPassword: {
+    access: 'anyone',
+    cache: 'none',
+    transaction: 'own',
+    status: 200,
+    limits: ['send a new password', 'send a known device a new password'],
+  },
+  setNewPassword: { access: 'anyone', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  getUser: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  getProfile: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  updateProfile: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  updateUser: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  getUserSettings: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  createAddress: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  createAddressV1: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  updateAddress: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  updateAddressV1: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  deleteAddress: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  setDefaultAddress: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  listPossibleRentals: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  listCarts: { access: 'customer or guest', cache: 'private', transaction: 'own', status: 200, limits: [] },
+  createCart: { access: 'customer or guest', cache: 'none', transaction: 'whole', status: 200, limits: [] },
+  updateCart: { access: 'customer or guest', cache: 'none', transaction: 'whole', status: 200, limits: [] },
+  deleteCartItem: {
+    access: 'customer or guest',
+    cache: 'none',
+    transaction: 'whole',
+    status: 200,
+    limits: [],
+  },
+  deleteCart: { access: 'customer or guest', cache: 'none', transaction: 'whole', status: 200, limits: [] },
+  listCartRentals: {
+    access: 'customer or guest',
+    cache: 'private',
+    transaction: 'own',
+    status: 200,
+    limits: [],
+  },
+  createHold: {
+    access: 'customer or guest',
+    cache: 'none',
+    transaction: 'whole',
+    status: 200,
+    limits: ['begin to keep pieces'],
+  },
+  createOrder: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'whole',
+    status: 200,
+    limits: ['try a discount code', 'begin to keep pieces'],
+  },
+  payOrder: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'steps',
+    status: 200,
+    limits: ['begin to keep pieces'],
+  },
+  listOrders: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  getOrder: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  checkPayment: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  getCancellation: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  cancelOrder: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  getDiscount: {
+    access: 'customer',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 200,
+    limits: ['try a discount code'],
+  },
+  listAddons: { access: 'customer', cache: 'private', transaction: 'own', status: 200, limits: [] },
+  estimateShipment: { access: 'customer', cache: 'private', transaction: 'own', status: 200, limits: [] },
+  getCheckout: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  updateCheckout: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'whole',
+    status: 200,
+    limits: ['try a discount code'],
+  },
+  checkAddressAvailability: {
+    access: 'customer',
+    cache: 'private',
+    transaction: 'own',
+    status: 200,
+    limits: [],
+  },
+  listCollectionPoints: { access: 'customer', cache: 'private', transaction: 'own', status: 200, limits: [] },
+  createCardPaymentToken: {
+    access: 'customer',
+    cache: 'none',
+    transaction: 'steps',
+    status: 200,
+    limits: ['begin to keep pieces'],
+  },
+  createCardPayment: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  getTransactionStatus: {
+    access: 'customer',
+    cache: 'no-store',
+    transaction: 'own',
+    status: 200,
+    limits: [],
+  },
+  getAccount: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  createAccount: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  listCards: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
+  createCard: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
+  setDefaultCard: { access: 'customer', cache: 'none', transaction: 'whole', status: 200, limits: [] },
+  listHolidays: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  listFeaturedItems: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  listFeatureds: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  listCollections: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  getCollection: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  listCollectionProducts: { access: 'anyone', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  listFeaturedProducts: { access: 'anyone', cache: 'shared', transaction: 'own', status: 200, limits: [] },
+  countStyleFacets: { access: 'anyone', cache: 'shared', transaction: 'own', status: 200, limits: [] },
+  listSuggestions: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  listProducts: { access: 'anyone', cache: 'shared', transaction: 'own', status: 200, limits: [] },
+  getProduct: { access: 'anyone', cache: 'shared', transaction: 'own', status: 200, limits: [] },
+  listSimilarProducts: { access: 'anyone', cache: 'shared', transaction: 'own', status: 200, limits: [] },
+  listFavorites: { access: 'customer', cache: 'private', transaction: 'own', status: 200, limits: [] },
+  createFavorite: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  deleteFavorite: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  listStyleAddresses: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  getDesigner: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  getContentPage: { access: 'anyone', cache: 'shared', transaction: 'own', status: 200, limits: [] },
+  getNavigation: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+  listContentEntries: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
+} as const satisfies Record<OperationName, OperationRule>;
+
+/** The operations of which a rule says so: `OperationsWith<'access', 'customer'>`. */
+export type OperationsWith<K extends keyof OperationRule, V> = {
+  [N in OperationName]: (typeof OPERATION_RULES)[N][K] extends V ? N : never;
+}[OperationName];
+
+export const ruleOf = (name: OperationName): OperationRule => OPERATION_RULES[name];

@@ -1,0 +1,45 @@
+import type { OperationName } from '@lemari/contract/operations';
+import { callerOf, signInFirst, signInOf } from '../access/caller.ts';
+import { ownerOf } from '../access/owner.ts';
+import { type Access, ruleOf } from '../operation-rules.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import type { Call, CallParts, Callers } from '../tools/handler.ts';
+import type { Tools } from '../tools/tools.ts';
+
+type Asking = Pick<Tools, 'db' | 'clock'>;
+
+/** What the specification words itself. @see accounts §5, Profile update */
+const WORDS: Readonly<Partial<Record<OperationName, string>>> = {
+  updateProfile: 'Please sign in before doing this!',
+  updateUser: 'Please sign in before doing this!',
+};
+
+const CALLERS: {
+  readonly [A in Access]: (call: CallParts<OperationName>, tools: Asking) => Promise<Callers[A] | Refusal>;
+} = {
+  anyone: () => Promise.resolve({}),
+  customer: async (call, tools) => {
+    const signIn = await signInOf(call, tools);
+    if (!signIn) return signInFirst();
+    const { customer_id: customer } = signIn;
+    return { customer, signIn, owner: ownerOf(call, customer) };
+  },
+  'customer or guest': async (call, tools) => {
+    const owner = ownerOf(call, await callerOf(call, tools));
+    return owner.customerId === undefined && owner.guestSha256 === undefined
+      ? new Refusal(401, 'Sign in, or send App-Instance.')
+      : { owner };
+  },
+};
+
+/** Lets a call in whose caller the operation's rule names. @returns the call with its caller, or a refusal */
+export async function admit<N extends OperationName>(
+  name: N,
+  parts: CallParts<N>,
+  tools: Asking,
+): Promise<Call<N> | Refusal> {
+  const caller = await CALLERS[ruleOf(name).access](parts, tools);
+  if (!(caller instanceof Refusal)) return { ...parts, ...caller } as Call<N>;
+  const words = WORDS[name];
+  return words === undefined ? caller : new Refusal(caller.status, words);
+}

@@ -1,0 +1,204 @@
+import { windowsOn } from '@lemari/domain/shipping';
+import type { OperationsWith } from '../operation-rules.ts';
+import { STYLES } from '../seed/wardrobe.ts';
+import { addressBody, CLIENT } from './accounts.ts';
+import type { TestApi } from './api.ts';
+import { CARDS } from './pay-desk.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** All of it is in Indonesia, where everything can be had. */
+export const inIndonesia = (headers: Headers): Headers => ({ region: 'id', ...headers });
+
+/** What a customer has. */
+interface Belongings {
+  readonly cart: number;
+  readonly item: number;
+  readonly favorite: number;
+  readonly address: number;
+  /** It waits for a payment that has been begun on the provider's page. */
+  readonly order: number;
+  readonly paymentToken: string;
+  readonly card: number;
+}
+
+interface Options {
+  readonly params?: Readonly<Record<string, number | string>>;
+  readonly query?: Readonly<Record<string, number | string>>;
+  readonly body?: object;
+}
+
+export type Closed = OperationsWith<'access', 'customer' | 'customer or guest'>;
+export type Open = OperationsWith<'access', 'anyone'>;
+
+const STYLE = STYLES.find(({ places }) => places.includes('id/apparel'))?.id ?? 0;
+
+const RETURN_URL = 'http://localhost:4200/id/on-demand/orders';
+const CARD = { brand: 'visa', last_four_digit: '4242', expiration_month: 12, expiration_year: 2029 };
+const toDoor = (address: number) => ({
+  delivery: {
+    address_id: address,
+    shipping_type: 'Normal',
+    delivery_time: windowsOn('id', '2026-12-01')[0]?.start,
+  },
+  return: {
+    address_id: address,
+    shipping_type: 'Return',
+    return_pickup_time: windowsOn('id', '2026-12-04')[0]?.start,
+  },
+});
+
+/** A call of each operation that is not for anyone, about what a customer has. */
+export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
+  deleteAccessToken: () => ({}),
+  getUser: () => ({}),
+  getProfile: () => ({}),
+  updateProfile: () => ({ body: { name: 'Eve' } }),
+  updateUser: () => ({ body: { password: 'the password of Eve' } }),
+  getUserSettings: () => ({}),
+  createAddress: () => ({ body: addressBody('id') }),
+  createAddressV1: () => ({ body: addressBody('id') }),
+  updateAddress: ({ address }) => ({ params: { id: address }, body: addressBody('id', { notes: 'Eve' }) }),
+  updateAddressV1: ({ address }) => ({ params: { id: address }, body: addressBody('id', { notes: 'Eve' }) }),
+  deleteAddress: ({ address }) => ({ params: { id: address } }),
+  setDefaultAddress: ({ address }) => ({ body: { default_address: address } }),
+  listCarts: () => ({}),
+  createCart: () => ({
+    body: {
+      rental_period: { period_from: '2026-12-01', period_days: 4 },
+      style_size: { style_id: STYLE, size: 's' },
+    },
+  }),
+  updateCart: ({ cart }) => ({
+    params: { id: cart },
+    body: { rental_period: { period_from: '2026-12-08', period_days: 4 } },
+  }),
+  deleteCartItem: ({ cart, item }) => ({ params: { cartId: cart, itemId: item } }),
+  deleteCart: ({ cart }) => ({ params: { id: cart } }),
+  listCartRentals: ({ cart }) => ({ params: { id: cart }, query: { rental_period: 4 } }),
+  createHold: ({ cart }) => ({ params: { id: cart } }),
+  createOrder: ({ cart, address }) => ({ body: { cart_id: cart, shipping: toDoor(address) } }),
+  payOrder: ({ order }) => ({
+    body: {
+      order_id: order,
+      payment_method: 'credit_card',
+      credit_card: { token: CARDS.fine, ...CARD },
+    },
+  }),
+  listOrders: () => ({}),
+  getOrder: ({ order }) => ({ params: { id: order } }),
+  checkPayment: ({ order }) => ({ params: { id: order } }),
+  getCancellation: ({ order }) => ({ params: { id: order } }),
+  cancelOrder: ({ order }) => ({ params: { id: order }, body: { refund_price: 0 } }),
+  getDiscount: ({ cart }) => ({ query: { code: 'FIRST10', cart_id: cart } }),
+  listAddons: () => ({}),
+  estimateShipment: ({ address }) => ({
+    query: {
+      delivery_type: 'delivery',
+      address_id: address,
+      shipping_type: 'Normal',
+      rental_period_days: 4,
+      shipment_delivery_date: '2026-12-01',
+    },
+  }),
+  getCheckout: ({ cart }) => ({ params: { id: cart } }),
+  updateCheckout: ({ cart }) => ({ params: { id: cart }, body: { addon_ids: [] } }),
+  checkAddressAvailability: () => ({ query: { longitude: 106.82, latitude: -6.2, shipping_type: 'Normal' } }),
+  listCollectionPoints: () => ({}),
+  createCardPaymentToken: ({ order }) => ({ body: { order_id: order, frontend_return_url: RETURN_URL } }),
+  createCardPayment: ({ order, paymentToken }) => ({ body: { order_id: order, paymentToken } }),
+  getTransactionStatus: ({ paymentToken }) => ({ body: { paymentToken } }),
+  getAccount: () => ({}),
+  createAccount: () => ({
+    body: { payment_method: 'bank_transfer', bank_transfer: { bank_code: 'bca' } },
+  }),
+  listCards: () => ({}),
+  createCard: () => ({ body: { token: CARDS.fine, ...CARD, payment_provider: 'sandbox' } }),
+  setDefaultCard: ({ card }) => ({ params: { id: card } }),
+  listFavorites: () => ({}),
+  createFavorite: () => ({ body: { style_id: STYLE } }),
+  deleteFavorite: ({ favorite }) => ({ params: { id: favorite } }),
+};
+
+const EMAIL = 'ada@example.com';
+const CODE = { ...CLIENT, otp: '123456' };
+/** Calls for anyone: what is in their paths, and what takes them as far as their limits. */
+export const OPEN_CALLS: { readonly [N in Open]?: Options } = {
+  createDownloadLink: { body: { phone_number: '628123456789' } },
+  getAccountStatus: { query: { email: EMAIL } },
+  createOtp: { body: { email: EMAIL } },
+  signInByCode: { body: { ...CODE, username: EMAIL } },
+  registerByCode: { body: { ...CODE, email: EMAIL, region: 'id' } },
+  register: {
+    body: { ...CLIENT, grant_type: 'password', email: EMAIL, password: 'wrong-password', region: 'id' },
+  },
+  createAccessToken: {
+    body: {
+      ...CLIENT,
+      grant_type: 'password',
+      response_type: 'token',
+      username: 'eve@example.com',
+      password: 'wrong-password',
+    },
+  },
+  forgetPassword: { body: { email: EMAIL } },
+  listPossibleRentals: { params: { id: STYLE, size: 's' }, query: { rental_period: 4 } },
+  listCollections: { params: { method: 'Rent' } },
+  getCollection: { params: { id: 1 } },
+  getProduct: { params: { id: STYLE } },
+  listSimilarProducts: { params: { id: STYLE } },
+  getDesigner: { params: { id: 1 } },
+  getContentPage: { params: { page: 'faq' } },
+};
+
+export const NOTHING: Belongings = {
+  cart: 0,
+  item: 0,
+  favorite: 0,
+  address: 0,
+  order: 0,
+  paymentToken: '',
+  card: 0,
+};
+
+let cards = 0;
+
+/** Gives a customer one of each. @param style of which pieces are free */
+export async function belongings(api: TestApi, who: Headers, style: number): Promise<Belongings> {
+  const headers = inIndonesia(who);
+  const addCart = async () =>
+    (
+      await api.answer('createCart', {
+        headers,
+        body: {
+          rental_period: { period_from: '2026-12-01', period_days: 4 },
+          style_size: { style_id: style, size: 's' },
+        },
+      })
+    ).data;
+  const favorite = await api.answer('createFavorite', { headers, body: { style_id: STYLE } });
+  await api.answer('createAddress', { headers, body: addressBody('id') });
+  const address = await api.answer('createAddress', { headers, body: addressBody('id') });
+  const order = await api.answer('createOrder', {
+    headers,
+    body: { cart_id: (await addCart()).id, shipping: toDoor(address.data.id) },
+  });
+  const payment = await api.answer('createCardPaymentToken', {
+    headers,
+    body: { order_id: order.data.id, frontend_return_url: RETURN_URL },
+  });
+  const card = await api.answer('createCard', {
+    headers,
+    body: { token: `tok_${++cards}`, ...CARD, payment_provider: 'sandbox' },
+  });
+  const cart = await addCart();
+  return {
+    cart: cart.id,
+    item: cart.cart_items[0]?.id ?? 0,
+    favorite: favorite.data.id,
+    address: address.data.id,
+    order: order.data.id,
+    paymentToken: payment.data.paymentToken,
+    card: card.data.id,
+  };
+}
