@@ -1,10 +1,14 @@
+import { EARLY_OPERATIONS } from './early-operations.ts';
+import type { Operation } from './operation.ts';
+
+export { type Operation, type ServiceName, SERVICES } from './operation.ts';
+
 /**
  * Every call the storefront makes to a service, by name. The API registers one handler per row, the transport reads
  * the same row, so the two cannot drift. No schemas here: this table is what the browser carries.
  */
 export const OPERATIONS = {
-  /** @see storefront §7, General */
-  createAppInstance: { service: 'customer', method: 'POST', path: '/v1/app_instance' },
+  ...EARLY_OPERATIONS,
   /** Behind the storefront's own `/api/clevertap`. @see storefront §7, General; docs/decisions/0015 */
   createEvent: { service: 'customer', method: 'POST', path: '/v1/events' },
   /** @see accounts §7, User */
@@ -21,8 +25,6 @@ export const OPERATIONS = {
   register: { service: 'customer', method: 'POST', path: '/v1/user', grants: true },
   /** For a password, or for a refresh token. @see accounts §7, Auth; docs/decisions/0023 */
   createAccessToken: { service: 'customer', method: 'POST', path: '/v1/access_token', grants: true },
-  /** Signs out, wherever the same sign-in is used. @see docs/decisions/0023 */
-  deleteAccessToken: { service: 'customer', method: 'DELETE', path: '/v1/access_token' },
   /** Sends the way to a new password. @see accounts §7, Auth */
   forgetPassword: { service: 'customer', method: 'POST', path: '/v1/user/forget_password' },
   /** @see accounts §2, Auth, and §7, Auth */
@@ -76,9 +78,9 @@ export const OPERATIONS = {
   /** When everything of a cart can go out together, and what would help where nothing can. @see docs/decisions/0022 */
   listCartRentals: { service: 'on-demand', method: 'GET', path: '/carts/:id/available_calendar' },
   /** Keeps the pieces of a cart for its checkout. @see docs/decisions/0022 */
-  createHold: { service: 'on-demand', method: 'POST', path: '/carts/:id/holds', once: true },
+  createHold: { service: 'on-demand', method: 'POST', path: '/carts/:id/holds', once: true, leaves: 'all' },
   /** Makes an order of a cart, or changes the one that waits. @see storefront §7, Orders; docs/decisions/0024 */
-  createOrder: { service: 'on-demand', method: 'POST', path: '/order', once: true },
+  createOrder: { service: 'on-demand', method: 'POST', path: '/order', once: true, leaves: ['payOrder'] },
   /** Tries to pay. @see storefront §7, Orders; docs/decisions/0024 */
   payOrder: { service: 'on-demand', method: 'POST', path: '/order/payment', once: true },
   /** A person's orders of a region. @see storefront §7, Orders */
@@ -86,7 +88,13 @@ export const OPERATIONS = {
   /** @see docs/decisions/0024 */
   getOrder: { service: 'on-demand', method: 'GET', path: '/orders/:id' },
   /** Asks the provider where it has not told. @see docs/decisions/0024 */
-  checkPayment: { service: 'on-demand', method: 'POST', path: '/orders/:id/payment_check', once: true },
+  checkPayment: {
+    service: 'on-demand',
+    method: 'POST',
+    path: '/orders/:id/payment_check',
+    once: true,
+    leaves: 'all',
+  },
   /** What cancelling now would give back. @see docs/decisions/0024 */
   getCancellation: { service: 'on-demand', method: 'GET', path: '/orders/:id/cancellation' },
   /** @see docs/decisions/0024 */
@@ -106,7 +114,13 @@ export const OPERATIONS = {
   /** @see storefront §7, Orders */
   listCollectionPoints: { service: 'logistic', method: 'GET', path: '/v1/logistic/collection_points' },
   /** Begins a payment on the provider's own page. @see storefront §7, Orders */
-  createCardPaymentToken: { service: 'payment', method: 'POST', path: '/payment/2c2p/token', once: true },
+  createCardPaymentToken: {
+    service: 'payment',
+    method: 'POST',
+    path: '/payment/2c2p/token',
+    once: true,
+    leaves: ['createCardPayment'],
+  },
   /** @see storefront §7, Orders */
   createCardPayment: { service: 'payment', method: 'POST', path: '/payment', once: true },
   /** @see storefront §7, Orders */
@@ -163,30 +177,6 @@ export const OPERATIONS = {
   listContentEntries: { service: 'content', method: 'GET', path: '/entries' },
 } as const satisfies Record<string, Operation>;
 
-export interface Operation {
-  /** Prefix the service is mounted under; each service may live at an address of its own. */
-  service: ServiceName;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the service, parameters written `:name`. */
-  path: string;
-  /** Takes an `Idempotency-Key`: sent again under the same one it is done once. @see docs/decisions/0022 */
-  once?: boolean;
-  /** Answers with tokens, which the shell's server keeps: a page is told who is signed in. @see docs/decisions/0023 */
-  grants?: boolean;
-}
-
-/** @see decision 6, plus `content` for what the storefront's own entries call reads */
-export const SERVICES = [
-  'catalogue',
-  'content',
-  'customer',
-  'discovery',
-  'logistic',
-  'on-demand',
-  'payment',
-] as const;
-
-export type ServiceName = (typeof SERVICES)[number];
 export type OperationName = keyof typeof OPERATIONS;
 
 /**

@@ -25,17 +25,6 @@ const STILL_AT_WORK = 409;
 const KEY_HOURS = 20;
 
 /**
- * What others can be about and is not changed by these: pages look after payments by themselves, and whoever pays again
- * what was lost takes the steps to it again.
- */
-const LEAVES: Readonly<Partial<Record<OperationName, (other: OperationName) => boolean>>> = {
-  checkPayment: () => true,
-  createHold: () => true,
-  createOrder: (other) => other === 'payOrder',
-  createCardPaymentToken: (other) => other === 'createCardPayment',
-};
-
-/**
  * Sends what a person means to do once under one key, however often it is sent: a double click waits for the first, and what
  * had no answer, because it was lost or the page was reloaded, is asked for again under the same key. Once something else
  * has been done, the same again is meant anew, and has another key.
@@ -66,7 +55,7 @@ export function createOnce(
     const keyed = { ...call, headers: { ...call.headers, 'Idempotency-Key': key } };
     const work = () => sendUntilDone(keyed);
     const outcome = await (locks ? locks.request(lockOf(key), { mode: 'shared' }, work) : work());
-    if (isFinal(outcome)) await forget(intent, outcome.ok ? LEAVES[call.operation] : () => true);
+    if (isFinal(outcome)) await forget(intent, outcome.ok ? leavesOf(call.operation) : () => true);
     return outcome;
   }
 
@@ -81,10 +70,7 @@ export function createOnce(
   }
 
   /** @param leaves which others are as they were: all of them where it was refused */
-  async function forget(
-    done: string,
-    leaves: (other: OperationName) => boolean = () => false,
-  ): Promise<void> {
+  async function forget(done: string, leaves: (other: OperationName) => boolean): Promise<void> {
     const { held = [] } = (await locks?.query()) ?? {};
     const isRunning = (intent: string, key: string) =>
       running.has(intent) || held.some(({ name }) => name === lockOf(key));
@@ -117,6 +103,12 @@ export function createOnce(
 }
 
 const operationOf = (intent: string): OperationName => (JSON.parse(intent) as [OperationName])[0];
+
+/** Which others a call leaves as they were: their unanswered calls are still meant. */
+function leavesOf(operation: OperationName): (other: OperationName) => boolean {
+  const { leaves = [] }: Operation = OPERATIONS[operation];
+  return (other) => leaves === 'all' || leaves.includes(other);
+}
 
 const lockOf = (key: string): string => `intent:${key}`;
 

@@ -4,6 +4,7 @@ import { baseOf } from '@lemari/domain/vertical';
 import type { RegionId } from '@lemari/domain/region';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
+import { earlyCall } from './early-call.ts';
 
 /** A button in a form that posts to `{base}/auth/sign-out` where no script runs. */
 const SIGN_OUT = '[data-sign-out]';
@@ -70,7 +71,7 @@ export function followSession(
 /** @returns false where the server could not be reached: the cookie is its own to take away */
 async function signOut(region: RegionId): Promise<boolean> {
   try {
-    await fetch('/api/customer/v1/access_token', { method: 'DELETE', headers: { Region: region } });
+    await earlyCall('deleteAccessToken', region);
     return true;
   } catch {
     return false;

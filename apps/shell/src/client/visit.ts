@@ -1,4 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
+import { earlyCall } from './early-call.ts';
 
 /** Known to the service from then on, it is kept for 365 days by the shell's server. @see storefront §9 */
 const COOKIE = 'app_instance';
@@ -13,11 +14,7 @@ export async function keepAppInstance(region: RegionId): Promise<void> {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))) return;
   const body = { app_instance: crypto.randomUUID(), operating_system: operatingSystem() };
   document.cookie = `${COOKIE}=${body.app_instance}; path=/; samesite=lax`;
-  await fetch('/api/customer/v1/app_instance', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', Region: region },
-    body: JSON.stringify(body),
-  }).then(
+  await earlyCall('createAppInstance', region, body).then(
     (response) => {
       if (!response.ok) console.warn(`The app instance was not taken (${response.status}).`);
     },

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { VISITOR_HEADER } from '@lemari/contract/visitor-header';
 import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/clock';
-import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
+import { DEFAULT_REGION } from '@lemari/domain/region';
+import { createTransport } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { FORGOTTEN, SIGNED_IN } from './cookies.ts';
 import { isSafeWay } from './guarded-cookie.ts';
+import { serviceHeaders } from './service-headers.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
 import { visitorHeader } from './visitor-header.ts';
 
@@ -31,29 +32,25 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
   let hasWarned = false;
 
   async function renew(refreshToken: string, request: FastifyRequest): Promise<Renewal> {
-    const url = `${config.services.customer}/v1/access_token`;
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          Region: 'sg',
-          [VISITOR_HEADER]: visitorHeader(request, config),
-        },
-        body: JSON.stringify({
-          grant_type: 'refresh_token',
-          refresh_token: refreshToken,
-          ...clientCredentials(config),
+    const send = createTransport({
+      baseUrl: (service) => config.services[service],
+      headers: () =>
+        serviceHeaders({
+          region: DEFAULT_REGION,
+          requestId: request.id,
+          visitor: visitorHeader(request, config),
         }),
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      });
-      if (response.ok) return { kind: 'renewed', session: sessionOf((await response.json()) as WireSession) };
-      if (OVER.has(response.status)) return { kind: 'over' };
-      log.warn({ status: response.status }, 'a session could not be renewed');
-    } catch (error) {
-      log.warn({ err: error }, 'a session could not be renewed');
-    }
+    });
+    const body = {
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      ...clientCredentials(config),
+    };
+    const answer = await send({ operation: 'createAccessToken', body });
+    if (answer.ok) return { kind: 'renewed', session: sessionOf(answer.data as WireSession) };
+    const { status } = answer.failure;
+    if (OVER.has(status)) return { kind: 'over' };
+    log.warn({ status }, 'a session could not be renewed');
     return { kind: 'away' };
   }
 
