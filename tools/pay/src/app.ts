@@ -22,6 +22,12 @@ interface PayOptions {
   readonly firstPauseMs?: number;
 }
 
+/** On every answer that is no page, and has no policy of its own. */
+const CLOSED = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /** How often accounts are looked at whose time may be over. */
 const SWEEP_MS = 1_000;
 
@@ -34,6 +40,7 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
     forceCloseConnections: true,
     frameworkErrors: (_, __, reply) => void answerBadAddress(reply),
   });
+  app.addHook('onSend', async (_, reply) => void reply.headers({ ...CLOSED, ...reply.getHeaders() }));
   // Errors quote what they could not read, which may be a card: their words stay here.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error;
@@ -81,7 +88,7 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
 }
 
 const answerBadAddress = (reply: FastifyReply) =>
-  reply.code(400).send({ detail: 'The address is not right.' });
+  reply.code(400).headers(CLOSED).send({ detail: 'The address is not right.' });
 
 /** Pages work without scripts: their buttons send forms. */
 function takeForms(app: FastifyInstance): void {

@@ -109,6 +109,17 @@ describe('what only the shop may ask', () => {
   });
 });
 
+it.each(['/ready', '/nowhere', '/%zz', '/v1/charges'])(
+  '%s is no page, and may not become one',
+  async (place) => {
+    const response = await fetch(`${pay.url}${place}`);
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
 describe('the card fields', () => {
   it('may be framed by the shop, and run nothing but what is theirs', async () => {
     const response = await fieldsPage(SHOP);

@@ -21,7 +21,7 @@ const DOCUMENT_HEADERS = {
 } as const;
 
 /** A year. Without `includeSubDomains`: what else stands below the shop's name is not ours to decide about. */
-const HSTS = `max-age=${365 * 24 * 3600}`;
+export const HSTS = { 'strict-transport-security': `max-age=${365 * 24 * 3600}` } as const;
 
 const isOverTls = (request: FastifyRequest, { publicUrl }: Config): boolean =>
   (publicUrl ?? requestedOrigin(request))?.startsWith('https:') === true;
@@ -38,7 +38,7 @@ export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply, c
     ...FIXED_HEADERS,
     ...(hasType(reply, 'text/html') && DOCUMENT_HEADERS),
     'content-security-policy': reply.getHeader('content-security-policy') ?? policyOf(reply),
-    ...(isOverTls(request, config) && { 'strict-transport-security': HSTS }),
+    ...(isOverTls(request, config) && HSTS),
   });
 }
 

@@ -258,6 +258,7 @@ describe('every answer', () => {
     expect((await ask({})).headers).not.toHaveProperty('strict-transport-security');
     await app.close();
     await open({ PUBLIC_URL: 'https://shop.example', CLIENT_SECRET: '6f1d0c8ab2e94735b0d1c7a95e3f8246' });
-    expect((await ask({})).headers['strict-transport-security']).toBe('max-age=31536000');
+    for (const request of [{}, { target: 'no path' }, { method: 'CONNECT', target: 'shop.example:443' }])
+      expect((await ask(request)).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });

@@ -4,12 +4,13 @@ import { sendAnswerHeaders, setAnswerHeaders } from './answer-headers.ts';
 import type { Config } from './config.ts';
 import { loggerOptions } from './log.ts';
 import { refuseOtherMethods } from './methods.ts';
-import { answerClientError, refuseTunnel } from './raw-answers.ts';
+import { rawAnswers } from './raw-answers.ts';
 import { originForm, refuseMalformed } from './request-target.ts';
 import { limitClosing, TIME_LIMITS, timeOptions } from './time-limits.ts';
 
 /** The server without its routes: what it takes, how long it waits, and what every answer of it has. */
 export function createHttpServer(config: Config, limits = TIME_LIMITS): FastifyInstance {
+  const { answerClientError, refuseTunnel } = rawAnswers(config);
   const app = Fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustProxy,

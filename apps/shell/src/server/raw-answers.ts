@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { FIXED_HEADERS } from './answer-headers.ts';
+import { FIXED_HEADERS, HSTS } from './answer-headers.ts';
+import type { Config } from './config.ts';
 import { allowedAt } from './methods.ts';
 import { problemDocument } from './problem.ts';
 
@@ -44,14 +45,21 @@ function endWith(socket: Duplex, { status, detail, headers }: Refusal): void {
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }
 
-/** Answers requests that Node could not parse or that arrived too slowly. */
-export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  // The client reset the connection: no response can reach it.
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  endWith(socket, REFUSALS[error.code ?? ''] ?? UNREADABLE);
-  // What still comes is not waited for.
-  socket.once('finish', () => socket.destroy());
+/** Answers what never became a request. Where the shop is known to be behind TLS, they ask browsers for it as all others do. */
+export function rawAnswers({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const tls = publicUrl?.startsWith('https:') ? HSTS : {};
+  const refuse = (socket: Duplex, { headers, ...refusal }: Refusal) =>
+    endWith(socket, { ...refusal, headers: { ...tls, ...headers } });
+  return {
+    /** To what Node could not parse, or what arrived too slowly. */
+    answerClientError: (error: Error & { code?: string }, socket: Duplex): void => {
+      // The client reset the connection: no response can reach it.
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      refuse(socket, REFUSALS[error.code ?? ''] ?? UNREADABLE);
+      // What still comes is not waited for.
+      socket.once('finish', () => socket.destroy());
+    },
+    /** CONNECT asks for a tunnel, which Node hands over as a bare connection. */
+    refuseTunnel: (_request: unknown, socket: Duplex): void => refuse(socket, METHOD_REFUSED),
+  };
 }
-
-/** CONNECT asks for a tunnel, which Node hands over as a bare connection. */
-export const refuseTunnel = (_request: unknown, socket: Duplex): void => endWith(socket, METHOD_REFUSED);
