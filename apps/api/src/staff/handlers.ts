@@ -1,0 +1,12 @@
+import { listMissingPieces, listOrders } from './list-orders.ts';
+import { ORDER_ACTIONS } from './order-actions.ts';
+import { listRefunds, noteRefundDone } from './refunds.ts';
+import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
+
+export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<N> } = {
+  ...ORDER_ACTIONS,
+  listMissingPieces,
+  listOrders,
+  listRefunds,
+  noteRefundDone,
+};
