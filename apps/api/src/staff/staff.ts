@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { counted } from '../limits/count.ts';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
 import { Refusal, sendProblem } from '../platform/http/problem.ts';
-import { sha256 } from '../platform/sha256.ts';
 import type { Tools } from '../tools/tools.ts';
 import { STAFF_HANDLERS } from './handlers.ts';
+import { hasStaff, memberOf, type StaffMember } from './staff-member.ts';
 import {
   STAFF_OPERATIONS,
   type StaffCall,
@@ -14,20 +13,32 @@ import {
   type StaffOperationName,
 } from './staff-operations.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token a call to `/staff` carries; null before that is known, and elsewhere. */
+    staff: StaffMember | null;
+  }
+}
+
 const OPERATIONS = Object.entries(STAFF_OPERATIONS) as [StaffOperationName, StaffOperation][];
 
-/** Mounts the operations of staff for callers with the staff token; without one set there are none. */
+/**
+ * Mounts the operations of staff.
+ * @param token of the first administrator; without it, and as long as no staff have been added, there is nothing here
+ */
 export async function mountStaff(
   app: FastifyInstance,
   tools: Tools,
   token: string | undefined,
 ): Promise<void> {
-  if (!token) return;
+  app.decorateRequest('staff', null);
   await app.register(
     (scope, _, done) => {
       scope.addHook('onRequest', async (request, reply) => {
-        // The right token passes whatever its network has tried: 128 random bits are not guessed, and others may share the network.
-        if (isToken(request.headers.authorization, token)) return;
+        // A right token passes whatever its network has tried: 128 random bits are not guessed, and others may share the network.
+        request.staff = (await memberOf(request.headers.authorization, tools, token)) ?? null;
+        if (request.staff) return;
+        if (!token && !(await hasStaff(tools.db))) return reply.callNotFound();
         const tries = await counted('try a staff token', { address: request.visitor.address }, tools);
         return sendProblem(reply, tries instanceof Refusal ? tries : new Refusal(401, 'This is for staff.'));
       });
@@ -60,15 +71,52 @@ function mountOperation<N extends StaffOperationName>(
       ...(query && { querystring: query }),
       ...(body && { body }),
     },
+    onRequest: refuseOtherRoles(name),
     handler: async (request, reply) => {
-      const answer = await handler(request as StaffCall<N>, tools);
-      return answer instanceof Refusal
-        ? sendProblem(reply, answer)
-        : reply.header('cache-control', 'no-store').send(answer);
+      let status = 500;
+      try {
+        const answer = await handler(request as StaffCall<N>, tools);
+        status = answer instanceof Refusal ? answer.status : 200;
+        return answer instanceof Refusal
+          ? sendProblem(reply, answer)
+          : reply.header('cache-control', 'no-store').send(answer);
+      } finally {
+        note(request, name, { call: calledWith(request, STAFF_OPERATIONS[name]), status });
+      }
     },
   });
 }
 
-/** Digests are of one length, so that comparing them takes the same time whatever was sent. */
-const isToken = (authorization: string | undefined, token: string): boolean =>
-  timingSafeEqual(Buffer.from(sha256(authorization ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
+/** Before the body is read: what it holds does not matter. */
+function refuseOtherRoles(name: StaffOperationName): onRequestHookHandler {
+  const operation: StaffOperation = STAFF_OPERATIONS[name];
+  return (request, reply, next) => {
+    const role = request.staff?.role;
+    if (role === 'admin' || (role && operation.roles.includes(role))) return next();
+    note(request, name, { status: 403 });
+    void sendProblem(reply, new Refusal(403, wrongRole(role ?? 'none', operation)));
+  };
+}
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const wrongRole = (role: string, { does, roles }: StaffOperation): string =>
+  `Your role is ${role}, which may not ${does}. Ask ${OR.format([...roles, 'an administrator'])}.`;
+
+/** Not the reason of a cancellation: it is for the customer, and may name people. */
+const LOGGED_FIELDS = ['amount', 'tracking_id', 'name', 'role'];
+
+/** The parts of a call that a schema has judged. */
+function calledWith(call: FastifyRequest, { params, query, body }: StaffOperation): object {
+  const fields = Object.entries((body && call.body) ?? {});
+  return {
+    ...(params && (call.params as object)),
+    ...(query && (call.query as object)),
+    ...Object.fromEntries(fields.filter(([field]) => LOGGED_FIELDS.includes(field))),
+  };
+}
+
+/** Logs by name what a staff member did, or was refused. */
+function note({ staff, log }: FastifyRequest, operation: StaffOperationName, facts: object): void {
+  log.info({ staff: staff?.name, role: staff?.role, operation, ...facts }, 'staff called');
+}
