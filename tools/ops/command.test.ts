@@ -1,4 +1,13 @@
+import { STAFF_OPERATIONS } from '../../apps/api/src/staff/staff-operations.ts';
 import { readCommand, USAGE } from './command.ts';
+
+/** Those that have an operation of this method whose path, with ids and names filled in, is that of the command. */
+const operationsAt = (method: string, path: string) =>
+  Object.values(STAFF_OPERATIONS).filter(
+    (operation) =>
+      operation.method === method &&
+      new RegExp(`^${operation.path.replaceAll(/:\w+/g, '[^/]+')}(\\?.*)?$`).test(path),
+  );
 
 describe('what staff say', () => {
   it.each([
@@ -37,8 +46,15 @@ describe('what staff say', () => {
     },
     { says: 'refunds', command: { method: 'GET', path: '/refunds' } },
     { says: 'refunded 7', command: { method: 'POST', path: '/refunds/7/done', body: {} } },
+    { says: 'staff', command: { method: 'GET', path: '/tokens' } },
+    {
+      says: 'staff add mei.tan --role fulfilment',
+      command: { method: 'POST', path: '/tokens', body: { name: 'mei.tan', role: 'fulfilment' } },
+    },
+    { says: 'staff remove mei.tan', command: { method: 'DELETE', path: '/tokens/mei.tan' } },
   ])('$says', ({ says, command }) => {
     expect(readCommand(says.split(' '))).toEqual(command);
+    expect(operationsAt(command.method, command.path)).toHaveLength(1);
   });
 
   it.each([
@@ -53,6 +69,17 @@ describe('what staff say', () => {
     { says: ['refunded'], problem: /^refunded is of one refund/ },
     { says: ['orders', '--region', 'my'], problem: /^--region is "my": it may be/ },
     { says: ['orders', 'all'], problem: /all/ },
+    { says: ['staff', 'fire', 'mei'], problem: /^There is no "staff fire"/ },
+    { says: ['staff', 'toString'], problem: /^There is no "staff toString"/ },
+    { says: ['staff', 'add', '--role', 'billing'], problem: /^staff add takes one name/ },
+    { says: ['staff', 'add', 'Mei Tan', '--role', 'billing'], problem: /^staff add takes one name/ },
+    { says: ['staff', 'add', 'mei', 'tan', '--role', 'billing'], problem: /^staff add takes one name/ },
+    { says: ['staff', 'add', 'mei'], problem: /^staff add needs a role: --role admin\|fulfilment/ },
+    { says: ['staff', 'add', 'mei', '--role', 'owner'], problem: /^staff add needs a role/ },
+    { says: ['staff', 'add', 'mei', '--token', 'x'], problem: /--token/ },
+    { says: ['staff', 'remove'], problem: /^staff remove takes one name/ },
+    { says: ['staff', 'remove', '../orders'], problem: /^staff remove takes one name/ },
+    { says: ['staff', 'remove', 'mei', '--role', 'billing'], problem: /--role/ },
   ])('$says is told what is wrong', ({ says, problem }) => {
     expect(readCommand(says)).toEqual({ problem: expect.stringMatching(problem) as string });
   });
@@ -73,6 +100,9 @@ describe('what staff say', () => {
       'refund',
       'refunds',
       'refunded <refund>',
+      'staff',
+      'staff add <name> --role <admin|fulfilment|billing|content|support>',
+      'staff remove <name>',
     ])
       expect(USAGE).toContain(`npm run ops -- ${name}`);
   });

@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
+import { readStaffCommand, STAFF_USAGE } from './staff-command.ts';
 
 /** A call to the staff's part of the API. */
 export interface Command {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below `/staff`, with its query. */
   readonly path: string;
   readonly body?: Readonly<Record<string, string | number>>;
+}
+
+/** What is wrong with the words of a command. */
+export interface Misread {
+  readonly problem: string;
 }
 
 interface Action {
@@ -90,33 +96,36 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** What there is, for a person to read. */
-export const USAGE = `What staff do with orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n`;
+export const USAGE = `What staff do with orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${STAFF_USAGE}`;
 
 /**
  * @param args what stands after `npm run ops --`
  * @returns a call, or what is wrong with the words
  */
-export function readCommand(args: readonly string[]): Command | { readonly problem: string } {
+export function readCommand(args: readonly string[]): Command | Misread {
   const [name = '', ...rest] = args;
-  if (!isAction(name)) return { problem: name === '' ? 'What is to be done?' : `There is no "${name}".` };
-  const { options, isOfOneOrder, path = '' }: Action = ACTIONS[name];
   try {
-    const { values, positionals } = parseArgs({
-      args: rest,
-      options: Object.fromEntries(
-        Object.keys(options).map((option) => [option, { type: 'string' as const }]),
-      ),
-      allowPositionals: isOfOneOrder,
-    });
-    return isOfOneOrder ? ofOneOrder(name, positionals, values) : ofAll(path, values);
+    return name === 'staff' ? readStaffCommand(rest) : readAction(name, rest);
   } catch (error) {
     return { problem: (error as Error).message };
   }
 }
 
+/** @throws Error for an option that an action does not take */
+function readAction(name: string, rest: readonly string[]): Command | Misread {
+  if (!isAction(name)) return { problem: name === '' ? 'What is to be done?' : `There is no "${name}".` };
+  const { options, isOfOneOrder, path = '' }: Action = ACTIONS[name];
+  const { values, positionals } = parseArgs({
+    args: [...rest],
+    options: Object.fromEntries(Object.keys(options).map((option) => [option, { type: 'string' as const }])),
+    allowPositionals: isOfOneOrder,
+  });
+  return isOfOneOrder ? ofOneOrder(name, positionals, values) : ofAll(path, values);
+}
+
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-function ofAll(path: string, values: Values): Command | { readonly problem: string } {
+function ofAll(path: string, values: Values): Command | Misread {
   const { region } = values;
   if (typeof region === 'string' && !isRegion(region))
     return { problem: `--region is "${region}": it may be ${Object.keys(REGIONS).join(', ')}.` };
@@ -129,7 +138,7 @@ function ofOneOrder(
   name: ActionName,
   positionals: readonly string[],
   { tracking, amount, reason }: Values,
-): Command | { readonly problem: string } {
+): Command | Misread {
   const [order = ''] = positionals;
   const { word, path }: Required<Action>['ofOne'] = (ACTIONS[name] as Action).ofOne ?? {
     word: 'order',

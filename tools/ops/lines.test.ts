@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { lineOf, refundLineOf } from './lines.ts';
+import { lineOf, refundLineOf, staffLineOf, tokenWords } from './lines.ts';
 
 const [ORDER] = EXAMPLES.listOrders.data;
 if (!ORDER) throw new Error('there is no example of an order');
@@ -35,3 +35,30 @@ it('money that has not gone back is told as it is typed elsewhere', () =>
     order_id: 12,
     amount: 'IDR 715.000',
   }));
+
+it('a member of staff is listed with the days of the token', () => {
+  const mei = {
+    name: 'mei',
+    role: 'billing',
+    created_at: '2026-11-21T02:00:00.000Z',
+    last_used_at: null,
+    revoked_at: null,
+  };
+  expect(staffLineOf(mei)).toEqual({
+    name: 'mei',
+    role: 'billing',
+    added: '2026-11-21',
+    'last used': 'never',
+    removed: '',
+  });
+  expect(
+    staffLineOf({
+      ...mei,
+      last_used_at: '2026-11-22T02:00:00.000Z',
+      revoked_at: '2026-11-23T02:00:00.000Z',
+    }),
+  ).toMatchObject({ 'last used': '2026-11-22', removed: '2026-11-23' });
+});
+
+it('a new token is shown as it is set', () =>
+  expect(tokenWords({ name: 'mei', role: 'billing', token: 'abc' })).toContain('\n  STAFF_TOKEN=abc\n'));

@@ -71,6 +71,7 @@ const OTHER_BODIES = [
   { url: '/staff/orders/1/cancel', headers: STAFF },
   { url: '/staff/orders/1/ship', headers: STAFF },
   { url: '/staff/refunds/1/done', headers: STAFF },
+  { url: '/staff/tokens', headers: STAFF },
 ];
 
 const STAFF_BODY = {

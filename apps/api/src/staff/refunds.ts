@@ -1,38 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import Type, { type Static } from 'typebox';
 import type { Db } from '../platform/database/database.ts';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
-import { Refusal, sendProblem } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/http/problem.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { finishRefund, tidyUp } from '../orders/refunds.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 100;
 
-const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+/** Money that has not gone back, those that wait longest first. @see docs/decisions/0024, Staff */
+export const listRefunds: StaffHandler<'listRefunds'> = async (_, { db }) => ({
+  data: await refunds(db).where('r.done_at', 'is', null).orderBy('r.id').limit(MOST_SHOWN).execute(),
+});
 
-/**
- * Money that has not gone back: what a provider cannot do is done by hand, where the provider has its own pages for it or
- * from the bank, and noted here.
- * @see docs/decisions/0024, Staff
- */
-export function mountRefunds(scope: FastifyInstance, tools: Tools): void {
-  scope.get('/refunds', { schema: { hide: true } }, async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ data: await open(tools.db) }),
-  );
-  refuseOtherMethods(scope, '/refunds', ['GET']);
-  scope.post<{ Params: Static<typeof Params> }>(
-    '/refunds/:id/done',
-    { schema: { hide: true, params: Params } },
-    async ({ params }, reply) => {
-      const done = await tools.inTransaction((trx) => noteDone(trx, tools, params.id));
-      if (done instanceof Refusal) return sendProblem(reply, done);
-      tools.afterwards(() => tidyUp(tools));
-      return reply.header('cache-control', 'no-store').send({ data: done });
-    },
-  );
-  refuseOtherMethods(scope, '/refunds/:id/done', ['POST']);
-}
+/** What a provider cannot do is done by hand, where the provider has its own pages for it or from the bank, and noted here. */
+export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params }, tools) => {
+  const done = await tools.inTransaction((trx) => noteDone(trx, tools, params.id));
+  if (done instanceof Refusal) return done;
+  tools.afterwards(() => tidyUp(tools));
+  return { data: done };
+};
 
 const refunds = (db: Db) =>
   db
@@ -42,10 +28,6 @@ const refunds = (db: Db) =>
     .select(['r.id as refund', 'r.order_id', 'o.number', 'r.amount', 'p.currency', 'p.provider'])
     // By which the provider knows what was paid.
     .select(['p.reference as charge', 'r.reason', 'r.problem', 'r.created_at']);
-
-/** Those that wait longest come first. */
-const open = (db: Db) =>
-  refunds(db).where('r.done_at', 'is', null).orderBy('r.id').limit(MOST_SHOWN).execute();
 
 async function noteDone(trx: Db, tools: Tools, id: number) {
   const found = await refunds(trx).where('r.id', '=', id).executeTakeFirst();

@@ -17,6 +17,7 @@ export const TARGETS = [
   '/dev/mailbox.json?to=%zz',
   '/staff/orders?status=%00',
   '/staff/orders/9999999999/ship',
+  '/staff/tokens/%00',
   '/payment/notices/sandbox',
   '/payment/notices/%00',
   '/on-demand/orders/%00/calendar.ics',

@@ -30,6 +30,15 @@ type Included<T> = Extract<WireUserDocument['included'][number], { type: T }>['a
 
 /** The database as kysely sees it; the truth is in `migrations/`. */
 export interface Tables {
+  staff_token: {
+    id: Generated<number>;
+    name: string;
+    role: 'admin' | 'fulfilment' | 'billing' | 'content' | 'support';
+    sha256: string;
+    created_at: IsoText;
+    last_used_at: IsoText | null;
+    revoked_at: IsoText | null;
+  };
   shop_revision: { number: number };
   designer: {
     id: Generated<number>;

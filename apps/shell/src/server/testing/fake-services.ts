@@ -16,6 +16,8 @@ export interface FakeServices {
   readonly port: number;
   /** While it is true, every connection is hung up. */
   isAway: boolean;
+  /** Addresses that were asked for, as they were written. */
+  readonly asked: string[];
   readonly close: () => Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function openFakeServices(): Promise<FakeServices> {
   const server: Server = createServer((request, response) => {
     if (services.isAway) return response.destroy();
     const { method, url = '' } = request;
+    services.asked.push(url);
     request.resume();
     const send = (type: string, status: number, body: string) =>
       response.writeHead(status, { 'content-type': type }).end(body);
@@ -38,6 +41,7 @@ export async function openFakeServices(): Promise<FakeServices> {
   const services: FakeServices = {
     port: (server.address() as AddressInfo).port,
     isAway: false,
+    asked: [],
     close: async () => {
       await new Promise((resolve) => server.close(resolve).closeAllConnections());
     },

@@ -1,0 +1,32 @@
+import { REGION_IDS } from '@lemari/contract/schemas';
+import { missingPieces } from '../orders/missing-pieces.ts';
+import { toOrders } from '../orders/order.map.ts';
+import type { StaffHandler } from './staff-operations.ts';
+
+const MOST_SHOWN = 50;
+
+/** The latest orders. */
+export const listOrders: StaffHandler<'listOrders'> = async ({ query }, { db, clock }) => {
+  const { region, status, owes = false } = query;
+  const rows = await db
+    .selectFrom('rental_order')
+    .$if(region !== undefined, (orders) => orders.where('region', '=', region ?? 'id'))
+    .$if(status !== undefined, (orders) => orders.where('status', '=', status ?? 'confirmed'))
+    .$if(owes, (orders) =>
+      orders
+        .where('status', '=', 'completed')
+        .where('late_price', '>', 0)
+        .where('late_collected_at', 'is', null),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .selectAll()
+    .execute();
+  return { data: await toOrders(db, clock, rows) };
+};
+
+/** What cannot go out as it was ordered, unless staff see to it. @see docs/decisions/0024, Late pieces */
+export const listMissingPieces: StaffHandler<'listMissingPieces'> = async (_, { db, clock }) => {
+  const found = await Promise.all(REGION_IDS.map((region) => missingPieces(db, clock, { region })));
+  return { data: found.flat() };
+};

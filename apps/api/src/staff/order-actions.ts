@@ -1,0 +1,102 @@
+import { formatMoney, toMoney } from '@lemari/currency/money';
+import { cancelOrder, failOrder, moveOrder, tellLate } from '../fulfilment/move-order.ts';
+import { noOrder } from '../orders/list-orders.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { orderById } from '../orders/order.map.ts';
+import { attemptThatPaid, leftOf, sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
+import type { Db } from '../platform/database/database.ts';
+import { Refusal } from '../platform/http/problem.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { Particulars, StaffAnswer } from './staff-operations.ts';
+
+type Action = (
+  trx: Db,
+  tools: Tools,
+  order: OrderRow,
+  particulars: Particulars,
+) => Promise<Refusal | undefined>;
+
+/** As it stands before other sentences. */
+const asSentence = (words: string | undefined): string | undefined =>
+  words?.trim() ? words.trim().replace(/[^.!?]$/, '$&.') : undefined;
+
+interface OrderCall {
+  readonly params: { readonly id: number };
+  readonly body: Particulars | null;
+}
+
+/** One action of one order, in a transaction that has its lock. */
+const ofOrder =
+  (action: Action): ((call: OrderCall, tools: Tools) => Promise<StaffAnswer>) =>
+  async ({ params: { id }, body }, tools) => {
+    const refused = await tools.inTransaction(async (trx) => {
+      const order = await lockOrder(trx, id);
+      return order ? action(trx, tools, order, body ?? {}) : noOrder(id);
+    });
+    if (refused) return refused;
+    await sendRefunds(tools, id);
+    tools.afterwards(() => tidyUp(tools));
+    return { data: await orderById(tools.db, tools.clock, id) };
+  };
+
+/** What staff do with an order. @see docs/decisions/0024, Staff */
+export const ORDER_ACTIONS = {
+  shipOrder: ofOrder((trx, tools, order, { tracking_id: trackingId }) =>
+    moveOrder(trx, tools, order, { step: 'ship', isByHand: true, trackingId }),
+  ),
+  deliverOrder: ofOrder((trx, tools, order) =>
+    moveOrder(trx, tools, order, { step: 'deliver', isByHand: true }),
+  ),
+  pickUpOrder: ofOrder((trx, tools, order, { tracking_id: trackingId }) =>
+    moveOrder(trx, tools, order, { step: 'pickup', isByHand: true, trackingId }),
+  ),
+  takeBackOrder: ofOrder((trx, tools, order, { tracking_id: trackingId }) =>
+    moveOrder(trx, tools, order, { step: 'return', isByHand: true, trackingId }),
+  ),
+  cancelOrder: ofOrder((trx, tools, order, { reason }) => cancelOrder(trx, tools, order, asSentence(reason))),
+  failOrder: ofOrder((trx, tools, order, { reason }) => failOrder(trx, tools, order, asSentence(reason))),
+  remindOfLateness: ofOrder(tellLate),
+  noteLatenessPaid: ofOrder(noteLatenessPaid),
+  refundOrder: ofOrder(refundOrder),
+} as const;
+
+/** The person has paid what lateness cost. */
+async function noteLatenessPaid(trx: Db, { clock }: Tools, order: OrderRow): Promise<Refusal | undefined> {
+  // What lateness costs is known once it is back.
+  if (order.status !== 'completed' || order.late_price === 0 || order.late_collected_at !== null)
+    return new Refusal(409, `Nothing is owed for order ${order.number}.`);
+  await trx
+    .updateTable('rental_order')
+    .set({ late_collected_at: clock.now() })
+    .where('id', '=', order.id)
+    .execute();
+  return undefined;
+}
+
+/** A part of what was paid, or all that is left of it; the order goes on as it is. */
+async function refundOrder(
+  trx: Db,
+  { clock }: Tools,
+  order: OrderRow,
+  { amount, reason }: Particulars,
+): Promise<Refusal | undefined> {
+  const left = leftOf(order);
+  if (left < (amount ?? 1)) {
+    const words = formatMoney(toMoney(left, order.currency));
+    return new Refusal(409, `There is ${words} left that can be given back.`);
+  }
+  const attempt = await attemptThatPaid(trx, order.id);
+  if (!attempt) return new Refusal(409, 'Nothing was taken for this order.');
+  await writeRefund(
+    trx,
+    {
+      attempt,
+      amount: amount ?? left,
+      isOfOrder: true,
+      reason: asSentence(reason) ?? 'For what was not as it should be.',
+    },
+    clock.now(),
+  );
+  return undefined;
+}

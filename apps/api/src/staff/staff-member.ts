@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Db } from '../platform/database/database.ts';
+import { sha256 } from '../platform/sha256.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { StaffRole } from './roles.ts';
+
+export interface StaffMember {
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+/** Of whom `STAFF_TOKEN` is the token. No row can have this name. */
+const FIRST_ADMIN: StaffMember = { name: 'STAFF_TOKEN', role: 'admin' };
+const BEARER = /^Bearer (?=.)/;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whose token a call carries.
+ * @param token `STAFF_TOKEN`, where it is set
+ * @returns undefined for a call without a token, and for one that is not in force
+ */
+export async function memberOf(
+  authorization: string | undefined,
+  tools: Pick<Tools, 'db' | 'clock' | 'afterwards'>,
+  token: string | undefined,
+): Promise<StaffMember | undefined> {
+  if (authorization === undefined || !BEARER.test(authorization)) return undefined;
+  const digest = sha256(authorization.replace(BEARER, ''));
+  if (token && isEqual(digest, sha256(token))) return FIRST_ADMIN;
+  // How long an index takes to find a digest tells nothing of the token.
+  const row = await tools.db
+    .selectFrom('staff_token')
+    .where('sha256', '=', digest)
+    .where('revoked_at', 'is', null)
+    .select(['id', 'name', 'role', 'last_used_at'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  noteUse(row, tools);
+  return { name: row.name, role: row.role };
+}
+
+/** Whether there is a token in force beside `STAFF_TOKEN`. */
+export async function hasStaff(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_token')
+    .where('revoked_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Digests are of one length, so that comparing them takes the same time whatever was sent. */
+const isEqual = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+interface Use {
+  readonly id: number;
+  readonly last_used_at: string | null;
+}
+
+/** At most one write an hour, behind the answer. */
+function noteUse(
+  { id, last_used_at: last }: Use,
+  { db, clock, afterwards }: Pick<Tools, 'db' | 'clock' | 'afterwards'>,
+): void {
+  const now = clock.now();
+  if (last !== null && Math.abs(Date.parse(now) - Date.parse(last)) < HOUR_MS) return;
+  afterwards(() => db.updateTable('staff_token').set({ last_used_at: now }).where('id', '=', id).execute());
+}

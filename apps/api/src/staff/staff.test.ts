@@ -1,0 +1,310 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { sha256 } from '../platform/sha256.ts';
+import { bearer, network } from '../testing/accounts.ts';
+import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { ENGINES } from '../testing/engines.ts';
+import { STAFF_ROLES, type StaffRole } from './roles.ts';
+import { STAFF_OPERATIONS, type StaffOperationName } from './staff-operations.ts';
+
+const TOKEN = 'the-token-of-the-first-administrator';
+
+interface Sample {
+  readonly path: string;
+  readonly body?: object;
+  /** Of an answer to a caller that may call. */
+  readonly status: number;
+  /** Beside administrators. */
+  readonly roles: readonly StaffRole[];
+}
+
+/** There is no such order, refund or member. */
+const ofOrder = (action: string, ...roles: readonly StaffRole[]): Sample => ({
+  path: `/orders/2147483647/${action}`,
+  body: {},
+  status: 404,
+  roles,
+});
+
+/** What record 36 says. */
+const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
+  listOrders: { path: '/orders', status: 200, roles: ['fulfilment', 'billing', 'support'] },
+  listMissingPieces: { path: '/missing-pieces', status: 200, roles: ['fulfilment', 'support'] },
+  shipOrder: ofOrder('ship', 'fulfilment'),
+  deliverOrder: ofOrder('deliver', 'fulfilment'),
+  pickUpOrder: ofOrder('pickup', 'fulfilment'),
+  takeBackOrder: ofOrder('return', 'fulfilment'),
+  cancelOrder: ofOrder('cancel', 'fulfilment', 'support'),
+  failOrder: ofOrder('fail', 'fulfilment'),
+  remindOfLateness: ofOrder('late', 'fulfilment', 'support'),
+  noteLatenessPaid: ofOrder('collected', 'billing'),
+  refundOrder: ofOrder('refund', 'billing'),
+  listRefunds: { path: '/refunds', status: 200, roles: ['billing', 'support'] },
+  noteRefundDone: { path: '/refunds/2147483647/done', status: 404, roles: ['billing'] },
+  listStaff: { path: '/tokens', status: 200, roles: [] },
+  addStaff: { path: '/tokens', body: { name: 'admin', role: 'admin' }, status: 409, roles: [] },
+  removeStaff: { path: '/tokens/no-such-name', status: 404, roles: [] },
+};
+const NAMES = Object.keys(SAMPLES) as StaffOperationName[];
+
+interface StaffRow {
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly last_used_at: string | null;
+  readonly revoked_at: string | null;
+}
+
+const asMember = (token: string) => bearer({ access_token: token });
+const asFirst = asMember(TOKEN);
+
+const deskOf = (api: TestApi) => {
+  const call = (name: StaffOperationName, headers: object, { path, body }: Partial<Sample> = {}) =>
+    api.inject({
+      method: STAFF_OPERATIONS[name].method,
+      url: `/staff${path ?? SAMPLES[name].path}`,
+      headers: { ...network(), ...headers },
+      ...(body && { payload: body }),
+    });
+  return {
+    call,
+    sample: (name: StaffOperationName, headers: object) => call(name, headers, SAMPLES[name]),
+    add: (name: string, role: string) => call('addStaff', asFirst, { body: { name, role } }),
+    /** @returns the headers of a new member */
+    hired: async (name: string, role: StaffRole) => {
+      const response = await call('addStaff', asFirst, { body: { name, role } });
+      expect(response.statusCode).toBe(200);
+      return asMember(response.json<{ data: { token: string } }>().data.token);
+    },
+    remove: (name: string) => call('removeStaff', asFirst, { path: `/tokens/${name}` }),
+    list: async () => (await call('listStaff', asFirst)).json<{ data: StaffRow[] }>().data,
+  };
+};
+
+describe.each(ENGINES)('staff operations, on %s', (engine) => {
+  let api: TestApi;
+  let desk: ReturnType<typeof deskOf>;
+  let headersOf: Record<StaffRole, Record<string, string>>;
+  beforeAll(async () => {
+    api = await testApi(engine, { staffToken: TOKEN });
+    desk = deskOf(api);
+    headersOf = { admin: {}, fulfilment: {}, billing: {}, content: {}, support: {} };
+    for (const role of STAFF_ROLES) headersOf[role] = await desk.hired(role, role);
+  });
+  afterAll(() => api.close());
+
+  describe.each(NAMES)('%s', (name) => {
+    const { status, roles } = SAMPLES[name];
+
+    it.each([
+      { spec: 'without a token', headers: {} },
+      { spec: 'with an empty token', headers: { authorization: 'Bearer ' } },
+      { spec: 'with a wrong token', headers: asMember(`${TOKEN}s`) },
+      { spec: 'with a token under another scheme', headers: { authorization: `Basic ${TOKEN}` } },
+      { spec: 'with the digest of the token', headers: asMember(sha256(TOKEN)) },
+    ])('answers 401 $spec', async ({ headers }) =>
+      expect(problemOf(await desk.sample(name, headers))).toMatchObject({
+        status: 401,
+        detail: 'This is for staff.',
+      }),
+    );
+
+    it.each(STAFF_ROLES.filter((role) => role === 'admin' || roles.includes(role)))(
+      'answers %s',
+      async (role) => expect((await desk.sample(name, headersOf[role])).statusCode).toBe(status),
+    );
+
+    it('answers the first administrator', async () =>
+      expect((await desk.sample(name, asFirst)).statusCode).toBe(status));
+
+    it.each(STAFF_ROLES.filter((role) => role !== 'admin' && !roles.includes(role)))(
+      'answers 403 to %s, and says what the role lacks',
+      async (role) => {
+        const { detail, status: refused } = problemOf(await desk.sample(name, headersOf[role]));
+        expect(refused).toBe(403);
+        expect(detail).toContain(`Your role is ${role}, which may not ${STAFF_OPERATIONS[name].does}. Ask `);
+        for (const other of roles) expect(detail).toContain(other);
+        expect(detail).toMatch(/an administrator\.$/);
+      },
+    );
+
+    it('answers 405 to another method', async () => {
+      const response = await api.inject({
+        method: 'PUT',
+        url: `/staff${SAMPLES[name].path}`,
+        headers: headersOf.content,
+      });
+      expect(problemOf(response).status).toBe(405);
+      expect(response.headers['allow']).toContain(STAFF_OPERATIONS[name].method);
+    });
+  });
+
+  it('say in a sentence what a role lacks', async () => {
+    const detailOf = async (name: StaffOperationName, role: StaffRole) =>
+      problemOf(await desk.sample(name, headersOf[role])).detail;
+    expect(await detailOf('refundOrder', 'support')).toBe(
+      'Your role is support, which may not give money back. Ask billing or an administrator.',
+    );
+    expect(await detailOf('listOrders', 'content')).toBe(
+      'Your role is content, which may not see orders. Ask fulfilment, billing, support or an administrator.',
+    );
+    expect(await detailOf('addStaff', 'fulfilment')).toBe(
+      'Your role is fulfilment, which may not add staff. Ask an administrator.',
+    );
+  });
+
+  it('refuse a role that asks for the headers alone', async () => {
+    const head = (headers: Record<string, string>) =>
+      api.inject({ method: 'HEAD', url: '/staff/refunds', headers });
+    expect((await head(headersOf.fulfilment)).statusCode).toBe(403);
+    expect((await head(headersOf.billing)).statusCode).toBe(200);
+  });
+
+  it('refuse a role before they read a body', async () => {
+    const bad = { path: SAMPLES.refundOrder.path, body: { amount: 'all of it' } };
+    expect((await desk.call('refundOrder', headersOf.support, bad)).statusCode).toBe(403);
+    expect(refusedFields(await desk.call('refundOrder', headersOf.billing, bad)).status).toBe(400);
+  });
+
+  describe('a staff token', () => {
+    it('is kept as its digest alone', async () => {
+      const { authorization } = await desk.hired('digest', 'support');
+      const token = authorization.slice('Bearer '.length);
+      expect(token).toMatch(/^[0-9a-f]{64}$/);
+      const rows = await api.database.db.selectFrom('staff_token').selectAll().execute();
+      expect(rows.filter((row) => row.name === 'digest')).toMatchObject([{ sha256: sha256(token) }]);
+      expect(JSON.stringify(rows)).not.toContain(token);
+      expect(JSON.stringify(await desk.list())).not.toMatch(/[0-9a-f]{64}/);
+    });
+
+    it('is refused once it was removed, and its name can be given again', async () => {
+      const before = await desk.hired('ayu', 'support');
+      expect((await desk.sample('listOrders', before)).statusCode).toBe(200);
+      expect((await desk.remove('ayu')).statusCode).toBe(200);
+      expect((await desk.sample('listOrders', before)).statusCode).toBe(401);
+      expect(problemOf(await desk.remove('ayu')).detail).toBe('There is no ayu with a token in force.');
+      const after = await desk.hired('ayu', 'billing');
+      expect((await desk.sample('listRefunds', after)).statusCode).toBe(200);
+      expect((await desk.sample('listOrders', before)).statusCode).toBe(401);
+      const rows = (await desk.list()).filter(({ name }) => name === 'ayu');
+      expect(rows).toMatchObject([
+        { role: 'billing', revoked_at: null },
+        { role: 'support', revoked_at: '2026-11-21T02:00:00.000Z' },
+      ]);
+    });
+
+    it('has a name of its own, also where two are added at once', async () => {
+      const answers = await Promise.all([desk.add('mei', 'billing'), desk.add('mei', 'admin')]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(problemOf(await desk.add('mei', 'billing')).detail).toBe(
+        'There is a mei already. Remove that one first, or choose another name.',
+      );
+    });
+
+    it.each([
+      { name: 'STAFF_TOKEN', role: 'support', fields: ['name'] },
+      { name: 'Mei Tan', role: 'support', fields: ['name'] },
+      { name: '', role: 'support', fields: ['name'] },
+      { name: '../orders', role: 'support', fields: ['name'] },
+      { name: 'x'.repeat(41), role: 'support', fields: ['name'] },
+      { name: 'wati', role: 'owner', fields: ['role'] },
+    ])('is not given to "$name" as $role', async ({ name, role, fields }) =>
+      expect(refusedFields(await desk.add(name, role))).toEqual({ status: 400, fields }),
+    );
+
+    it('that is used is listed with the hour', async () => {
+      const headers = await desk.hired('used', 'support');
+      const used = async () => (await desk.list()).find(({ name }) => name === 'used')?.last_used_at;
+      expect(await used()).toBeNull();
+      await desk.sample('listOrders', headers);
+      await api.app.settled();
+      expect(await used()).toBe('2026-11-21T02:00:00.000Z');
+    });
+
+    it('passes whatever its network has tried, and wrong ones do not', async () => {
+      const home = network();
+      const headers = await desk.hired('neighbour', 'support');
+      for (let tries = 0; tries < 20; tries++)
+        expect((await desk.sample('listOrders', { ...home, ...asMember('a-guess') })).statusCode).toBe(401);
+      expect((await desk.sample('listOrders', { ...home, ...asMember('a-guess') })).statusCode).toBe(429);
+      expect((await desk.sample('listOrders', { ...home, ...headers })).statusCode).toBe(200);
+      expect((await desk.sample('refundOrder', { ...home, ...headers })).statusCode).toBe(403);
+    });
+  });
+
+  it('are there for members without STAFF_TOKEN, as long as there is one', async () => {
+    const other = await testApi(engine);
+    try {
+      const { call } = deskOf(other);
+      const member = asMember('a-token-of-a-member');
+      const { statusCode, body } = await call('listOrders', member);
+      const elsewhere = (await other.inject({ url: '/staff/nothing' })).json<object>();
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        404,
+        {
+          ...elsewhere,
+          detail: 'There is nothing at /staff/orders.',
+          request_id: expect.any(String) as string,
+        },
+      ]);
+      const { db } = other.database;
+      const row = { name: 'mei', role: 'support', created_at: '2026-11-21T02:00:00Z' } as const;
+      await db
+        .insertInto('staff_token')
+        .values({ ...row, sha256: sha256('a-token-of-a-member') })
+        .execute();
+      expect((await call('listOrders', member)).statusCode).toBe(200);
+      expect((await call('listOrders', {})).statusCode).toBe(401);
+      expect((await call('listOrders', { authorization: 'Bearer undefined' })).statusCode).toBe(401);
+      await db.updateTable('staff_token').set({ revoked_at: '2026-11-21T02:00:00Z' }).execute();
+      expect((await call('listOrders', member)).statusCode).toBe(404);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the log', () => {
+  const lines: Record<string, unknown>[] = [];
+  let api: TestApi;
+  beforeAll(async () => {
+    const stream = new Writable({
+      write: (line: Buffer, _, done) => {
+        lines.push(JSON.parse(line.toString()) as Record<string, unknown>);
+        done();
+      },
+    });
+    api = await testApi('PGlite', { staffToken: TOKEN, log: pino({ level: 'info' }, stream) });
+  });
+  afterAll(() => api.close());
+
+  it('names the staff member of each call, and holds neither tokens nor reasons', async () => {
+    const { hired, call, remove } = deskOf(api);
+    const headers = await hired('mei', 'billing');
+    const body = { amount: 500, reason: 'For Ada Lovelace.' };
+    await call('refundOrder', headers, { path: '/orders/7/refund', body });
+    await call('cancelOrder', headers, { path: '/orders/7/cancel', body: { reason: 'For Ada Lovelace.' } });
+    await remove('mei');
+    const told = lines.filter(({ msg }) => msg === 'staff called');
+    expect(told).toMatchObject([
+      {
+        staff: 'STAFF_TOKEN',
+        role: 'admin',
+        operation: 'addStaff',
+        call: { name: 'mei', role: 'billing' },
+        status: 200,
+      },
+      {
+        staff: 'mei',
+        role: 'billing',
+        operation: 'refundOrder',
+        call: { id: 7, amount: 500 },
+        status: 404,
+      },
+      { staff: 'mei', role: 'billing', operation: 'cancelOrder', status: 403 },
+      { staff: 'STAFF_TOKEN', operation: 'removeStaff', call: { name: 'mei' }, status: 200 },
+    ]);
+    const text = JSON.stringify(lines);
+    for (const secret of [headers.authorization.slice('Bearer '.length), TOKEN, 'Lovelace'])
+      expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SERVICES } from '@lemari/contract/operations';
+import { publishFake } from './testing/fake-release.ts';
+import { type FakeServices, openFakeServices } from './testing/fake-services.ts';
+import { rawRequest } from './testing/raw-http.ts';
+import { runShell, type ShellProcess } from './testing/shell-process.ts';
+
+let dir: string;
+let services: FakeServices;
+let shell: ShellProcess;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'lemari-staff-'));
+  await publishFake(path.join(dir, 'releases'), 'apparel', 'staff');
+  services = await openFakeServices();
+  shell = await runShell({ DATA_DIR: dir, API_PORT: String(services.port) });
+});
+afterAll(async () => {
+  await shell.stop();
+  await services.close();
+  await rm(dir, { recursive: true });
+});
+
+/** Ways of writing the address of a staff operation, below each place that passes calls on. */
+const WAYS = [
+  '../staff/orders',
+  '..%2Fstaff/orders',
+  '..%2fstaff%2forders',
+  '%2e%2e/staff/orders',
+  '%2E%2E%2Fstaff%2Forders',
+  '%252e%252e%252fstaff%252forders',
+  '..%252fstaff/orders',
+  '..\\staff\\orders',
+  '..%5Cstaff%5Corders',
+  '..;/staff/orders',
+  '.%2e;x/staff/orders',
+  '%EF%BC%8E%EF%BC%8E/staff/orders',
+  '..%EF%BC%8Fstaff%EF%BC%8Forders',
+  'x/..%2F..%2Fstaff/orders',
+  '/staff/orders',
+  '%2Fstaff/orders',
+  '..%00/staff/orders',
+  '..%0d%0a/staff/orders',
+];
+const PLACES = [
+  ...SERVICES.map((service) => `/api/${service}/`),
+  '/api/contentful/entries/',
+  '/pictures/',
+  '/pictures/addons/',
+  '/assets/',
+  '/r/apparel/',
+];
+
+/** Addresses of pages for the router: they take forms alone, and 415 is what JSON is answered. */
+const PAGES = [
+  '/staff',
+  '/staff/orders',
+  '/staff/tokens',
+  '/staff%2Forders',
+  '/%73taff/orders',
+  '/sg/../staff/orders',
+  '/api/staff',
+  '/api/staff%2Forders',
+  '/api/..%2Fstaff%2Forders',
+];
+
+const DIRECT = [
+  '/api/staff/',
+  '/api/staff/orders',
+  '/api/staff/orders?owes=true',
+  '/api/staff/tokens',
+  '/api/staff/refunds/1/done',
+  '/api/staff/orders/1/refund',
+  '/api/STAFF/orders',
+  '/api/%73taff/orders',
+  '/api/%73%74%61%66%66/orders',
+  '/api/%2573taff/orders',
+  '/api/staff;x/orders',
+  '/api/./staff/orders',
+  '/api//staff/orders',
+  '/api/../staff/orders',
+  '/api/%2e%2e/staff/orders',
+  '/api/..%2Fstaff/orders',
+];
+
+/** A browser of the shop, with a token that the API would take. */
+const call = (target: string, method = 'GET') =>
+  rawRequest(shell.port, {
+    method,
+    target: Buffer.from(target).toString('latin1'),
+    lines: [
+      'Authorization: Bearer lemari-development-staff',
+      `Origin: http://127.0.0.1:${shell.port}`,
+      'Sec-Fetch-Site: same-origin',
+      ...(method === 'POST' ? ['Content-Type: application/json'] : []),
+    ],
+    ...(method === 'POST' && { body: '{}' }),
+  });
+
+/** What of all that services were asked for could be read as a staff operation. */
+const staffAsked = () => services.asked.filter((url) => /staff/i.test(decodeURIComponent(url)));
+
+describe('the storefront passes no staff operation through', () => {
+  beforeEach(() => void services.asked.splice(0));
+  afterEach(() => expect(staffAsked()).toEqual([]));
+
+  it.each(DIRECT)('%s', async (target) => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const { status, body } = await call(target, method);
+      expect({ method, status }).toEqual({ method, status: 404 });
+      expect(body).not.toContain('upstream');
+    }
+  });
+
+  it.each(PAGES)('%s', async (target) => {
+    expect((await call(target)).status).toBe(404);
+    expect((await call(target, 'POST')).status).toBe(415);
+    expect((await call(target, 'DELETE')).status).toBe(405);
+  });
+
+  it.each(PLACES)('below %s', async (place) => {
+    for (const way of WAYS) {
+      const { status } = await call(place + way);
+      expect({ way, status }).toEqual({ way, status: 404 });
+    }
+  });
+
+  it.each([
+    '/%61pi/staff/orders',
+    '/ap%69/staff/orders',
+    '/%70ictures/..%2Fstaff/orders',
+    '/api/ｓtaff/orders',
+  ])('%s is not written as the shop writes it', async (target) =>
+    expect((await call(target)).status).toBe(400),
+  );
+
+  it('nor under a name of another host', async () =>
+    expect((await call(`http://127.0.0.1:${shell.port}/api/staff/orders`)).status).toBe(404));
+});
