@@ -24,14 +24,6 @@ describe('describeSpent', () => {
     );
   });
 
-  it('leaves core-minutes out where the system does not tell them', () => {
-    const [, first, together] = describeSpent([{ ...STATIC, coreMinutes: undefined }]).split('\n');
-    expect([first, together].map((line) => line?.trim().split(/\s{2,}/))).toEqual([
-      ['static', '3.2', '4'],
-      ['together', '3.2', '4'],
-    ]);
-  });
-
   it('lists the slowest tests of all kinds, the slowest first', () => {
     const stories = { ...STATIC, title: 'stories', tests: [{ name: 'Button / Plain', ms: 2_000 }] };
     expect(describeSpent([UNIT, stories]).split('\n\n')[1]).toBe(

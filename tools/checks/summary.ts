@@ -6,8 +6,8 @@ export interface Spent {
   budgetMinutes: number;
   /** Of the clock. */
   minutes: number;
-  /** Of all cores together; undefined where the system does not tell. */
-  coreMinutes: number | undefined;
+  /** Of all cores together. */
+  coreMinutes: number;
   tests: readonly TimedTest[];
 }
 
@@ -29,22 +29,19 @@ export function describeSpent(kinds: readonly Spent[]): string {
   ].join('\n');
 }
 
-const totalOf = (kinds: readonly Spent[]): Spent => {
-  const cores = kinds.map(({ coreMinutes }) => coreMinutes).filter((one) => one !== undefined);
-  return {
-    title: 'together',
-    budgetMinutes: sumOf(kinds.map(({ budgetMinutes }) => budgetMinutes)),
-    minutes: sumOf(kinds.map(({ minutes }) => minutes)),
-    coreMinutes: cores.length === kinds.length ? sumOf(cores) : undefined,
-    tests: [],
-  };
-};
+const totalOf = (kinds: readonly Spent[]): Spent => ({
+  title: 'together',
+  budgetMinutes: sumOf(kinds.map(({ budgetMinutes }) => budgetMinutes)),
+  minutes: sumOf(kinds.map(({ minutes }) => minutes)),
+  coreMinutes: sumOf(kinds.map(({ coreMinutes }) => coreMinutes)),
+  tests: [],
+});
 
 const rowOf = ({ title, budgetMinutes, minutes, coreMinutes }: Spent): string[] => [
   title,
   minutes.toFixed(1),
   String(budgetMinutes),
-  coreMinutes?.toFixed(1) ?? '',
+  coreMinutes.toFixed(1),
   minutes > budgetMinutes ? `${(minutes - budgetMinutes).toFixed(1)} over` : '',
 ];
 

@@ -4,7 +4,7 @@
  */
 import { seconds } from '../start/progress.mjs';
 import { ROOT } from '../workspace.ts';
-import { childCpuSeconds } from './cpu.ts';
+import { busyCoreSeconds } from './cpu.ts';
 import { runSome } from './some.ts';
 import { runPlaywright } from './playwright.ts';
 import {
@@ -86,14 +86,13 @@ async function runAll(): Promise<number> {
   const total = newTotal();
   const spent: Spent[] = [];
   for (const { title, budgetMinutes, rows } of KINDS) {
-    const [from, coresFrom] = [Date.now(), childCpuSeconds()];
+    const [from, coresFrom] = [Date.now(), busyCoreSeconds()];
     const outcomes = await Promise.all(rows.map((steps) => runInTurn(steps, total)));
-    const coresTo = childCpuSeconds();
     spent.push({
       title,
       budgetMinutes,
       minutes: (Date.now() - from) / 60_000,
-      coreMinutes: coresFrom === undefined || coresTo === undefined ? undefined : (coresTo - coresFrom) / 60,
+      coreMinutes: (busyCoreSeconds() - coresFrom) / 60,
       tests: outcomes.flat().flatMap(({ tests = [] }) => tests),
     });
   }
