@@ -74,7 +74,7 @@ async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
   if (late.length < missing.length) {
     const { first } = startWindow(todayIn(order.region, tools.clock));
     const booked = order.starts_on < first ? undefined : await bookLines(trx, tools, order);
-    const attempt = await attemptThatPaid(trx, id);
+    const attempt = await attemptThatPaid(trx, order.payable_id);
     if (!booked)
       return giveUp(trx, tools, {
         order,

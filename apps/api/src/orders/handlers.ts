@@ -1,18 +1,14 @@
 import type { ServiceHandlers } from '../tools/handler.ts';
 import { listAddons } from './addons.ts';
 import { cancelOrder, getCancellation } from './cancel-order.ts';
-import {
-  checkPayment,
-  createCardPayment,
-  createCardPaymentToken,
-  getTransactionStatus,
-} from './check-payment.ts';
+import { checkPayment, createCardPayment, createCardPaymentToken } from './check-payment.ts';
 import { getCheckout, updateCheckout } from './checkout.ts';
 import { createOrder } from './create-order.ts';
 import { estimateShipment } from './estimate-shipment.ts';
 import { getDiscount } from './get-discount.ts';
 import { getOrder, listOrders } from './list-orders.ts';
 import { payOrder } from './pay-order.ts';
+import { getTransactionStatus } from './transaction-status.ts';
 
 /** Of the on-demand service what is about orders; carts are `on-demand/`'s. */
 export const ORDERS = {

@@ -14,7 +14,9 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById, toOrders } from '../orders/order.map.ts';
-import { attemptThatPaid, leftOf, sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
+import { leftOf, writeOrderRefund } from '../orders/order-refunds.ts';
+import { attemptThatPaid, sendRefunds } from '../orders/refunds.ts';
+import { tidyUp } from '../orders/tidy-up.ts';
 import { mountRefunds } from './refunds.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -138,12 +140,12 @@ async function act(
   body: Body,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const refused = await tools.inTransaction(async (trx) => {
+  const payable = await tools.inTransaction(async (trx) => {
     const order = await lockOrder(trx, id);
-    return order ? action(trx, tools, order, body) : noOrder(id);
+    return order ? ((await action(trx, tools, order, body)) ?? order.payable_id) : noOrder(id);
   });
-  if (refused) return sendProblem(reply, refused);
-  await sendRefunds(tools, id);
+  if (payable instanceof Refusal) return sendProblem(reply, payable);
+  await sendRefunds(tools, payable);
   tools.afterwards(() => tidyUp(tools));
   return reply.header('cache-control', 'no-store').send({ data: await orderById(tools.db, tools.clock, id) });
 }
@@ -173,14 +175,13 @@ async function refund(
     const words = formatMoney(toMoney(left, order.currency));
     return new Refusal(409, `There is ${words} left that can be given back.`);
   }
-  const attempt = await attemptThatPaid(trx, order.id);
+  const attempt = await attemptThatPaid(trx, order.payable_id);
   if (!attempt) return new Refusal(409, 'Nothing was taken for this order.');
-  await writeRefund(
+  await writeOrderRefund(
     trx,
     {
       attempt,
       amount: amount ?? left,
-      isOfOrder: true,
       reason: asSentence(reason) ?? 'For what was not as it should be.',
     },
     clock.now(),

@@ -26,6 +26,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0017_family_keys',
         '0018_devices_and_limits',
         '0019_message_ids',
+        '0021_payables',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {
