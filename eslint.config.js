@@ -73,8 +73,8 @@ export const FOLDERS = {
     ...['platform', 'tools', 'access', 'limits', 'operations', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
   ],
-  fulfilment: ['platform', 'tools', 'inventory', 'orders'],
-  staff: ['platform', 'tools', 'limits', 'orders', 'fulfilment'],
+  fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
+  staff: ['platform', 'tools', 'limits', 'payments', 'orders', 'fulfilment'],
 };
 
 /** Configuration files are made by the workspace's own makers, which live in no lib. */

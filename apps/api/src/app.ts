@@ -32,7 +32,7 @@ import { keptMailer } from './mail/mailer.ts';
 import { mountCalendar } from './orders/calendar.ts';
 import { guardDiscounts } from './orders/discount-guesses.ts';
 import { ORDER_PAYABLE } from './orders/order-payable.ts';
-import { mountNotices } from './orders/notices.ts';
+import { mountNotices } from './payments/notices.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { PaymentProvider } from './tools/payment-provider.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';

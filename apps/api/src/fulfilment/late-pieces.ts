@@ -9,7 +9,7 @@ import { bookLines, giveBackSaving, giveUp } from '../orders/book-lines.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
-import { attemptThatPaid } from '../orders/refunds.ts';
+import { attemptThatPaid } from '../payments/refunds.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /**

@@ -13,7 +13,7 @@ import { orderById } from '../orders/order.map.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
 import { leftOf } from '../orders/order-refunds.ts';
-import { attemptThatPaid } from '../orders/refunds.ts';
+import { attemptThatPaid } from '../payments/refunds.ts';
 import { failureOf, type Step, STEPS, type Ways, whyNot } from '../orders/steps.ts';
 import type { Tools } from '../tools/tools.ts';
 

@@ -16,8 +16,8 @@ import { type OrderRow, ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
 import { writeOrderMail } from './outbox.ts';
 import { writeOrderRefund } from './order-refunds.ts';
-import { attemptThatPaid, sendRefunds } from './refunds.ts';
-import { tidyUp } from './tidy-up.ts';
+import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
+import { tidyUp } from '../payments/tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 
 type Terms = Answer<'getCancellation'>['data'];

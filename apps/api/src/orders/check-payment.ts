@@ -1,13 +1,13 @@
 import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
-import { askAbout, askFor } from './ask-payment.ts';
-import { tryToPay } from './attempts.ts';
+import { askAbout, askFor } from '../payments/ask-payment.ts';
+import { tryToPay } from '../payments/attempts.ts';
 import { noOrder } from './list-orders.ts';
 import { ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
-import { returnUrlOf } from './return-url.ts';
-import { ownAttempt } from './transaction-status.ts';
+import { returnUrlOf } from '../payments/return-url.ts';
+import { ownAttempt } from '../payments/transaction-status.ts';
 
 /** Asks the provider where it has not told. @see docs/decisions/0024 */
 export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {

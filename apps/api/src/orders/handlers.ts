@@ -8,7 +8,6 @@ import { estimateShipment } from './estimate-shipment.ts';
 import { getDiscount } from './get-discount.ts';
 import { getOrder, listOrders } from './list-orders.ts';
 import { payOrder } from './pay-order.ts';
-import { getTransactionStatus } from './transaction-status.ts';
 
 /** Of the on-demand service what is about orders; carts are `on-demand/`'s. */
 export const ORDERS = {
@@ -26,8 +25,8 @@ export const ORDERS = {
   updateCheckout,
 } as const satisfies Partial<ServiceHandlers<'on-demand'>>;
 
-export const PAYMENT: ServiceHandlers<'payment'> = {
+/** Of the payment service what names orders; the rest is `payments/`'s. */
+export const ORDER_PAYMENT = {
   createCardPayment,
   createCardPaymentToken,
-  getTransactionStatus,
-};
+} as const satisfies Partial<ServiceHandlers<'payment'>>;

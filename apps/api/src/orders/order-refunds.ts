@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import type { OrderRow } from './order-rows.ts';
-import { writeRefund } from './refunds.ts';
+import { writeRefund } from '../payments/refunds.ts';
 
 interface OrderRefund {
   /** That paid the order. */

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { type PointRow } from '../logistic/collection-points.ts';
-import { type AttemptRow, attemptsOf } from './attempt-rows.ts';
+import { type AttemptRow, attemptsOf } from '../payments/attempt-rows.ts';
 import { missingPieces } from './missing-pieces.ts';
 
 export type OrderRow = Selectable<Tables['rental_order']>;

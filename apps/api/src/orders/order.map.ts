@@ -8,7 +8,7 @@ import { toPoint } from '../logistic/collection-points.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { toAddon } from './addons.ts';
 import { toDiscount } from './discounts.ts';
-import type { AttemptRow } from './attempt-rows.ts';
+import type { AttemptRow } from '../payments/attempt-rows.ts';
 import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
 /** Orders with all that is to be said of them. */

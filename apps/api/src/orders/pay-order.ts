@@ -1,10 +1,10 @@
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
-import { tryToPay } from './attempts.ts';
-import { methodOf } from './method-of.ts';
+import { tryToPay } from '../payments/attempts.ts';
+import { methodOf } from '../payments/method-of.ts';
 import { orderById } from './order.map.ts';
 import { orderUrl } from './outbox.ts';
-import { returnUrlOf } from './return-url.ts';
+import { returnUrlOf } from '../payments/return-url.ts';
 
 /** Tries to pay an order; one that fails leaves it as it was. @see storefront §7, Orders; docs/decisions/0024 */
 export const payOrder: Handler<'payOrder'> = async (call, tools) => {

@@ -4,8 +4,8 @@ import type { Db } from '../platform/database/database.ts';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
 import { Refusal, sendProblem } from '../platform/http/problem.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { finishRefund } from '../orders/refunds.ts';
-import { tidyUp } from '../orders/tidy-up.ts';
+import { finishRefund } from '../payments/refunds.ts';
+import { tidyUp } from '../payments/tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 
 const MOST_SHOWN = 100;

@@ -15,8 +15,8 @@ import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById, toOrders } from '../orders/order.map.ts';
 import { leftOf, writeOrderRefund } from '../orders/order-refunds.ts';
-import { attemptThatPaid, sendRefunds } from '../orders/refunds.ts';
-import { tidyUp } from '../orders/tidy-up.ts';
+import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
+import { tidyUp } from '../payments/tidy-up.ts';
 import { mountRefunds } from './refunds.ts';
 import type { Tools } from '../tools/tools.ts';
 

@@ -1,7 +1,7 @@
 import { againAt, later } from '../platform/clock/later.ts';
-import { PROVIDER_TIMEOUT_MS } from '../payments/ask-provider.ts';
+import { PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
 import type { Charge, Outcome } from '../tools/payment-provider.ts';
-import { lockPayable } from '../payments/payables.ts';
+import { lockPayable } from './payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import { opened } from './attempts.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';

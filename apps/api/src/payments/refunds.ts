@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { againAt, later } from '../platform/clock/later.ts';
 import { failure, type ProviderFailure } from '../tools/payment-provider.ts';
-import { payableById } from '../payments/payables.ts';
+import { payableById } from './payables.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import type { Tools } from '../tools/tools.ts';

@@ -1,7 +1,7 @@
 import { toMoney } from '@lemari/currency/money';
 import type { Db } from '../platform/database/database.ts';
-import { lockPayable } from '../payments/payables.ts';
-import { isSameMoney, weighNotice } from '../payments/weigh-notice.ts';
+import { lockPayable } from './payables.ts';
+import { isSameMoney, weighNotice } from './weigh-notice.ts';
 import type { Payable, PayableHandlers, Standing } from '../tools/payables.ts';
 import type { Charge, ChargeStatus } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
