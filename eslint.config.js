@@ -74,8 +74,8 @@ export const FOLDERS = {
     ...['platform', 'limits', 'tools', 'access', 'operations', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
   ],
-  fulfilment: ['platform', 'tools', 'inventory', 'orders'],
-  staff: ['platform', 'limits', 'tools', 'orders', 'fulfilment'],
+  fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
+  staff: ['platform', 'limits', 'tools', 'payments', 'orders', 'fulfilment'],
 };
 
 /** Configuration files are made by the workspace's own makers, which live in no lib. */

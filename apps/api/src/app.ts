@@ -31,7 +31,8 @@ import { mountMailbox } from './mail/mailbox.ts';
 import { keptMailer } from './mail/mailer.ts';
 import { mountCalendar } from './orders/calendar.ts';
 import { guardDiscounts } from './orders/discount-guesses.ts';
-import { mountNotices } from './orders/notices.ts';
+import { ORDER_PAYABLE } from './orders/order-payable.ts';
+import { mountNotices } from './payments/notices.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { PaymentProvider } from './tools/payment-provider.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
@@ -155,6 +156,7 @@ export async function buildApp({
     events,
     log: app.log,
     payments: paymentsOf(payments),
+    payables: { order: ORDER_PAYABLE },
     afterwards: later,
   };
   app.decorate('sweep', (signal?: AbortSignal) =>

@@ -9,7 +9,7 @@ import { bookLines, giveBackSaving, giveUp } from '../orders/book-lines.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
-import { attemptThatPaid } from '../orders/refunds.ts';
+import { attemptThatPaid } from '../payments/refunds.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /**
@@ -74,7 +74,7 @@ async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
   if (late.length < missing.length) {
     const { first } = startWindow(todayIn(order.region, tools.clock));
     const booked = order.starts_on < first ? undefined : await bookLines(trx, tools, order);
-    const attempt = await attemptThatPaid(trx, id);
+    const attempt = await attemptThatPaid(trx, order.payable_id);
     if (!booked)
       return giveUp(trx, tools, {
         order,

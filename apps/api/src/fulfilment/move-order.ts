@@ -12,7 +12,8 @@ import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById } from '../orders/order.map.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
-import { attemptThatPaid, leftOf } from '../orders/refunds.ts';
+import { leftOf } from '../orders/order-refunds.ts';
+import { attemptThatPaid } from '../payments/refunds.ts';
 import { failureOf, type Step, STEPS, type Ways, whyNot } from '../orders/steps.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -110,7 +111,7 @@ export async function failOrder(
   if (refused) return refused;
   await giveUp(trx, tools, {
     order,
-    attempt: await attemptThatPaid(trx, order.id),
+    attempt: await attemptThatPaid(trx, order.payable_id),
     why: why ?? 'It could not be handed over to you.',
     isSent: ways.delivery === 'Sending',
   });

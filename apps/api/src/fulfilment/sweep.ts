@@ -6,12 +6,13 @@ import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { cutBackHolds } from '../inventory/cut-back-holds.ts';
-import { askFor } from '../orders/ask-payment.ts';
+import { askAbout, MAY_BE_PAID } from '../payments/ask-payment.ts';
+import { askAboutSilence } from '../payments/silence.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { markShipments } from '../orders/mark-shipments.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { writeOrderMail } from '../orders/outbox.ts';
-import { tidyUp } from '../orders/refunds.ts';
+import { tidyUp } from '../payments/tidy-up.ts';
 import { followLatePieces } from './late-pieces.ts';
 import { moveOrder, tellLate } from './move-order.ts';
 import { stepDue, STEPS } from '../orders/steps.ts';
@@ -21,14 +22,8 @@ import type { Tools } from '../tools/tools.ts';
 const MOST = 50;
 /** How long after everything that could have paid it an order still waits. */
 const LAPSES_AFTER_HOURS = 24;
-/** How long a payment may be silent before it is asked about. */
-const SILENT_SECONDS = 120;
-/** Payments that are asked about at once. */
-const MOST_ASKED = 20;
 /** Orders that lapse in one sweep: for each its payments are asked about. */
 const MOST_LAPSING = 20;
-/** An account that has expired may have been paid into at the last moment. */
-const MAY_BE_PAID = ['waiting', 'expired'] as const;
 
 interface SweepOptions {
   /** By the clock, what staff would do. */
@@ -148,26 +143,6 @@ async function tellOfLateness(tools: Tools): Promise<void> {
     });
 }
 
-/** Payments whose end nobody has told: a notice may be lost, and whoever pays may have closed the page. */
-async function askAboutSilence(tools: Tools): Promise<void> {
-  const now = tools.clock.now();
-  const silent = await tools.db
-    .selectFrom('payment_attempt')
-    .where('status', '=', 'waiting')
-    .where('created_at', '<=', later(now, -SILENT_SECONDS))
-    .where((attempt) => attempt(askedAt(attempt), '<=', now))
-    .orderBy((attempt) => askedAt(attempt))
-    .orderBy('id')
-    .limit(MOST_ASKED)
-    .selectAll()
-    .execute();
-  await askFor(tools, silent);
-}
-
-/** When a payment is to be asked about next. */
-const askedAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
-  attempt.fn.coalesce('payment_attempt.ask_again_at', 'payment_attempt.created_at');
-
 /**
  * Orders that nobody has paid, nor can pay any more. None is cancelled unless the providers have just said that it is not
  * paid. The cart stays.
@@ -177,11 +152,12 @@ async function lapse(tools: Tools, signal: AbortSignal | undefined): Promise<voi
     .where((order) => order.not(order.exists(unanswered(order, tools.clock.now()))))
     .orderBy('o.id')
     .limit(MOST_LAPSING)
-    .select('o.id')
+    .select(['o.id', 'o.payable_id'])
     .execute();
-  for (const { id } of waiting) {
+  for (const { id, payable_id: payable } of waiting) {
     if (signal?.aborted) return;
-    if (await isUnpaid(tools, id)) await tools.inTransaction((trx) => end(trx, tools, id));
+    // Where a provider cannot tell, it is asked again another time.
+    if (await askAbout(tools, payable)) await tools.inTransaction((trx) => end(trx, tools, id));
   }
 }
 
@@ -197,7 +173,7 @@ function lapsing(db: Db, now: string) {
         order.exists(
           order
             .selectFrom('payment_attempt as p')
-            .whereRef('p.order_id', '=', 'o.id')
+            .whereRef('p.payable_id', '=', 'o.payable_id')
             .where('p.status', '=', 'waiting')
             .where((attempt) =>
               attempt.or([attempt('p.expires_at', '>', before), attempt('p.created_at', '>', before)]),
@@ -212,22 +188,11 @@ function lapsing(db: Db, now: string) {
 const unanswered = (order: ExpressionBuilder<Tables & { o: Tables['rental_order'] }, 'o'>, now: string) =>
   order
     .selectFrom('payment_attempt as p')
-    .whereRef('p.order_id', '=', 'o.id')
+    .whereRef('p.payable_id', '=', 'o.payable_id')
     .where('p.status', 'in', MAY_BE_PAID)
     .where('p.is_unanswered', '=', true)
     .where('p.ask_again_at', '>', now)
     .select('p.id');
-
-/** @returns false where nobody can tell, too: then it is asked again another time */
-async function isUnpaid(tools: Tools, orderId: number): Promise<boolean> {
-  const attempts = await tools.db
-    .selectFrom('payment_attempt')
-    .where('order_id', '=', orderId)
-    .where('status', 'in', MAY_BE_PAID)
-    .selectAll()
-    .execute();
-  return askFor(tools, attempts);
-}
 
 /** What has been paid meanwhile is none of them any more. */
 async function end(trx: Db, { clock }: Tools, id: number): Promise<void> {

@@ -12,7 +12,7 @@ export async function cutBackHolds(db: Db, now: string): Promise<void> {
   await sql`
     update booking set held_until = ${later(now, HOLD_SECONDS)}
     where status = 'held' and held_until > ${later(now, HOLD_SECONDS + CLOCK_SKEW_SECONDS)} and not exists (
-      select 1 from rental_order o join payment_attempt p on p.order_id = o.id
+      select 1 from rental_order o join payment_attempt p on p.payable_id = o.payable_id
       where o.cart_id = booking.cart_id and p.expires_at >= booking.held_until
     )`.execute(db);
 }

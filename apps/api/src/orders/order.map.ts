@@ -8,7 +8,8 @@ import { toPoint } from '../logistic/collection-points.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { toAddon } from './addons.ts';
 import { toDiscount } from './discounts.ts';
-import { type AttemptRow, type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
+import type { AttemptRow } from '../payments/attempt-rows.ts';
+import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
 /** Orders with all that is to be said of them. */
 export async function toOrders(
@@ -75,7 +76,7 @@ function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
     late_price_per_day: row.late_price_per_day,
     late_price: row.late_price,
     currency,
-    payment: paymentOf(parts.attempts.get(id) ?? [], clock.now()),
+    payment: paymentOf(parts.attempts.get(row.payable_id) ?? [], clock.now()),
   };
   // What our courier has picked up costs no more than it did on that day.
   if (row.status !== 'confirmed' || order.return.status === 'Sending') return order;

@@ -69,8 +69,8 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
   /** Reference of the one refund of an order. */
   const refundOf = async (id: number) => {
     const { db } = api.database;
-    const refund = db.selectFrom('refund').where('order_id', '=', id).select('reference');
-    return (await refund.executeTakeFirstOrThrow()).reference;
+    const refund = db.selectFrom('refund').where('payable_id', '=', await desk.payable(id));
+    return (await refund.select('reference').executeTakeFirstOrThrow()).reference;
   };
   const sweep = async (seconds: number) => {
     clock.pass(seconds);

@@ -27,6 +27,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0018_devices_and_limits',
         '0019_message_ids',
         '0020_staff_tokens',
+        '0021_payables',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { DatabaseGone } from '../database/failure.ts';
 import { type Job, jobRunner } from './jobs.ts';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -64,6 +65,17 @@ describe('the runner of jobs', () => {
     await jobRunner([broken, jobs[1]!], tools).runAll();
     expect(ran).toEqual(['whole']);
     expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the job "broken" broke off');
+  });
+
+  it('ends the round where the database is away', async () => {
+    const { jobs, ran } = stage({ away: 1, later: 1 });
+    const away = { ...jobs[0]!, run: () => Promise.reject(new DatabaseGone('gone')) };
+    await jobRunner([away, jobs[1]!], tools).runAll();
+    expect(ran).toEqual([]);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.anything(),
+      'the job "away" broke off: the database is away',
+    );
   });
 
   it('hands each its batch, and a signal that stopping aborts', async () => {

@@ -1,3 +1,4 @@
+import { outageOf } from '../database/failure.ts';
 import { logUndone } from '../http/outages.ts';
 import type { Logger } from '../logger.ts';
 
@@ -32,7 +33,7 @@ const TICK_MS = 1_000;
 
 /**
  * Runs jobs one after the other, in the order of their table: a later one finds what an earlier one has written. One that fails
- * is logged by its name, and keeps none of the others from running.
+ * is logged by its name, and keeps none of the others from running, unless it is for a database that is away: that would fail all.
  * @param now milliseconds of a clock that only goes forward
  */
 export function jobRunner<Tools extends { readonly log: Logger }>(
@@ -45,11 +46,14 @@ export function jobRunner<Tools extends { readonly log: Logger }>(
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const runOne = async (job: Job<Tools>, signal: AbortSignal) => {
+  /** @returns whether others can run after it */
+  const runOne = async (job: Job<Tools>, signal: AbortSignal): Promise<boolean> => {
     try {
       await job.run(tools, { batch: job.batch, signal });
+      return true;
     } catch (error) {
       logUndone(tools.log, `the job "${job.name}" broke off`, error);
+      return outageOf(error) !== 'away';
     }
   };
   const runDue = async () => {
@@ -57,7 +61,7 @@ export function jobRunner<Tools extends { readonly log: Logger }>(
       if (stopping.signal.aborted) return;
       if (now() < (dueAt.get(job) ?? -Infinity)) continue;
       dueAt.set(job, now() + job.everySeconds * 1000);
-      await runOne(job, stopping.signal);
+      if (!(await runOne(job, stopping.signal))) return;
     }
   };
   const tick = () => {
@@ -66,7 +70,7 @@ export function jobRunner<Tools extends { readonly log: Logger }>(
 
   return {
     runAll: async (signal = stopping.signal) => {
-      for (const job of jobs) if (!signal.aborted) await runOne(job, signal);
+      for (const job of jobs) if (signal.aborted || !(await runOne(job, signal))) return;
     },
     start: () => {
       tick();

@@ -1,5 +1,5 @@
-import { MERCHANT, openGateway, SECRET, signed } from '../payments/gateway.testing.ts';
-import { twoCTwoPProvider } from '../payments/two-c-two-p-provider.ts';
+import { MERCHANT, openGateway, SECRET, signed } from './gateway.testing.ts';
+import { twoCTwoPProvider } from './two-c-two-p-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
