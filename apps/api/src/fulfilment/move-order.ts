@@ -11,7 +11,7 @@ import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById } from '../orders/order.map.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
-import { writeOrderMail } from '../orders/outbox.ts';
+import { writeOrderMail } from '../orders/write-order-mail.ts';
 import { leftOf } from '../orders/order-refunds.ts';
 import { attemptThatPaid } from '../payments/refunds.ts';
 import { failureOf, type Step, STEPS, type Ways, whyNot } from '../orders/steps.ts';

@@ -10,7 +10,7 @@ import { markShipments } from './mark-shipments.ts';
 import { toChoice } from './order-lines.ts';
 import { writeOrderRefund } from './order-refunds.ts';
 import type { OrderRow } from './order-rows.ts';
-import { writeOrderMail } from './outbox.ts';
+import { writeOrderMail } from './write-order-mail.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
 

@@ -8,7 +8,7 @@ import { badInput, sendProblem } from '../platform/http/problem.ts';
 import { noOrder } from './list-orders.ts';
 import { ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
-import { orderUrl } from './outbox.ts';
+import { orderUrl } from './write-order-mail.ts';
 import type { Tools } from '../tools/tools.ts';
 
 const PATH = '/on-demand/orders/:id/calendar.ics';

@@ -13,7 +13,7 @@ import { markShipments } from './mark-shipments.ts';
 import { missingPieces } from './missing-pieces.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
-import { writeOrderMail } from './outbox.ts';
+import { writeOrderMail } from './write-order-mail.ts';
 import { writeOrderRefund } from './order-refunds.ts';
 import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
 import { tidyUp } from '../payments/tidy-up.ts';

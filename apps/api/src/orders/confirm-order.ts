@@ -7,7 +7,7 @@ import type { Tools } from '../tools/tools.ts';
 import { bookLines, giveBackSaving, giveUp } from './book-lines.ts';
 import { writeOrderCreated } from './order-created.ts';
 import type { OrderRow } from './order-rows.ts';
-import { writeOrderMail } from './outbox.ts';
+import { writeOrderMail } from './write-order-mail.ts';
 
 type Confirming = Pick<Tools, 'clock' | 'mailer' | 'events'>;
 

@@ -123,9 +123,9 @@ async function expectAllPaidOnce(database: Database, port: number, pay: Pay, peo
   try {
     await people.finish(sendTo(await app.listen({ host: '127.0.0.1', port })));
     clock.pass(SILENCE_SECONDS);
-    for (let sweeps = 0; sweeps === 0 || (await isSomethingOpen(database.db)); sweeps++) {
-      expect(sweeps).toBeLessThan(20);
-      await app.sweep();
+    for (let rounds = 0; rounds === 0 || (await isSomethingOpen(database.db)); rounds++) {
+      expect(rounds).toBeLessThan(20);
+      await app.jobs.runAll();
       await app.settled();
     }
     await expectTruth(database.db, pay, people);

@@ -5,9 +5,11 @@ import { confirm } from './confirm-order.ts';
 import { keepPieces } from './keep-pieces.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrderOf } from './lock-order.ts';
-import { tellOfOrders } from './order-created.ts';
+import { UPLOAD_EVENTS } from './order-created.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
-import { sendOrderMails, writeOrderMail } from './outbox.ts';
+import { writeOrderMail } from './write-order-mail.ts';
+import { runNow } from '../platform/jobs/jobs.ts';
+import { SEND_MAILS } from '../platform/outbox/outbox.ts';
 
 /** A payment that comes to nothing leaves order, cart and holds as they were. @see docs/decisions/0024, Payment */
 const nothing = () => Promise.resolve();
@@ -40,8 +42,8 @@ export const ORDER_PAYABLE: PayableHandlers = {
     await writeOrderMail(trx, tools, { orderId, kind: 'refunded', about: String(refund.id), refund });
   },
   sendNews: async (tools) => {
-    await sendOrderMails(tools);
-    await tellOfOrders(tools);
+    await runNow(SEND_MAILS, tools);
+    await runNow(UPLOAD_EVENTS, tools);
   },
 };
 

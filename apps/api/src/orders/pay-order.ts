@@ -3,7 +3,7 @@ import { Refusal } from '../platform/http/problem.ts';
 import { tryToPay } from '../payments/attempts.ts';
 import { methodOf } from '../payments/method-of.ts';
 import { orderById } from './order.map.ts';
-import { orderUrl } from './outbox.ts';
+import { orderUrl } from './write-order-mail.ts';
 import { returnUrlOf } from '../payments/return-url.ts';
 
 /** Tries to pay an order; one that fails leaves it as it was. @see storefront §7, Orders; docs/decisions/0024 */

@@ -84,7 +84,7 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
   });
 
   it('asks for refunds that were written, and not for those that were done', async () => {
-    await api.app.sweep();
+    await api.app.jobs.runAll();
     const references = money.refunds.map(({ reference }) => reference);
     expect(references).toContain(`R${referenceOf('has a part that is to go back', 0)}`);
     expect(references).toContain(`R${referenceOf('was cancelled', 0)}`);

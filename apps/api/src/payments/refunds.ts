@@ -8,9 +8,8 @@ import { payableById } from './payables.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 
-/** Refunds that are asked for at once; each may take the provider seconds. */
-const MOST = 5;
 /** How long asking for one may take, and the shortest gap before it is asked for again. */
 const CLAIM_SECONDS = 60;
 /** Longest gap between two tries. */
@@ -71,11 +70,27 @@ export const attemptThatPaid = (db: Db, payable: number): Promise<AttemptRow | u
 /**
  * Asks the providers for what has been written and not been done. What fails is asked for again in growing gaps, and those
  * that wait longest come first; what a provider has no way for is left to staff.
- * @param payable only of this one
  * @see ../staff/refunds.ts
  */
-export async function sendRefunds(tools: Tools, payable?: number): Promise<void> {
-  for (const refund of await claimed(tools, payable)) {
+export const SEND_REFUNDS: Job<Tools> = {
+  name: 'send refunds',
+  everySeconds: 30,
+  // Each may take the provider seconds.
+  batch: 5,
+  run: (tools, { batch }) => sendSome(tools, { batch }),
+};
+
+/** At once, those of one payable: its customer waits for the answer. */
+export const sendRefunds = (tools: Tools, payable: number): Promise<void> =>
+  sendSome(tools, { payable, batch: SEND_REFUNDS.batch });
+
+interface Some {
+  readonly batch: number;
+  readonly payable?: number;
+}
+
+async function sendSome(tools: Tools, some: Some): Promise<void> {
+  for (const refund of await claimed(tools, some)) {
     const failed = await sendOne(tools, refund).catch((error: unknown) => failure('unknown', String(error)));
     if (!failed) continue;
     const { problem, reason } = failed;
@@ -143,7 +158,7 @@ export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund
   await handlers.refunded(trx, tools, payable, { id, amount: money, reason, isByHand });
 }
 
-const claimed = ({ db, clock }: Tools, payable: number | undefined) => {
+const claimed = ({ db, clock }: Tools, { batch, payable }: Some) => {
   const now = clock.now();
   return db
     .updateTable('refund')
@@ -157,7 +172,7 @@ const claimed = ({ db, clock }: Tools, payable: number | undefined) => {
         .$if(payable !== undefined, (rows) => rows.where('payable_id', '=', payable ?? 0))
         .orderBy((row) => row.fn.coalesce('claimed_until', 'created_at'))
         .orderBy('id')
-        .limit(sql.lit(MOST))
+        .limit(sql.lit(batch))
         .forUpdate()
         .skipLocked()
         .select('id'),

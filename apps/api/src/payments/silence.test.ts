@@ -50,7 +50,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   };
   const pass = async (seconds: number) => {
     clock.pass(seconds);
-    await api.app.sweep();
+    await api.app.jobs.runAll();
     await api.app.settled();
   };
   /** More attempts at an order, which the provider was asked for as well. */

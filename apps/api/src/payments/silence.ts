@@ -3,14 +3,21 @@ import { later } from '../platform/clock/later.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Tools } from '../tools/tools.ts';
 import { askFor } from './ask-payment.ts';
+import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 
 /** How long a payment may be silent before it is asked about. */
 const SILENT_SECONDS = 120;
-/** Payments that are asked about at once. */
-const MOST_ASKED = 20;
 
 /** Asks about payments whose end is not told: a notice may be lost, and the user may have closed the page. */
-export async function askAboutSilence(tools: Tools): Promise<void> {
+export const ASK_ABOUT_SILENCE: Job<Tools> = {
+  name: 'ask about silent payments',
+  everySeconds: 30,
+  // All at once, in the providers' time.
+  batch: 20,
+  run: askAboutSilence,
+};
+
+async function askAboutSilence(tools: Tools, { batch }: JobRun): Promise<void> {
   const now = tools.clock.now();
   const silent = await tools.db
     .selectFrom('payment_attempt')
@@ -19,7 +26,7 @@ export async function askAboutSilence(tools: Tools): Promise<void> {
     .where((attempt) => attempt(askedAt(attempt), '<=', now))
     .orderBy((attempt) => askedAt(attempt))
     .orderBy('id')
-    .limit(MOST_ASKED)
+    .limit(batch)
     .selectAll()
     .execute();
   await askFor(tools, silent);

@@ -104,7 +104,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     const { who, order, reference } = await onThePage();
     gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
     clock.pass(180);
-    await api.app.sweep();
+    await api.app.jobs.runAll();
     expect((await desk.order(who, order.id)).order_status).toBe('confirmed');
   });
 

@@ -28,6 +28,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0019_message_ids',
         '0020_staff_tokens',
         '0021_payables',
+        '0022_outbox',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

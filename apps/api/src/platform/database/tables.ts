@@ -524,11 +524,13 @@ export interface Tables {
     expiration_year: number;
     is_default: boolean;
   };
-  order_mail: {
+  outbox_mail: {
     id: Generated<number>;
-    order_id: number;
-    kind: string;
+    subject_kind: 'order';
+    subject_id: number;
+    mail_kind: string;
     about: Generated<string>;
+    customer_id: number;
     sent_to: string;
     subject: string;
     text: string;

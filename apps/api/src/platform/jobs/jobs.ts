@@ -19,7 +19,11 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
-interface Runner {
+/** Runs a job once, outside of its interval: behind an answer that has made work for it. */
+export const runNow = <Tools>({ run, batch }: Job<Tools>, tools: Tools): Promise<unknown> =>
+  run(tools, { batch, signal: new AbortController().signal });
+
+export interface JobRunner {
   /** Runs each job once, in order, however long ago it ran. */
   readonly runAll: (signal?: AbortSignal) => Promise<void>;
   /** Runs jobs as they become due, all of them at once in the beginning, since time went on while no process ran. */
@@ -40,7 +44,7 @@ export function jobRunner<Tools extends { readonly log: Logger }>(
   jobs: readonly Job<Tools>[],
   tools: Tools,
   now: () => number = () => performance.now(),
-): Runner {
+): JobRunner {
   const dueAt = new Map<Job<Tools>, number>();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
