@@ -56,7 +56,8 @@ export async function tryToPay(
   if (customer === undefined) return signInFirst();
   const { address, device } = call;
   const { region } = call.headers;
-  const provider = tools.payments.forMethod(wish.method.kind);
+  const provider = tools.payments.choose({ region, purpose: 'once', method: wish.method.kind });
+  if (!provider) return NOT_ASKED.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
   const begun = await tools.inTransaction((trx) =>
     begin(trx, tools, {

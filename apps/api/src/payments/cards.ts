@@ -53,7 +53,7 @@ export const createAccount: Handler<'createAccount'> = async (call, tools) => {
   if (customer === undefined) return signInFirst();
   const { payment_method: method } = call.body;
   if (call.body[method] === undefined) return badInput([{ field: method, message: 'is missing' }]);
-  const card = await cardOf(call.body, tools);
+  const card = await cardOf(call, tools);
   if (card instanceof Refusal) return card;
   return tools.inTransaction(async (trx) => {
     if (card) {
@@ -71,12 +71,14 @@ export const createAccount: Handler<'createAccount'> = async (call, tools) => {
 };
 
 async function cardOf(
-  { payment_method: method, credit_card: said }: Call<'createAccount'>['body'],
-  tools: Tools,
+  { body, headers: { region } }: Pick<Call<'createAccount'>, 'body' | 'headers'>,
+  { payments }: Pick<Tools, 'payments'>,
 ) {
+  const { payment_method: method, credit_card: said } = body;
   if (method !== 'credit_card' || !said) return undefined;
-  const provider = tools.payments.forMethod('card').name;
-  const card = await verifiedCard(tools, provider, said.token);
+  const provider = payments.choose({ region, purpose: 'once', method: 'card' })?.name;
+  if (provider === undefined) return badInput([{ field: 'payment_method', message: 'is not possible here' }]);
+  const card = await verifiedCard({ payments }, provider, said.token);
   return card instanceof Refusal ? card : { provider, card };
 }
 
@@ -91,7 +93,11 @@ async function accountOf(db: Db, customer: number): Promise<Answer<'getAccount'>
 }
 
 /** @see accounts §4, Card token result */
-async function verifiedCard({ payments }: Tools, name: string, token: string): Promise<Card | Refusal> {
+async function verifiedCard(
+  { payments }: Pick<Tools, 'payments'>,
+  name: string,
+  token: string,
+): Promise<Card | Refusal> {
   const provider = payments.named(name);
   if (!provider) return badInput([{ field: 'payment_provider', message: 'is none of ours' }]);
   const found = await provider.getCard(token);

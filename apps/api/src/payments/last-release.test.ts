@@ -113,4 +113,11 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
       db.updateTable('rental_order').set({ total_price: 6 }).where('id', '=', orders['is back']).execute(),
     ).rejects.toThrow('rental_order_payable');
   });
+
+  it('goes with its customer', async () => {
+    const { db } = database;
+    await db.deleteFrom('customer').execute();
+    for (const table of ['payable', 'rental_order', 'payment_attempt', 'refund'] as const)
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
+  });
 });
