@@ -69,7 +69,7 @@ export const FOLDERS = {
   seed: ['platform', 'holidays', 'pictures', 'catalogue'],
   customer: ['platform', 'limits', 'tools', 'access', 'mail'],
   'on-demand': ['platform', 'limits', 'tools', 'holidays', 'inventory', 'catalogue'],
-  payments: ['platform', 'tools', 'access'],
+  payments: ['platform', 'tools'],
   orders: [
     ...['platform', 'limits', 'tools', 'access', 'operations', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],

@@ -1,4 +1,3 @@
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { askAbout, askFor } from '../payments/ask-payment.ts';
@@ -11,11 +10,9 @@ import { ownAttempt } from '../payments/transaction-status.ts';
 
 /** Asks the provider where it has not told. @see docs/decisions/0024 */
 export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
   const { id } = call.params;
   const { db, clock } = tools;
-  const own = ordersOf(db, customer, call.headers.region).where('id', '=', id).select('payable_id');
+  const own = ordersOf(db, call.customer, call.headers.region).where('id', '=', id).select('payable_id');
   const order = await own.executeTakeFirst();
   if (!order) return noOrder(id);
   await askAbout(tools, order.payable_id);

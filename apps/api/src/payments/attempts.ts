@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
@@ -48,13 +47,11 @@ const WIRE_METHODS = {
  * @see docs/decisions/0024, Payment
  */
 export async function tryToPay(
-  call: Pick<Call<'listOrders'>, 'headers' | 'address' | 'device'>,
+  call: Pick<Call<'listOrders'>, 'headers' | 'address' | 'device' | 'customer'>,
   tools: Tools,
   wish: PaymentWish,
 ): Promise<Tried | Refusal> {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
-  const { address, device } = call;
+  const { address, customer, device } = call;
   const { region } = call.headers;
   const provider = tools.payments.choose({ region, purpose: 'once', method: wish.method.kind });
   if (!provider) return NOT_ASKED.unsupported();

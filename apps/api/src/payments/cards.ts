@@ -1,6 +1,5 @@
 import type { WireCards } from '@lemari/contract/wire';
 import type { Selectable } from 'kysely';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
@@ -14,16 +13,13 @@ type CardRow = Selectable<Tables['card']>;
 const MOST = 10;
 
 /** @see accounts §7, Plans and money */
-export const listCards: Handler<'listCards'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
-  return { cards: (await cardsOf(tools.db, customer)).map(toCard) };
-};
+export const listCards: Handler<'listCards'> = async ({ customer }, { db }) => ({
+  cards: (await cardsOf(db, customer)).map(toCard),
+});
 
 /** A card as its provider knows it, whatever else is said of it. @see accounts §7, Plans and money */
 export const createCard: Handler<'createCard'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { payment_provider: provider, token } = call.body;
   const card = await verifiedCard(tools, provider, token);
   if (card instanceof Refusal) return card;
@@ -32,25 +28,18 @@ export const createCard: Handler<'createCard'> = async (call, tools) => {
 };
 
 /** @see accounts §7, Plans and money */
-export const setDefaultCard: Handler<'setDefaultCard'> = async (call, { db, ...tools }) => {
-  const customer = await callerOf(call, { db, ...tools });
-  if (customer === undefined) return signInFirst();
-  const { id } = call.params;
+export const setDefaultCard: Handler<'setDefaultCard'> = async ({ customer, params: { id } }, { db }) => {
   const own = await lockCards(db, customer);
   if (!own.some((card) => card.id === id)) return notFound(`There is no card ${id} here.`);
   return { data: toCard(await makeDefault(db, customer, id)) };
 };
 
 /** @see accounts §7, Plans and money */
-export const getAccount: Handler<'getAccount'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  return customer === undefined ? signInFirst() : accountOf(tools.db, customer);
-};
+export const getAccount: Handler<'getAccount'> = ({ customer }, { db }) => accountOf(db, customer);
 
 /** How somebody pays from now on, unless they say otherwise. @see storefront §7, Orders */
 export const createAccount: Handler<'createAccount'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { payment_method: method } = call.body;
   if (call.body[method] === undefined) return badInput([{ field: method, message: 'is missing' }]);
   const card = await cardOf(call, tools);

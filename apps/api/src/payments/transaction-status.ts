@@ -1,4 +1,3 @@
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import { notFound, Refusal } from '../platform/http/problem.ts';
 import { askFor } from './ask-payment.ts';
@@ -26,16 +25,14 @@ export const getTransactionStatus: Handler<'getTransactionStatus'> = async (call
 
 /** An attempt of the caller's own, by the provider's name for it. */
 export async function ownAttempt(
-  call: Pick<Call<'listOrders'>, 'headers'>,
+  { customer, headers: { region } }: Pick<Call<'listOrders'>, 'headers' | 'customer'>,
   tools: Tools,
   charge: string,
 ): Promise<AttemptRow | Refusal> {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
   const own = tools.db
     .selectFrom('payable')
     .where('customer_id', '=', customer)
-    .where('region', '=', call.headers.region)
+    .where('region', '=', region)
     .select('id');
   const attempt = await tools.db
     .selectFrom('payment_attempt')
