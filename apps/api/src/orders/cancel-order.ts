@@ -1,6 +1,5 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { cancellationOf } from '@lemari/domain/cancellation';
-import { toOrder } from '@lemari/domain/order-map';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
@@ -18,6 +17,7 @@ import { writeOrderRefund } from './order-refunds.ts';
 import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
 import { tidyUp } from '../payments/tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
+import { readOrder } from './order-from-rows.ts';
 
 type Terms = Answer<'getCancellation'>['data'];
 
@@ -60,7 +60,7 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
 };
 
 async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): Promise<Terms> {
-  const order = toOrder(await orderById(db, clock, row.id));
+  const order = await readOrder(db, clock, row.id);
   const missing = await missingPieces(db, clock, { region: row.region, orderIds: [row.id] });
   const terms = cancellationOf({ ...order, isPieceMissing: missing.length > 0 }, clock.now(), row.region);
   return {

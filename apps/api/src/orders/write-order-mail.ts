@@ -1,10 +1,9 @@
-import { toOrder } from '@lemari/domain/order-map';
 import { baseOf } from '@lemari/domain/vertical';
 import type { Db } from '../platform/database/database.ts';
 import { writeMail } from '../platform/outbox/outbox.ts';
-import { orderById } from './order.map.ts';
 import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts';
 import type { Tools } from '../tools/tools.ts';
+import { readOrder } from './order-from-rows.ts';
 
 interface MailToWrite {
   readonly orderId: number;
@@ -35,7 +34,7 @@ export async function writeOrderMail(
     .select(['customer.id', 'customer.email', 'o.region'])
     .executeTakeFirst();
   if (!person?.email) return 'nobody';
-  const order = toOrder(await orderById(trx, clock, orderId));
+  const order = await readOrder(trx, clock, orderId);
   const url = orderUrl(mailer.storefrontUrl, person.region, orderId);
   const { to, subject, text } = orderMail(kind, person.email, {
     order,

@@ -1,3 +1,5 @@
+import { toOrder } from '@lemari/domain/order-map';
+import { readOrder } from '../orders/order-from-rows.ts';
 import { type Database, toDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
@@ -55,6 +57,11 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
       ['was paid twice', 'confirmed', PRICE, 'refunded'],
       ['is back', 'completed', PRICE, 'paid'],
     ]);
+  });
+
+  it('decides about every order as its page shows it', async () => {
+    for (const name of NAMES)
+      expect(await readOrder(database.db, TEST_CLOCK, orders[name])).toEqual(toOrder(await read(name)));
   });
 
   it('takes money for an order that waits', async () => {
