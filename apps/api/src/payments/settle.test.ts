@@ -1,4 +1,4 @@
-import { toMoney } from '@lemari/currency/money';
+import { type Money, toMoney } from '@lemari/currency/money';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { databaseSource } from '../content/database-source.ts';
 import { keptMailer } from '../mail/mailer.ts';
@@ -17,6 +17,12 @@ import { paymentsOf } from './payments.ts';
 import { markFailed, settle } from './settle.ts';
 
 const DUE = toMoney(25_000, 'SGD');
+const OPEN: Standing = { kind: 'open' };
+
+interface Told {
+  readonly standing?: Standing;
+  readonly asked?: Money;
+}
 
 /** A kind of payable that there is no service for: it writes down what it is told. */
 function strangeKind(standing: Standing) {
@@ -69,7 +75,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
 
   let attempts = 0;
   /** An attempt to pay something that waits, of which a provider then tells. */
-  async function told(status: ChargeStatus, { standing = { kind: 'open' } as Standing, asked = DUE } = {}) {
+  async function told(status: ChargeStatus, { standing = OPEN, asked = DUE }: Told = {}) {
     await person(db);
     const customer = await db
       .selectFrom('customer')
@@ -146,7 +152,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
   });
 
   it('knows nothing of a charge it never asked for', async () => {
-    const { kind, told: news } = strangeKind({ kind: 'open' });
+    const { kind, told: news } = strangeKind(OPEN);
     const tools = toolsWith(kind);
     const verdict = await tools.inTransaction((trx) =>
       settle(trx, tools, { reference: 'strange', status: 'paid', amount: DUE }),
