@@ -69,13 +69,13 @@ export const FOLDERS = {
   seed: ['platform', 'holidays', 'pictures', 'catalogue'],
   customer: ['platform', 'limits', 'tools', 'access', 'mail'],
   'on-demand': ['platform', 'limits', 'tools', 'holidays', 'inventory', 'catalogue'],
-  payments: ['platform', 'tools', 'access'],
+  payments: ['platform', 'tools'],
   orders: [
     ...['platform', 'limits', 'tools', 'access', 'operations', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
   ],
-  fulfilment: ['platform', 'tools', 'inventory', 'orders'],
-  staff: ['platform', 'limits', 'tools', 'orders', 'fulfilment'],
+  fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
+  staff: ['platform', 'limits', 'tools', 'payments', 'orders', 'fulfilment'],
 };
 
 /** Configuration files are made by the workspace's own makers, which live in no lib. */

@@ -13,7 +13,6 @@ import type { Db } from './platform/database/database.ts';
 import type { Disk } from './platform/database/engine.ts';
 import { NO_LOCKS, type SessionLocks } from './platform/locks/session-locks.ts';
 import { inTransactions } from './platform/database/transactions.ts';
-import { sweep } from './fulfilment/sweep.ts';
 import { afterwards } from './platform/http/afterwards.ts';
 import { type AnswerCache, answerCache } from './platform/http/answer-cache.ts';
 import { answerClientError, TIMEOUTS } from './platform/http/connections.ts';
@@ -31,7 +30,8 @@ import { mountMailbox } from './mail/mailbox.ts';
 import { keptMailer } from './mail/mailer.ts';
 import { mountCalendar } from './orders/calendar.ts';
 import { guardDiscounts } from './orders/discount-guesses.ts';
-import { mountNotices } from './orders/notices.ts';
+import { ORDER_PAYABLE } from './orders/order-payable.ts';
+import { mountNotices } from './payments/notices.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { PaymentProvider } from './tools/payment-provider.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
@@ -40,6 +40,8 @@ import { mountAddonPictures, mountPictures } from './pictures/pictures.ts';
 import { mountStaff } from './staff/staff.ts';
 import type { ClientCredentials, EventUpload, TextMessages, Tools, Mailer } from './tools/tools.ts';
 import { HANDLERS } from './handlers.ts';
+import { jobsOf } from './jobs.ts';
+import { type JobRunner, jobRunner } from './platform/jobs/jobs.ts';
 
 interface AppOptions {
   readonly db: Db;
@@ -71,8 +73,8 @@ interface AppOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Everything of orders that time does; done again it changes nothing. */
-    readonly sweep: (signal?: AbortSignal) => Promise<void>;
+    /** What time calls for. */
+    readonly jobs: JobRunner;
     /** Until what goes on behind answers has come to an end. */
     readonly settled: () => Promise<void>;
   }
@@ -155,11 +157,10 @@ export async function buildApp({
     events,
     log: app.log,
     payments: paymentsOf(payments),
+    payables: { order: ORDER_PAYABLE },
     afterwards: later,
   };
-  app.decorate('sweep', (signal?: AbortSignal) =>
-    sweep(tools, { isSimulated: isFulfilmentSimulated, signal }),
-  );
+  app.decorate('jobs', jobRunner(jobsOf({ isFulfilmentSimulated }), tools));
   app.decorate('settled', later.ended);
   app.addHook('onClose', later.ended);
   app.addHook('onClose', () => locks.close());

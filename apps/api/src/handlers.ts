@@ -4,8 +4,8 @@ import { CUSTOMER } from './customer/handlers.ts';
 import { DISCOVERY } from './discovery/handlers.ts';
 import { LOGISTIC } from './logistic/handlers.ts';
 import { ON_DEMAND } from './on-demand/handlers.ts';
-import { ORDERS, PAYMENT } from './orders/handlers.ts';
-import { CARDS } from './payments/handlers.ts';
+import { ORDER_PAYMENT, ORDERS } from './orders/handlers.ts';
+import { CARDS, PAYMENT } from './payments/handlers.ts';
 import type { AllHandlers } from './tools/handler.ts';
 
 /** Every operation of the contract, from the folder that answers it. */
@@ -18,5 +18,6 @@ export const HANDLERS: AllHandlers = {
   ...LOGISTIC,
   ...ON_DEMAND,
   ...ORDERS,
+  ...ORDER_PAYMENT,
   ...PAYMENT,
 };

@@ -103,10 +103,13 @@ describe('the process with the embedded database', () => {
     const seeded = await openPglite(join(dataDir, 'pglite'));
     const writer = await seeded.pool.connect();
     await writer.query(
-      `with person as (insert into customer (created_at) values ('2026-01-02') returning id)
-       insert into rental_order (customer_id, region, vertical, starts_on, returns_on, period_days, currency, rental_price,
+      `with person as (insert into customer (created_at) values ('2026-01-02') returning id),
+       due as (insert into payable (kind, customer_id, region, currency, amount_due)
+         select 'order', id, 'sg', 'SGD', 100 from person returning id, customer_id)
+       insert into rental_order (payable_id, customer_id, region, vertical, starts_on, returns_on, period_days, currency, rental_price,
          addons_price, total_price, late_price_per_day, placed_at, updated_at)
-       select id, 'sg', 'on_demand', '2026-01-10', '2026-01-13', 4, 'SGD', 100, 0, 100, 0, '2026-01-02', '2026-01-02' from person`,
+       select id, customer_id, 'sg', 'on_demand', '2026-01-10', '2026-01-13', 4, 'SGD', 100, 0, 100, 0, '2026-01-02', '2026-01-02'
+       from due`,
       [],
     );
     writer.release();

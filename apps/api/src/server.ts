@@ -12,7 +12,6 @@ import { outageOf } from './platform/database/failure.ts';
 import { NO_LOCKS, sessionLocks } from './platform/locks/session-locks.ts';
 import { answerCache } from './platform/http/answer-cache.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { logUndone } from './platform/http/outages.ts';
 import { providersOf } from './payments/payments.ts';
 import { openSeededDatabase } from './seed/seeded-database.ts';
 
@@ -26,8 +25,6 @@ interface RunningServer {
 const MASTERS = join(import.meta.dirname, '../pictures');
 /** How long a start waits for a database server that may be starting as well. */
 const DATABASE_WAIT_MS = 30_000;
-/** Milliseconds between two looks at what time does to orders. */
-const SWEEP_MS = 30_000;
 /** Longest a running request may hold up a stop; a caller gives up at 15 s. */
 const DRAIN_MS = 12_000;
 
@@ -67,12 +64,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     log,
   });
 
-  const sweeping = keepSweeping(app);
+  app.jobs.start();
   const stop = async () => {
     const lastResort = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
-    await Promise.all([app.close(), sweeping.stop()]);
+    await Promise.all([app.close(), app.jobs.stop()]);
     clearTimeout(lastResort);
-    // What the last sweep has begun beside itself: a mail that went out and is not noted goes out again.
+    // What the last job has begun beside itself: a mail that went out and is not noted goes out again.
     await app.settled();
     await database.close();
   };
@@ -91,28 +88,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await stop();
     throw isTaken(error) ? portTaken(config) : error;
   }
-}
-
-/** Sweeps at once, since time went on while nobody was here, and then again and again: what one does not come to, the next one does. */
-function keepSweeping(app: Awaited<ReturnType<typeof buildApp>>) {
-  let underWay: Promise<void> | undefined;
-  const stopping = new AbortController();
-  const once = () => {
-    underWay ??= app
-      .sweep(stopping.signal)
-      .catch((error: unknown) => logUndone(app.log, 'a sweep broke off', error))
-      .finally(() => (underWay = undefined));
-  };
-  once();
-  const timer = setInterval(once, SWEEP_MS).unref();
-  return {
-    /** Lets the one that is under way end: the database closes behind it. */
-    stop: async () => {
-      clearInterval(timer);
-      stopping.abort();
-      await underWay;
-    },
-  };
 }
 
 async function assertPortIsFree(config: Config): Promise<void> {

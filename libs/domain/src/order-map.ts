@@ -7,6 +7,7 @@ import type {
   ReturnMethod,
   Shipment,
   ShipmentAddress,
+  ShipmentStatus,
   ShippingMethod,
 } from './shipment.ts';
 
@@ -18,7 +19,10 @@ type WireDiscount = NonNullable<WireCheckout['discount']>;
 type WirePayment = NonNullable<WireOrder['payment']>;
 
 /** @see storefront §3, Cart: the default symbol is Rp */
-const SYMBOLS = { IDR: 'Rp', SGD: '$', HKD: 'HKD' } as const satisfies Record<Currency, string>;
+export const CURRENCY_SYMBOLS = { IDR: 'Rp', SGD: '$', HKD: 'HKD' } as const satisfies Record<
+  Currency,
+  string
+>;
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCY_FORMATS, code);
 
@@ -56,14 +60,14 @@ export function toOrder(wire: WireOrder): Order {
     orderItems: wire.items.map((item) => toOrderItem(item, currency)),
     addons: wire.addons.map(toAddon),
     ...(wire.discount !== null && { discount: toDiscount(wire.discount) }),
-    shipment: toShipment(wire.delivery, wire.return, currency),
+    shipment: shipmentFromWays(wayFromWire(wire.delivery), wayFromWire(wire.return), currency),
     rentalPrice: money(wire.rental_price),
     totalPrice: money(wire.total_price),
     refundedPrice: money(wire.refunded_price),
     latePricePerDay: money(wire.late_price_per_day),
     latePrice: money(wire.late_price),
     currency,
-    currencySymbol: SYMBOLS[currency],
+    currencySymbol: CURRENCY_SYMBOLS[currency],
     ...(wire.payment !== null && { payment: toPayment(wire.payment, currency) }),
   };
 }
@@ -108,7 +112,8 @@ export const toCollectionPoint = ({
   ...point
 }: WirePoint): CollectionPoint => ({ ...point, openingHours, services });
 
-const toAddress = (wire: WireAddress): ShipmentAddress => ({
+/** Of an address as the contract has it, and as orders keep it. */
+export const toShipmentAddress = (wire: WireAddress): ShipmentAddress => ({
   id: wire.id,
   address: wire.address,
   floorUnit: wire.floor_unit,
@@ -124,36 +129,52 @@ const isDelivery = (method: ShippingMethod): method is DeliveryMethod =>
   method === 'Normal' || method === 'NormalCollect';
 const isReturn = (method: ShippingMethod): method is ReturnMethod => !isDelivery(method);
 
-/** Where one of the two ways ends or begins. */
-const placeOf = ({ address, collection_point: point }: WireShipment) => ({
-  address: address && toAddress(address),
-  point: point && toCollectionPoint(point),
+/** One of the two ways of an order. Times are ISO instants. */
+export interface WayOfShipment {
+  readonly method: ShippingMethod;
+  readonly status: ShipmentStatus;
+  readonly timeStart: string;
+  readonly timeEnd: string;
+  /** One of the two is there. */
+  readonly address: ShipmentAddress | undefined;
+  readonly point: CollectionPoint | undefined;
+  readonly trackingId: string | undefined;
+  readonly priceMinor: number;
+}
+
+const wayFromWire = (wire: WireShipment): WayOfShipment => ({
+  method: wire.shipping_type,
+  status: wire.status,
+  timeStart: wire.time_start,
+  timeEnd: wire.time_end,
+  address: wire.address === null ? undefined : toShipmentAddress(wire.address),
+  point: wire.collection_point === null ? undefined : toCollectionPoint(wire.collection_point),
+  trackingId: wire.tracking_id ?? undefined,
+  priceMinor: wire.price,
 });
 
-function toShipment(delivery: WireShipment, back: WireShipment, currency: Currency): Shipment {
-  const { shipping_type: deliveryMethod, tracking_id: deliveryTrackingId } = delivery;
-  const { shipping_type: returnMethod, tracking_id: returnTrackingId } = back;
+/** @throws TypeError when its ways are not one of delivery and one of return */
+export function shipmentFromWays(delivery: WayOfShipment, back: WayOfShipment, currency: Currency): Shipment {
+  const [deliveryMethod, returnMethod] = [delivery.method, back.method];
   if (!isDelivery(deliveryMethod) || !isReturn(returnMethod))
     throw new TypeError(`no order goes by ${deliveryMethod} and comes back by ${returnMethod}`);
-  const { address: deliveryAddress, point: deliveryPoint } = placeOf(delivery);
-  const { address: returnAddress, point: returnPoint } = placeOf(back);
   return {
     deliveryMethod,
     deliveryStatus: delivery.status,
-    deliveryTimeStart: delivery.time_start,
-    deliveryTimeEnd: delivery.time_end,
-    ...(deliveryAddress && { deliveryAddress }),
-    ...(deliveryPoint && { deliveryPoint }),
-    ...(deliveryTrackingId !== null && { deliveryTrackingId }),
-    deliveryPrice: toMoney(delivery.price, currency),
+    deliveryTimeStart: delivery.timeStart,
+    deliveryTimeEnd: delivery.timeEnd,
+    ...(delivery.address && { deliveryAddress: delivery.address }),
+    ...(delivery.point && { deliveryPoint: delivery.point }),
+    ...(delivery.trackingId !== undefined && { deliveryTrackingId: delivery.trackingId }),
+    deliveryPrice: toMoney(delivery.priceMinor, currency),
     returnMethod,
     returnStatus: back.status,
-    returnTimeStart: back.time_start,
-    returnTimeEnd: back.time_end,
-    ...(returnAddress && { returnAddress }),
-    ...(returnPoint && { returnPoint }),
-    ...(returnTrackingId !== null && { returnTrackingId }),
-    returnPrice: toMoney(back.price, currency),
+    returnTimeStart: back.timeStart,
+    returnTimeEnd: back.timeEnd,
+    ...(back.address && { returnAddress: back.address }),
+    ...(back.point && { returnPoint: back.point }),
+    ...(back.trackingId !== undefined && { returnTrackingId: back.trackingId }),
+    returnPrice: toMoney(back.priceMinor, currency),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@lemari/domain/order';
 import { REGIONS } from '@lemari/domain/region';
+import { writePayable } from '../payments/payables.ts';
 import { STYLES } from '../seed/wardrobe.ts';
 import { accountsOf, addressBody, bearer, movingClock, newEmail, PASSWORD } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
@@ -95,7 +96,15 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
 
     it('counts the active orders of the person in the region', async () => {
       const [{ headers, user }, other] = [await somebody(), await somebody()];
-      const placed = (customer: number, region: 'sg' | 'hk', status: OrderStatus) => ({
+      const { db } = api.database;
+      const placed = async (customer: number, region: 'sg' | 'hk', status: OrderStatus) => ({
+        payable_id: await writePayable(db, {
+          kind: 'order',
+          customer_id: customer,
+          region,
+          currency: REGIONS[region].currency,
+          amount_due: 10_000,
+        }),
         customer_id: customer,
         region,
         vertical: 'on_demand' as const,
@@ -111,17 +120,17 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
         placed_at: clock.now(),
         updated_at: clock.now(),
       });
-      await api.database.db
+      await db
         .insertInto('rental_order')
         .values([
-          placed(user.id, 'sg', 'waiting_payment'),
+          await placed(user.id, 'sg', 'waiting_payment'),
           // Its day of return has passed: it is late, and active.
-          placed(user.id, 'sg', 'confirmed'),
-          placed(user.id, 'sg', 'cancelled'),
-          placed(user.id, 'sg', 'failed'),
-          placed(user.id, 'sg', 'completed'),
-          placed(user.id, 'hk', 'confirmed'),
-          placed(other.user.id, 'sg', 'confirmed'),
+          await placed(user.id, 'sg', 'confirmed'),
+          await placed(user.id, 'sg', 'cancelled'),
+          await placed(user.id, 'sg', 'failed'),
+          await placed(user.id, 'sg', 'completed'),
+          await placed(user.id, 'hk', 'confirmed'),
+          await placed(other.user.id, 'sg', 'confirmed'),
         ])
         .execute();
       expect((await api.answer('getUser', { headers })).data.meta.active_orders).toBe(2);

@@ -253,8 +253,8 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     displayStatus(toOrder(await desk.order(who, id)), todayIn('id', clock));
   /** Two at once, and once more: each thing is done once. */
   const sweep = async () => {
-    await Promise.all([api.app.sweep(), api.app.sweep()]);
-    await api.app.sweep();
+    await Promise.all([api.app.jobs.runAll(), api.app.jobs.runAll()]);
+    await api.app.jobs.runAll();
   };
   const staff = (id: number, action: string, payload: object = {}, token = TOKEN) =>
     api.inject({

@@ -31,7 +31,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   /** Noon in Jakarta, on which two sweeps at once do what one does. */
   const dayBreaks = async (date: string) => {
     passTo(`${date}T05:00:00.000Z`);
-    await Promise.all([api.app.sweep(), api.app.sweep()]);
+    await Promise.all([api.app.jobs.runAll(), api.app.jobs.runAll()]);
   };
   afterEach(() => passTo(BEGINNING));
 
@@ -234,7 +234,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     const later = await paid(far, { start: '2026-12-14', end: '2026-12-17' });
     passTo('2026-12-11T05:00:00.000Z');
     for (const { order } of late) await step(order, 'return');
-    await api.app.sweep();
+    await api.app.jobs.runAll();
     expect((await desk.order(soon.who, soon.order.id)).order_status).toBe('failed');
     expect((await desk.order(later.who, later.order.id)).order_status).toBe('confirmed');
     expect((await diaryOf(far)).map(({ away }) => away)).toEqual([

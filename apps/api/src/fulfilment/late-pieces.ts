@@ -8,15 +8,24 @@ import { keepOut, lastReturnBefore } from '../inventory/keep-out.ts';
 import { bookLines, giveBackSaving, giveUp } from '../orders/book-lines.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
-import { writeOrderMail } from '../orders/outbox.ts';
-import { attemptThatPaid } from '../orders/refunds.ts';
+import { writeOrderMail } from '../orders/write-order-mail.ts';
+import { attemptThatPaid } from '../payments/refunds.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 
 /**
  * What a day more of lateness does to pieces, and to whoever has booked them next.
  * @see docs/decisions/0024
  */
-export async function followLatePieces(tools: Tools): Promise<void> {
+export const FOLLOW_LATE_PIECES: Job<Tools> = {
+  name: 'follow late pieces',
+  everySeconds: 60,
+  // What is left out could be rented.
+  batch: Infinity,
+  run: followLatePieces,
+};
+
+async function followLatePieces(tools: Tools): Promise<void> {
   for (const region of REGION_IDS) {
     for (const id of await lateOrders(tools, region))
       await tools.inTransaction((trx) => keepOutIfLate(trx, tools, id));
@@ -74,7 +83,7 @@ async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
   if (late.length < missing.length) {
     const { first } = startWindow(todayIn(order.region, tools.clock));
     const booked = order.starts_on < first ? undefined : await bookLines(trx, tools, order);
-    const attempt = await attemptThatPaid(trx, id);
+    const attempt = await attemptThatPaid(trx, order.payable_id);
     if (!booked)
       return giveUp(trx, tools, {
         order,

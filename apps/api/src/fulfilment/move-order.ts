@@ -1,6 +1,5 @@
 import { todayIn } from '@lemari/domain/clock';
 import { latePrice } from '@lemari/domain/late';
-import { toOrder } from '@lemari/domain/order-map';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { keepOut } from '../inventory/keep-out.ts';
@@ -9,12 +8,13 @@ import { callOff } from '../orders/cancel-order.ts';
 import { markShipments } from '../orders/mark-shipments.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
-import { orderById } from '../orders/order.map.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
-import { writeOrderMail } from '../orders/outbox.ts';
-import { attemptThatPaid, leftOf } from '../orders/refunds.ts';
+import { writeOrderMail } from '../orders/write-order-mail.ts';
+import { leftOf } from '../orders/order-refunds.ts';
+import { attemptThatPaid } from '../payments/refunds.ts';
 import { failureOf, type Step, STEPS, type Ways, whyNot } from '../orders/steps.ts';
 import type { Tools } from '../tools/tools.ts';
+import { readOrder } from '../orders/order-from-rows.ts';
 
 type Moving = Pick<Tools, 'clock' | 'mailer'>;
 
@@ -110,7 +110,7 @@ export async function failOrder(
   if (refused) return refused;
   await giveUp(trx, tools, {
     order,
-    attempt: await attemptThatPaid(trx, order.id),
+    attempt: await attemptThatPaid(trx, order.payable_id),
     why: why ?? 'It could not be handed over to you.',
     isSent: ways.delivery === 'Sending',
   });
@@ -139,7 +139,7 @@ async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<W
 
 /** Keeps what its lateness has cost: our courier has it now. @param on ISO date */
 async function keepLateness(trx: Db, { clock }: Moving, { id }: OrderRow, on: string): Promise<void> {
-  const late = latePrice(toOrder(await orderById(trx, clock, id)), on);
+  const late = latePrice(await readOrder(trx, clock, id), on);
   await trx
     .updateTable('rental_order')
     .set({ late_price: late.amountMinor, updated_at: clock.now() })

@@ -181,7 +181,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     await heldUntil(ada, cart);
     clock.pass(-2 * 24 * 60 * MINUTE);
     expect((await hold(bea, other)).statusCode).toBe(409);
-    await api.app.sweep();
+    await api.app.jobs.runAll();
     clock.pass(16 * MINUTE);
     expect((await hold(bea, other)).statusCode).toBe(200);
     expect(await desk.bookings(transferred)).toEqual(['held']);

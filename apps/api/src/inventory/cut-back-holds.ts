@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.ts';
 import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
+import type { Tools } from '../tools/tools.ts';
 import { HOLD_SECONDS } from './checkout-time.ts';
 
 /**
  * Holds that end later than any that begins now were made by a clock that had jumped, and would keep pieces for as long as the
  * jump. Those that wait for a transfer end with the account it goes to.
- * @param now ISO instant
  */
-export async function cutBackHolds(db: Db, now: string): Promise<void> {
-  await sql`
+export const CUT_BACK_HOLDS: Job<Tools> = {
+  name: 'cut back holds',
+  everySeconds: 60,
+  // Each keeps a piece from others.
+  batch: Infinity,
+  run: ({ db, clock }) => {
+    const now = clock.now();
+    return sql`
     update booking set held_until = ${later(now, HOLD_SECONDS)}
     where status = 'held' and held_until > ${later(now, HOLD_SECONDS + CLOCK_SKEW_SECONDS)} and not exists (
-      select 1 from rental_order o join payment_attempt p on p.order_id = o.id
+      select 1 from rental_order o join payment_attempt p on p.payable_id = o.payable_id
       where o.cart_id = booking.cart_id and p.expires_at >= booking.held_until
     )`.execute(db);
-}
+  },
+};

@@ -13,7 +13,7 @@ export async function keptForTransfers(trx: Db, cartId: number): Promise<string 
     .from((eb) =>
       eb
         .selectFrom('rental_order as o')
-        .innerJoin('payment_attempt as p', 'p.order_id', 'o.id')
+        .innerJoin('payment_attempt as p', 'p.payable_id', 'o.payable_id')
         .where('o.cart_id', '=', cartId)
         .where('o.status', '=', 'waiting_payment')
         .where('p.status', '=', 'waiting')

@@ -8,9 +8,10 @@ import { STEPS } from './steps.ts';
 import { bookPieces } from '../inventory/book-pieces.ts';
 import { markShipments } from './mark-shipments.ts';
 import { toChoice } from './order-lines.ts';
-import type { AttemptRow, OrderRow } from './order-rows.ts';
-import { writeOrderMail } from './outbox.ts';
-import { writeRefund } from './refunds.ts';
+import { writeOrderRefund } from './order-refunds.ts';
+import type { OrderRow } from './order-rows.ts';
+import { writeOrderMail } from './write-order-mail.ts';
+import type { PaidWith } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
 
 type Telling = Pick<Tools, 'clock' | 'mailer'>;
@@ -65,7 +66,7 @@ const linesWithout = (trx: Db, order: number) =>
 interface Payment {
   readonly order: OrderRow;
   /** Undefined of an order that cost nothing. */
-  readonly attempt: AttemptRow | undefined;
+  readonly attempt: PaidWith | undefined;
 }
 
 /** Minor units that have not gone back of an order that is being paid, whether that is noted of it yet or not. */
@@ -79,11 +80,7 @@ export async function giveBackSaving(
 ): Promise<void> {
   const amount = Math.min(saving, unreturnedOf(order));
   if (attempt)
-    await writeRefund(
-      trx,
-      { attempt, amount, isOfOrder: true, reason: 'What is sent instead costs less.' },
-      clock.now(),
-    );
+    await writeOrderRefund(trx, { attempt, amount, reason: 'What is sent instead costs less.' }, clock.now());
 }
 
 interface Failure extends Payment {
@@ -116,7 +113,7 @@ export async function giveUp(
   await markShipments(trx, order.id, STEPS.failDelivery.to);
   if (isSent) await takeBackToday(trx, tools, order);
   else await unbookLines(trx, order.id);
-  if (attempt) await writeRefund(trx, { attempt, amount, isOfOrder: true, reason: why }, now);
+  if (attempt) await writeOrderRefund(trx, { attempt, amount, reason: why }, now);
   await writeOrderMail(trx, tools, { orderId: order.id, kind: 'failed' });
 }
 

@@ -1,5 +1,4 @@
 import { orderCalendar } from '@lemari/domain/order-calendar';
-import { toOrder } from '@lemari/domain/order-map';
 import { isRegionId } from '@lemari/domain/region';
 import type { FastifyInstance } from 'fastify';
 import { callerOf, signInFirst } from '../access/caller.ts';
@@ -7,9 +6,9 @@ import { refuseOtherMethods } from '../platform/http/errors.ts';
 import { badInput, sendProblem } from '../platform/http/problem.ts';
 import { noOrder } from './list-orders.ts';
 import { ordersOf } from './order-rows.ts';
-import { orderById } from './order.map.ts';
-import { orderUrl } from './outbox.ts';
+import { orderUrl } from './write-order-mail.ts';
 import type { Tools } from '../tools/tools.ts';
+import { readOrder } from './order-from-rows.ts';
 
 const PATH = '/on-demand/orders/:id/calendar.ics';
 
@@ -35,7 +34,7 @@ export function mountCalendar(app: FastifyInstance, tools: Tools): void {
       const { db, clock } = tools;
       const own = ordersOf(db, customer, region).where('id', '=', id).select('id');
       if (!(await own.executeTakeFirst())) return sendProblem(reply, noOrder(id));
-      const order = toOrder(await orderById(db, clock, id));
+      const order = await readOrder(db, clock, id);
       const url = orderUrl(tools.mailer.storefrontUrl, region, id);
       return reply
         .headers({

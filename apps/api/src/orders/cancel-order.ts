@@ -1,6 +1,5 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { cancellationOf } from '@lemari/domain/cancellation';
-import { toOrder } from '@lemari/domain/order-map';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
@@ -13,9 +12,12 @@ import { markShipments } from './mark-shipments.ts';
 import { missingPieces } from './missing-pieces.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { orderById } from './order.map.ts';
-import { writeOrderMail } from './outbox.ts';
-import { attemptThatPaid, sendRefunds, tidyUp, writeRefund } from './refunds.ts';
+import { writeOrderMail } from './write-order-mail.ts';
+import { writeOrderRefund } from './order-refunds.ts';
+import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
+import { tidyUp } from '../payments/tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
+import { readOrder } from './order-from-rows.ts';
 
 type Terms = Answer<'getCancellation'>['data'];
 
@@ -37,11 +39,11 @@ export const getCancellation: Handler<'getCancellation'> = async (call, tools) =
 export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;
-  const refused = await tools.inTransaction(async (trx) => {
+  const payable = await tools.inTransaction(async (trx) => {
     const order = await lockOrder(trx, id);
     if (order?.customer_id !== customer || order.region !== call.headers.region) return noOrder(id);
     if (order.status === 'cancelled' && (await givenBack(trx, order)) === call.body.refund_price)
-      return undefined;
+      return order.payable_id;
     const terms = await termsOf(trx, tools, order);
     if (!terms.is_possible) return new Refusal(409, terms.terms);
     if (terms.refund_price !== call.body.refund_price)
@@ -49,16 +51,16 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
         { field: 'refund_price', message: `is ${terms.refund_price} by now` },
       ]);
     await callOff(trx, tools, order, { refund: terms.refund_price, why: 'You cancelled it.' });
-    return undefined;
+    return order.payable_id;
   });
-  if (refused) return refused;
-  await sendRefunds(tools, id);
+  if (payable instanceof Refusal) return payable;
+  await sendRefunds(tools, payable);
   tools.afterwards(() => tidyUp(tools));
   return { data: await orderById(tools.db, tools.clock, id) };
 };
 
 async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): Promise<Terms> {
-  const order = toOrder(await orderById(db, clock, row.id));
+  const order = await readOrder(db, clock, row.id);
   const missing = await missingPieces(db, clock, { region: row.region, orderIds: [row.id] });
   const terms = cancellationOf({ ...order, isPieceMissing: missing.length > 0 }, clock.now(), row.region);
   return {
@@ -102,10 +104,8 @@ export async function callOff(
   await markShipments(trx, id, STEPS.cancel.to);
   await unbookLines(trx, id);
   if (cartId !== null && !isPaid) await releaseHolds(trx, { cartId });
-  const attempt = await attemptThatPaid(trx, id);
-  if (attempt) {
-    await writeRefund(trx, { attempt, amount: refund, isOfOrder: true, reason: reasonOf(order) }, now);
-  }
+  const attempt = await attemptThatPaid(trx, order.payable_id);
+  if (attempt) await writeOrderRefund(trx, { attempt, amount: refund, reason: reasonOf(order) }, now);
   await writeOrderMail(trx, tools, { orderId: id, kind: 'cancelled' });
 }
 
@@ -115,7 +115,7 @@ const reasonOf = ({ number }: OrderRow): string => `Order ${number} was cancelle
 async function givenBack(trx: Db, order: OrderRow): Promise<number> {
   const refund = await trx
     .selectFrom('refund')
-    .where('order_id', '=', order.id)
+    .where('payable_id', '=', order.payable_id)
     .where('reason', '=', reasonOf(order))
     .select('amount')
     .executeTakeFirst();

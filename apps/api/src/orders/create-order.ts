@@ -7,6 +7,7 @@ import type { CartRow } from '../on-demand/cart-rows.ts';
 import { type HeldLine, holdCart } from '../on-demand/create-hold.ts';
 import { cartToChange } from '../on-demand/whose-cart.ts';
 import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
+import { writePayable } from '../payments/payables.ts';
 import { type AddonRow, addonsOf } from './addons.ts';
 import { placesOf } from './checkout.ts';
 import { keepDraft } from './checkout-draft.ts';
@@ -101,23 +102,42 @@ interface OrderToWrite {
 
 /** In place of what the order of the cart that waits consisted of. @returns its id */
 async function writeOrder(trx: Db, order: OrderToWrite): Promise<number> {
-  const columns = columnsOf(order);
   const { cart, customer, now } = order;
-  const { id } = await trx
-    .insertInto('rental_order')
-    .values({
-      ...columns,
-      customer_id: customer,
-      region: cart.region,
-      vertical: cart.vertical,
-      cart_id: cart.id,
-      placed_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.column('cart_id').where('status', '=', 'waiting_payment').doUpdateSet(columns),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { region, vertical } = cart;
+  const columns = columnsOf(order);
+  const { currency, total_price: total } = columns;
+  // It stays as it is: whatever changes an order takes the lock of its cart first.
+  const waiting = await trx
+    .selectFrom('rental_order')
+    .where('cart_id', '=', cart.id)
+    .where('status', '=', 'waiting_payment')
+    .select(['id', 'payable_id'])
+    .executeTakeFirst();
+  const payable = await writePayable(
+    trx,
+    { kind: 'order', customer_id: customer, region, currency, amount_due: total },
+    waiting?.payable_id,
+  );
+  const { id } = waiting
+    ? await trx
+        .updateTable('rental_order')
+        .set(columns)
+        .where('id', '=', waiting.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('rental_order')
+        .values({
+          ...columns,
+          payable_id: payable,
+          customer_id: customer,
+          region,
+          vertical,
+          cart_id: cart.id,
+          placed_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
   await writeParts(trx, id, order);
   return id;
 }

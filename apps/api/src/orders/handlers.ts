@@ -1,12 +1,7 @@
 import type { ServiceHandlers } from '../tools/handler.ts';
 import { listAddons } from './addons.ts';
 import { cancelOrder, getCancellation } from './cancel-order.ts';
-import {
-  checkPayment,
-  createCardPayment,
-  createCardPaymentToken,
-  getTransactionStatus,
-} from './check-payment.ts';
+import { checkPayment, createCardPayment, createCardPaymentToken } from './check-payment.ts';
 import { getCheckout, updateCheckout } from './checkout.ts';
 import { createOrder } from './create-order.ts';
 import { estimateShipment } from './estimate-shipment.ts';
@@ -30,8 +25,8 @@ export const ORDERS = {
   updateCheckout,
 } as const satisfies Partial<ServiceHandlers<'on-demand'>>;
 
-export const PAYMENT: ServiceHandlers<'payment'> = {
+/** Of the payment service what names orders; the rest is `payments/`'s. */
+export const ORDER_PAYMENT = {
   createCardPayment,
   createCardPaymentToken,
-  getTransactionStatus,
-};
+} as const satisfies Partial<ServiceHandlers<'payment'>>;

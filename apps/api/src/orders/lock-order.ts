@@ -5,14 +5,24 @@ import type { OrderRow } from './order-rows.ts';
  * An order that nobody else changes until the transaction ends. Its cart comes first, as it does for whoever makes an
  * order of one, so that nobody waits for somebody who waits for them.
  */
-export async function lockOrder(trx: Db, id: number): Promise<OrderRow | undefined> {
+export const lockOrder = (trx: Db, id: number): Promise<OrderRow | undefined> => lock(trx, 'id', id);
+
+/** The same of the order a payable is of. */
+export const lockOrderOf = (trx: Db, payable: number): Promise<OrderRow | undefined> =>
+  lock(trx, 'payable_id', payable);
+
+async function lock(trx: Db, column: 'id' | 'payable_id', value: number): Promise<OrderRow | undefined> {
   await trx
     .selectFrom('cart')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('rental_order').where('id', '=', id).where('cart_id', 'is not', null).select('cart_id'),
+      eb
+        .selectFrom('rental_order')
+        .where(column, '=', value)
+        .where('cart_id', 'is not', null)
+        .select('cart_id'),
     )
     .select('id')
     .forUpdate()
     .execute();
-  return trx.selectFrom('rental_order').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+  return trx.selectFrom('rental_order').where(column, '=', value).selectAll().forUpdate().executeTakeFirst();
 }

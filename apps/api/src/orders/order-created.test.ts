@@ -73,7 +73,7 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
   };
   const sweep = async (seconds: number) => {
     clock.pass(seconds);
-    await Promise.all([api.app.sweep(), api.app.sweep()]);
+    await Promise.all([api.app.jobs.runAll(), api.app.jobs.runAll()]);
     await api.app.settled();
   };
 
@@ -158,7 +158,7 @@ it.each(ONE_ENGINE)('without an account the table is the place, on %s', async (e
   const desk = orderDesk(api);
   const { who, order } = await desk.waiting();
   await desk.pay(who, desk.payment(order, CARDS.fine));
-  await api.app.sweep();
+  await api.app.jobs.runAll();
   expect(await desk.created(order.id)).toBe(1);
   const rows = await api.database.db.selectFrom('event').select(['is_awaited', 'sent_at']).execute();
   expect(rows).toEqual([{ is_awaited: false, sent_at: null }]);

@@ -4,9 +4,8 @@ import type { Db } from '../platform/database/database.ts';
 import { againAt, later } from '../platform/clock/later.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 
-/** Events that are told of at once. */
-const MOST = 10;
 /** How long whoever tells of one may take, and the shortest gap before it is told again. */
 const CLAIM_SECONDS = 60;
 /** Longest gap between two tries. */
@@ -45,12 +44,19 @@ export async function writeOrderCreated(
 }
 
 /**
- * Tells of the orders that nobody has been told of. Each is taken by one who tells of it; what is not taken is told again in
- * growing gaps, and those that wait longest come first. One whose answer was lost is told again with the same time and facts.
+ * Uploads the orders that have not been uploaded. Each is claimed by one process; what is not taken is uploaded again in growing
+ * gaps, those that wait longest first. One whose answer was lost is uploaded again with the same time and facts.
  */
-export async function tellOfOrders({ db, clock, events, log }: Tools): Promise<void> {
+export const UPLOAD_EVENTS: Job<Tools> = {
+  name: 'upload events',
+  everySeconds: 30,
+  batch: 10,
+  run: uploadEvents,
+};
+
+async function uploadEvents({ db, clock, events, log }: Tools, { batch }: JobRun): Promise<void> {
   if (!events) return;
-  for (const event of await claimed(db, clock)) {
+  for (const event of await claimed(db, clock, batch)) {
     const { id, name, identity, facts, occurred_at: at } = event;
     const problem = await events.tell({
       identity: identity ?? '',
@@ -72,7 +78,7 @@ export async function tellOfOrders({ db, clock, events, log }: Tools): Promise<v
   }
 }
 
-const claimed = (db: Db, clock: Clock) => {
+const claimed = (db: Db, clock: Clock, batch: number) => {
   const now = clock.now();
   return db
     .updateTable('event')
@@ -85,7 +91,7 @@ const claimed = (db: Db, clock: Clock) => {
         .where((event) => event.or([event('claimed_until', 'is', null), event('claimed_until', '<=', now)]))
         .orderBy((event) => event.fn.coalesce('claimed_until', 'received_at'))
         .orderBy('id')
-        .limit(sql.lit(MOST))
+        .limit(sql.lit(batch))
         .forUpdate()
         .skipLocked()
         .select('id'),

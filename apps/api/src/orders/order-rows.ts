@@ -4,10 +4,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { type PointRow } from '../logistic/collection-points.ts';
+import { type AttemptRow, attemptsOf } from '../payments/attempt-rows.ts';
 import { missingPieces } from './missing-pieces.ts';
 
 export type OrderRow = Selectable<Tables['rental_order']>;
-export type AttemptRow = Selectable<Tables['payment_attempt']>;
 export type ShipmentRow = Selectable<Tables['shipment']>;
 export type OrderItemRow = Selectable<Tables['order_item']>;
 
@@ -20,6 +20,7 @@ export interface OrderParts {
   readonly items: ReadonlyMap<number, readonly (OrderItemRow & ItemFacts)[]>;
   readonly shipments: ReadonlyMap<number, readonly ShipmentRow[]>;
   readonly addons: ReadonlyMap<number, readonly OrderAddonRow[]>;
+  /** By payable. */
   readonly attempts: ReadonlyMap<number, readonly AttemptRow[]>;
   /** Of those that wait, what is kept for them. */
   readonly holds: ReadonlyMap<number, readonly HoldRow[]>;
@@ -63,13 +64,9 @@ export async function partsOf(db: Db, orders: readonly OrderRow[], clock: Clock)
     shipments: byOrder(shipments),
     items: byOrder(await itemRows(db, ids)),
     addons: byOrder(await addonRows(db, ids)),
-    attempts: byOrder(
-      await db
-        .selectFrom('payment_attempt')
-        .where('order_id', 'in', ids)
-        .orderBy('id', 'desc')
-        .selectAll()
-        .execute(),
+    attempts: await attemptsOf(
+      db,
+      orders.map(({ payable_id: payable }) => payable),
     ),
     holds: byOrder(await holdRows(db, ids, clock.now())),
     missing: await missingItems(db, orders, clock),

@@ -1,14 +1,14 @@
 import type { WireOrder } from '@lemari/contract/wire';
 import { secondsLeft } from '@lemari/domain/checkout';
-import { type Clock, todayIn } from '@lemari/domain/clock';
-import { latePrice } from '@lemari/domain/late';
-import { toOrder as toDomainOrder } from '@lemari/domain/order-map';
+import type { Clock } from '@lemari/domain/clock';
 import type { Db } from '../platform/database/database.ts';
 import { toPoint } from '../logistic/collection-points.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { toAddon } from './addons.ts';
 import { toDiscount } from './discounts.ts';
-import { type AttemptRow, type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
+import type { AttemptRow } from '../payments/attempt-rows.ts';
+import { cartOfWaiting, heldUntil, isAvailable, lateSoFar, shipmentOf, shownAttempt } from './order-facts.ts';
+import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
 /** Orders with all that is to be said of them. */
 export async function toOrders(
@@ -27,28 +27,12 @@ export async function orderById(db: Db, clock: Clock, id: number): Promise<WireO
 }
 
 function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
-  const { id, region, currency } = row;
-  const holds = parts.holds.get(id) ?? [];
-  const isWaiting = row.status === 'waiting_payment';
-  const items = (parts.items.get(id) ?? []).map((item) => ({
-    id: item.id,
-    style_id: item.style_id,
-    name: item.name,
-    style_code: `LM-${item.style_id}`,
-    designer: item.designer,
-    size_category: item.size_category,
-    featured_image: item.picture === null ? '' : pictureUrl(item.picture),
-    is_available: isWaiting
-      ? holds.some(({ cart_item_id: held }) => item.options.some((option) => option.cart_item_id === held))
-      : !parts.missing.has(item.id),
-    sent_as: item.sent_as,
-    rental_price: item.price,
-  }));
+  const { id, currency } = row;
   const discount = row.discount_id === null ? undefined : parts.discounts.get(row.discount_id);
-  const order: WireOrder = {
+  return {
     id,
     number: row.number,
-    cart_id: isWaiting ? row.cart_id : null,
+    cart_id: cartOfWaiting(row),
     rental_date_start: row.starts_on,
     rental_date_end: row.returns_on,
     rental_period_days: row.period_days,
@@ -56,40 +40,35 @@ function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
     paid_date_time: row.paid_at,
     order_status: row.status,
     status_reason: row.status_reason,
-    held_until:
-      isWaiting && holds.length >= items.length && items.length > 0
-        ? holds.reduce(
-            (first, { held_until: until }) => (until < first ? until : first),
-            holds[0]?.held_until ?? '',
-          )
-        : null,
+    held_until: heldUntil(row, parts),
     answered_at: clock.now(),
-    items,
+    items: (parts.items.get(id) ?? []).map((item) => ({
+      id: item.id,
+      style_id: item.style_id,
+      name: item.name,
+      style_code: `LM-${item.style_id}`,
+      designer: item.designer,
+      size_category: item.size_category,
+      featured_image: item.picture === null ? '' : pictureUrl(item.picture),
+      is_available: isAvailable(row, item, parts),
+      sent_as: item.sent_as,
+      rental_price: item.price,
+    })),
     addons: (parts.addons.get(id) ?? []).map(toAddon),
     discount: discount ? toDiscount(discount, row.discount_price) : null,
-    delivery: toShipment('delivery', row, parts),
-    return: toShipment('return', row, parts),
+    delivery: toShipment(shipmentOf(row, parts, 'delivery'), parts),
+    return: toShipment(shipmentOf(row, parts, 'return'), parts),
     rental_price: row.rental_price,
     total_price: row.total_price,
     refunded_price: row.refunded_price,
     late_price_per_day: row.late_price_per_day,
-    late_price: row.late_price,
+    late_price: lateSoFar(row, parts, clock),
     currency,
-    payment: paymentOf(parts.attempts.get(id) ?? [], clock.now()),
+    payment: paymentOf(shownAttempt(row, parts), clock.now()),
   };
-  // What our courier has picked up costs no more than it did on that day.
-  if (row.status !== 'confirmed' || order.return.status === 'Sending') return order;
-  const soFar = latePrice(toDomainOrder(order), todayIn(region, clock)).amountMinor;
-  return { ...order, late_price: soFar };
 }
 
-function toShipment(
-  way: ShipmentRow['way'],
-  { id }: OrderRow,
-  { shipments, points }: OrderParts,
-): WireOrder['delivery'] {
-  const row = shipments.get(id)?.find((shipment) => shipment.way === way);
-  if (!row) throw new Error(`order ${id} has no ${way}`);
+function toShipment(row: ShipmentRow, { points }: OrderParts): WireOrder['delivery'] {
   const point = row.collection_point_id === null ? undefined : points.get(row.collection_point_id);
   return {
     shipping_type: row.shipping_type,
@@ -103,11 +82,7 @@ function toShipment(
   };
 }
 
-const hasMoney = ({ status }: AttemptRow) => status === 'paid' || status === 'refunded';
-
-/** The one that was paid, else the latest. @param attempts the latest first */
-function paymentOf(attempts: readonly AttemptRow[], now: string): WireOrder['payment'] {
-  const attempt = attempts.find(hasMoney) ?? attempts[0];
+function paymentOf(attempt: AttemptRow | undefined, now: string): WireOrder['payment'] {
   if (!attempt) return null;
   const { next_step: next, amount } = attempt;
   const isWaiting = attempt.status === 'waiting';

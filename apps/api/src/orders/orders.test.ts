@@ -435,7 +435,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       warned.mockRestore();
       money.refuseRefunds(false);
       clock.pass(60);
-      await api.app.sweep();
+      await api.app.jobs.runAll();
       expect(await desk.order(who, order.id)).toMatchObject({ payment: { status: 'refunded' } });
     });
   });

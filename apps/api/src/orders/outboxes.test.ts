@@ -55,7 +55,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     return { who, order, reference };
   };
   const unnoted = (email: string) =>
-    api.database.db.updateTable('order_mail').set({ sent_at: null }).where('sent_to', '=', email).execute();
+    api.database.db.updateTable('outbox_mail').set({ sent_at: null }).where('sent_to', '=', email).execute();
   const giveBack = async (id: number, amount: number) => {
     const { statusCode } = await api.inject({
       method: 'POST',
@@ -69,12 +69,12 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
   /** Reference of the one refund of an order. */
   const refundOf = async (id: number) => {
     const { db } = api.database;
-    const refund = db.selectFrom('refund').where('order_id', '=', id).select('reference');
-    return (await refund.executeTakeFirstOrThrow()).reference;
+    const refund = db.selectFrom('refund').where('payable_id', '=', await desk.payable(id));
+    return (await refund.select('reference').executeTakeFirstOrThrow()).reference;
   };
   const sweep = async (seconds: number) => {
     clock.pass(seconds);
-    await api.app.sweep();
+    await api.app.jobs.runAll();
     await api.app.settled();
   };
 
@@ -191,11 +191,13 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     const { db } = api.database;
     unreachable.add(bad.who.email);
     await db
-      .insertInto('order_mail')
+      .insertInto('outbox_mail')
       .values(
         Array.from({ length: 25 }, (_, index) => ({
-          order_id: bad.order.id,
-          kind: 'refunded',
+          subject_kind: 'order' as const,
+          subject_id: bad.order.id,
+          customer_id: bad.who.id,
+          mail_kind: 'refunded',
           about: `poison ${index}`,
           sent_to: bad.who.email,
           subject: 'x',
@@ -228,9 +230,9 @@ describe.each(ENGINES)('mails that are kept, on %s', (engine) => {
       await desk.pay(who, desk.payment(order, CARDS.fine));
       const subjects = await desk.subjects(who);
       expect(subjects).toEqual([`Your order ${order.number} is confirmed`]);
-      await api.database.db.updateTable('order_mail').set({ sent_at: null }).execute();
+      await api.database.db.updateTable('outbox_mail').set({ sent_at: null }).execute();
       clock.pass(120);
-      await api.app.sweep();
+      await api.app.jobs.runAll();
       expect(await desk.subjects(who)).toEqual(subjects);
     } finally {
       await api.close();

@@ -1,6 +1,5 @@
 import type { WireCards } from '@lemari/contract/wire';
 import type { Selectable } from 'kysely';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
@@ -14,16 +13,13 @@ type CardRow = Selectable<Tables['card']>;
 const MOST = 10;
 
 /** @see accounts §7, Plans and money */
-export const listCards: Handler<'listCards'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
-  return { cards: (await cardsOf(tools.db, customer)).map(toCard) };
-};
+export const listCards: Handler<'listCards'> = async ({ customer }, { db }) => ({
+  cards: (await cardsOf(db, customer)).map(toCard),
+});
 
 /** A card as its provider knows it, whatever else is said of it. @see accounts §7, Plans and money */
 export const createCard: Handler<'createCard'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { payment_provider: provider, token } = call.body;
   const card = await verifiedCard(tools, provider, token);
   if (card instanceof Refusal) return card;
@@ -32,28 +28,21 @@ export const createCard: Handler<'createCard'> = async (call, tools) => {
 };
 
 /** @see accounts §7, Plans and money */
-export const setDefaultCard: Handler<'setDefaultCard'> = async (call, { db, ...tools }) => {
-  const customer = await callerOf(call, { db, ...tools });
-  if (customer === undefined) return signInFirst();
-  const { id } = call.params;
+export const setDefaultCard: Handler<'setDefaultCard'> = async ({ customer, params: { id } }, { db }) => {
   const own = await lockCards(db, customer);
   if (!own.some((card) => card.id === id)) return notFound(`There is no card ${id} here.`);
   return { data: toCard(await makeDefault(db, customer, id)) };
 };
 
 /** @see accounts §7, Plans and money */
-export const getAccount: Handler<'getAccount'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  return customer === undefined ? signInFirst() : accountOf(tools.db, customer);
-};
+export const getAccount: Handler<'getAccount'> = ({ customer }, { db }) => accountOf(db, customer);
 
 /** How somebody pays from now on, unless they say otherwise. @see storefront §7, Orders */
 export const createAccount: Handler<'createAccount'> = async (call, tools) => {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
+  const { customer } = call;
   const { payment_method: method } = call.body;
   if (call.body[method] === undefined) return badInput([{ field: method, message: 'is missing' }]);
-  const card = await cardOf(call.body, tools);
+  const card = await cardOf(call, tools);
   if (card instanceof Refusal) return card;
   return tools.inTransaction(async (trx) => {
     if (card) {
@@ -71,12 +60,14 @@ export const createAccount: Handler<'createAccount'> = async (call, tools) => {
 };
 
 async function cardOf(
-  { payment_method: method, credit_card: said }: Call<'createAccount'>['body'],
-  tools: Tools,
+  { body, headers: { region } }: Pick<Call<'createAccount'>, 'body' | 'headers'>,
+  { payments }: Pick<Tools, 'payments'>,
 ) {
+  const { payment_method: method, credit_card: said } = body;
   if (method !== 'credit_card' || !said) return undefined;
-  const provider = tools.payments.forMethod('card').name;
-  const card = await verifiedCard(tools, provider, said.token);
+  const provider = payments.choose({ region, purpose: 'once', method: 'card' })?.name;
+  if (provider === undefined) return badInput([{ field: 'payment_method', message: 'is not possible here' }]);
+  const card = await verifiedCard({ payments }, provider, said.token);
   return card instanceof Refusal ? card : { provider, card };
 }
 
@@ -91,7 +82,11 @@ async function accountOf(db: Db, customer: number): Promise<Answer<'getAccount'>
 }
 
 /** @see accounts §4, Card token result */
-async function verifiedCard({ payments }: Tools, name: string, token: string): Promise<Card | Refusal> {
+async function verifiedCard(
+  { payments }: Pick<Tools, 'payments'>,
+  name: string,
+  token: string,
+): Promise<Card | Refusal> {
   const provider = payments.named(name);
   if (!provider) return badInput([{ field: 'payment_provider', message: 'is none of ours' }]);
   const found = await provider.getCard(token);

@@ -1,5 +1,6 @@
 import type { ServiceHandlers } from '../tools/handler.ts';
 import { createAccount, createCard, getAccount, listCards, setDefaultCard } from './cards.ts';
+import { getTransactionStatus } from './transaction-status.ts';
 
 export const CARDS = {
   createAccount,
@@ -8,3 +9,6 @@ export const CARDS = {
   listCards,
   setDefaultCard,
 } as const satisfies Partial<ServiceHandlers<'customer'>>;
+
+/** Of the payment service what is of any payment. */
+export const PAYMENT = { getTransactionStatus } as const satisfies Partial<ServiceHandlers<'payment'>>;

@@ -1,4 +1,5 @@
 import { isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
+import { PROVIDER_KEYS } from './provider-choice.ts';
 import type { SandboxAccount } from './sandbox-provider.ts';
 import type { TwoCTwoPAccount } from './two-c-two-p-provider.ts';
 
@@ -24,7 +25,8 @@ export function paymentConfigFromEnv(env: Env): PaymentConfig {
 
 function sandboxFromEnv(env: Env, noticeUrl: string): SandboxAccount | undefined {
   const { PAY_SECRET_KEY: secretKey, PAY_WEBHOOK_SECRET: webhookSecret } = env;
-  if (isOpenToOthers(env['PUBLIC_URL']) && !(secretKey && webhookSecret)) return undefined;
+  if (isOpenToOthers(env['PUBLIC_URL']) && !PROVIDER_KEYS.sandbox.every((name) => env[name]))
+    return undefined;
   return {
     url: withoutSlash(env['PAY_URL'] || `http://127.0.0.1:${env['PAY_PORT'] || 4400}`),
     secretKey: secretKey || SANDBOX_KEYS.secret,
@@ -34,8 +36,8 @@ function sandboxFromEnv(env: Env, noticeUrl: string): SandboxAccount | undefined
 }
 
 function twoCTwoPFromEnv(env: Env, noticeUrl: string): TwoCTwoPAccount | undefined {
-  const { TWO_C_TWO_P_MERCHANT_ID: merchantId, TWO_C_TWO_P_SECRET_KEY: secretKey } = env;
-  if (!merchantId && !secretKey) return undefined;
+  const keys = PROVIDER_KEYS['2c2p'];
+  if (!keys.some((name) => env[name])) return undefined;
   const needed = (name: string): string => {
     const value = env[name];
     if (!value) throw new Error(`2C2P is switched on, so ${name} has to be set as well.`);

@@ -4,7 +4,9 @@ import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { orderById } from '../orders/order.map.ts';
-import { attemptThatPaid, leftOf, sendRefunds, tidyUp, writeRefund } from '../orders/refunds.ts';
+import { leftOf, writeOrderRefund } from '../orders/order-refunds.ts';
+import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
+import { tidyUp } from '../payments/tidy-up.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -30,12 +32,12 @@ interface OrderCall {
 const ofOrder =
   (action: Action): ((call: OrderCall, tools: Tools) => Promise<StaffAnswer>) =>
   async ({ params: { id }, body }, tools) => {
-    const refused = await tools.inTransaction(async (trx) => {
+    const payable = await tools.inTransaction(async (trx) => {
       const order = await lockOrder(trx, id);
-      return order ? action(trx, tools, order, body ?? {}) : noOrder(id);
+      return order ? ((await action(trx, tools, order, body ?? {})) ?? order.payable_id) : noOrder(id);
     });
-    if (refused) return refused;
-    await sendRefunds(tools, id);
+    if (payable instanceof Refusal) return payable;
+    await sendRefunds(tools, payable);
     tools.afterwards(() => tidyUp(tools));
     return { data: await orderById(tools.db, tools.clock, id) };
   };
@@ -86,14 +88,13 @@ async function refundOrder(
     const words = formatMoney(toMoney(left, order.currency));
     return new Refusal(409, `There is ${words} left that can be given back.`);
   }
-  const attempt = await attemptThatPaid(trx, order.id);
+  const attempt = await attemptThatPaid(trx, order.payable_id);
   if (!attempt) return new Refusal(409, 'Nothing was taken for this order.');
-  await writeRefund(
+  await writeOrderRefund(
     trx,
     {
       attempt,
       amount: amount ?? left,
-      isOfOrder: true,
       reason: asSentence(reason) ?? 'For what was not as it should be.',
     },
     clock.now(),

@@ -1,7 +1,8 @@
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { finishRefund, tidyUp } from '../orders/refunds.ts';
+import { finishRefund } from '../payments/refunds.ts';
+import { tidyUp } from '../payments/tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
@@ -23,9 +24,9 @@ export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params },
 const refunds = (db: Db) =>
   db
     .selectFrom('refund as r')
-    .innerJoin('rental_order as o', 'o.id', 'r.order_id')
+    .innerJoin('rental_order as o', 'o.payable_id', 'r.payable_id')
     .innerJoin('payment_attempt as p', 'p.id', 'r.attempt_id')
-    .select(['r.id as refund', 'r.order_id', 'o.number', 'r.amount', 'p.currency', 'p.provider'])
+    .select(['r.id as refund', 'o.id as order_id', 'o.number', 'r.amount', 'p.currency', 'p.provider'])
     // By which the provider knows what was paid.
     .select(['p.reference as charge', 'r.reason', 'r.problem', 'r.created_at']);
 

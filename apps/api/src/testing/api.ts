@@ -43,6 +43,8 @@ export interface TestApi {
 
 interface TestApiOptions {
   readonly clock?: Clock;
+  /** Without one a prepared database; closed with the API. */
+  readonly database?: Database;
   readonly masters?: string;
   readonly texts?: TextMessages;
   readonly contentful?: ContentfulSpace;
@@ -58,10 +60,10 @@ interface TestApiOptions {
 /** The API over a prepared database of its own, without a cache, so that each test sees what it wrote. */
 export async function testApi(
   engine: Engine['name'],
-  { clock = TEST_CLOCK, masters = '', ...services }: TestApiOptions = {},
+  { clock = TEST_CLOCK, masters = '', database: given, ...services }: TestApiOptions = {},
 ): Promise<TestApi> {
   const [database, kept] = await Promise.all([
-    preparedDatabase(engine),
+    given ?? preparedDatabase(engine),
     mkdtemp(join(tmpdir(), 'lemari-pictures-')),
   ]);
   const app = await buildApp({

@@ -14,6 +14,7 @@ import { mountService } from '../operations/operations.ts';
 import { keptMailer } from '../mail/mailer.ts';
 import { ON_DEMAND } from '../on-demand/handlers.ts';
 import { ORDERS } from '../orders/handlers.ts';
+import { ORDER_PAYABLE } from '../orders/order-payable.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
@@ -30,6 +31,7 @@ const tools = {
   mailer: keptMailer(db, TEST_CLOCK, ''),
   events: undefined,
   payments: paymentsOf([]),
+  payables: { order: ORDER_PAYABLE },
   afterwards: afterwards(console.error),
 };
 knowVisitors(app, DEVELOPMENT_CLIENT.secret);

@@ -133,13 +133,23 @@ export function orderDesk(api: TestApi) {
     pay,
     order: async ({ headers }: Pick<Member, 'headers'>, id: number) =>
       (await api.answer('getOrder', { headers, params: { id } })).data,
+    /** Id of what is to be paid for an order. */
+    payable: async (id: number) =>
+      (
+        await db
+          .selectFrom('rental_order')
+          .where('id', '=', id)
+          .select('payable_id')
+          .executeTakeFirstOrThrow()
+      ).payable_id,
     /** References of the attempts to pay an order, the first one first. */
     references: async (id: number) =>
       (
         await db
           .selectFrom('payment_attempt')
-          .where('order_id', '=', id)
-          .orderBy('id')
+          .innerJoin('rental_order', 'rental_order.payable_id', 'payment_attempt.payable_id')
+          .where('rental_order.id', '=', id)
+          .orderBy('payment_attempt.id')
           .select('reference')
           .execute()
       ).map(({ reference }) => reference),

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Money } from '@lemari/currency/money';
+import type { RegionId } from '@lemari/domain/region';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 
 export const CHARGE_STATUSES = ['waiting', 'paid', 'failed', 'refunded', 'expired'] as const;
@@ -123,10 +124,18 @@ export interface PaymentProvider {
   readNotice(headers: IncomingHttpHeaders, rawBody: Buffer, now: string): Promise<NoticeReading>;
 }
 
-/** Who takes money, and who of them takes what. */
+/** All of a payment that decides which provider takes it. */
+export interface PaymentSort {
+  readonly region: RegionId;
+  /** `recurring`: again and again, without the payer. */
+  readonly purpose: 'once' | 'recurring';
+  readonly method: ChargeMethod['kind'];
+}
+
+/** The providers whose keys are set, and which of them takes what. */
 export interface Payments {
-  /** @throws Error where nobody takes anything: the API does not start like that */
-  readonly forMethod: (kind: ChargeMethod['kind']) => PaymentProvider;
+  /** Undefined where no provider takes it. */
+  readonly choose: (sort: PaymentSort) => PaymentProvider | undefined;
   /** Undefined for one that is not, or no longer, one of ours. */
   readonly named: (name: string) => PaymentProvider | undefined;
 }

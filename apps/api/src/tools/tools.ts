@@ -5,6 +5,7 @@ import type { InTransaction } from '../platform/database/transactions.ts';
 import type { Afterwards } from '../platform/http/afterwards.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { ContentSource } from './content-source.ts';
+import type { Payables } from './payables.ts';
 import type { Payments } from './payment-provider.ts';
 
 /** What handlers and jobs work with. Everything outside this process is an interface, which `app.ts` fills. */
@@ -24,6 +25,7 @@ export interface Tools {
   /** Whom tokens are given to: the storefront's server. */
   readonly client: ClientCredentials;
   readonly payments: Payments;
+  readonly payables: Payables;
   readonly afterwards: Afterwards;
 }
 

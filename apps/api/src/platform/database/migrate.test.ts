@@ -27,6 +27,8 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0018_devices_and_limits',
         '0019_message_ids',
         '0020_staff_tokens',
+        '0021_payables',
+        '0022_outbox',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

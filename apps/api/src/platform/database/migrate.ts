@@ -25,11 +25,15 @@ const sqlFiles: MigrationProvider = {
 
 /**
  * Brings the schema up to date in one transaction, under a lock that all processes of a database share.
+ * @param upTo name of the last migration to run, for a database as an earlier release left it
  * @returns names of the migrations that ran now
  * @throws Error of the migration that failed; nothing of the run is kept then
  */
-export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  const { results = [], error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: sqlFiles });
+  const { results = [], error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error('a migration failed', { cause: error });
   return results.map((result) => result.migrationName);

@@ -406,9 +406,20 @@ export interface Tables {
     discount_code: string | null;
     updated_at: IsoText;
   };
+  payable: {
+    id: Generated<number>;
+    kind: 'order';
+    customer_id: number;
+    region: RegionId;
+    currency: WireMoney['currency'];
+    /** What rows of a kind say it costs follows by itself: their foreign keys have it. */
+    amount_due: number;
+  };
   rental_order: {
     id: Generated<number>;
     number: GeneratedAlways<string>;
+    payable_id: number;
+    payable_kind: Generated<'order'>;
     customer_id: number;
     region: RegionId;
     vertical: Vertical;
@@ -465,7 +476,7 @@ export interface Tables {
   };
   payment_attempt: {
     id: Generated<number>;
-    order_id: number;
+    payable_id: number;
     provider: string;
     reference: string;
     charge_id: string | null;
@@ -491,11 +502,11 @@ export interface Tables {
   };
   refund: {
     id: Generated<number>;
-    order_id: number;
+    payable_id: number;
     attempt_id: number;
     reference: string;
     amount: number;
-    is_of_order: boolean;
+    is_of_payable: boolean;
     reason: string;
     created_at: IsoText;
     done_at: IsoText | null;
@@ -513,11 +524,13 @@ export interface Tables {
     expiration_year: number;
     is_default: boolean;
   };
-  order_mail: {
+  outbox_mail: {
     id: Generated<number>;
-    order_id: number;
-    kind: string;
+    subject_kind: 'order';
+    subject_id: number;
+    mail_kind: string;
     about: Generated<string>;
+    customer_id: number;
     sent_to: string;
     subject: string;
     text: string;

@@ -25,6 +25,22 @@ describe('kept answers', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('are let go of at that age, whether they are asked for again or not', async () => {
+    jest.useFakeTimers();
+    // Zero is no time to lru-cache: what begins then has no age.
+    jest.advanceTimersByTime(1);
+    try {
+      const cache = answerCache();
+      for (const key of ['list', 'another list']) await cache.get(key, () => Promise.resolve({ body: '' }));
+      jest.advanceTimersByTime(15_000);
+      expect(cache.isEmpty()).toBe(false);
+      jest.advanceTimersByTime(10);
+      expect(cache.isEmpty()).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('a failure is told to all that wait, and to nobody after them', async () => {
     const cache = answerCache();
     const away = new Error('away');

@@ -18,6 +18,7 @@ export interface AnswerCache {
    */
   get<T extends object>(key: string, make: () => Promise<T>): Promise<T>;
   clear(): void;
+  isEmpty(): boolean;
 }
 
 /** @param now milliseconds of a clock that only goes forward */
@@ -28,6 +29,8 @@ export function answerCache(now = () => performance.now()): AnswerCache {
     maxEntrySize: MAX_ANSWER_BYTES,
     ttl: TTL_MS,
     ttlResolution: 0,
+    // Without it, an expired answer stays until its key is asked for again or the cache is full.
+    ttlAutopurge: true,
     perf: { now },
   });
   /** Weighs an answer once it is there, and drops it where it is not to be kept. */
@@ -50,6 +53,7 @@ export function answerCache(now = () => performance.now()): AnswerCache {
       return answer;
     },
     clear: () => answers.clear(),
+    isEmpty: () => answers.size === 0,
   };
 }
 
@@ -60,4 +64,8 @@ const weightOf = (key: string, body = ''): number =>
   ENTRY_BYTES + CHARACTER_BYTES * (key.length + body.length);
 
 /** Nothing is kept. */
-export const noCache: AnswerCache = { get: (_key, make) => make(), clear: () => undefined };
+export const noCache: AnswerCache = {
+  get: (_key, make) => make(),
+  clear: () => undefined,
+  isEmpty: () => true,
+};

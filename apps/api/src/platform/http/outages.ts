@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type Outage, outageOf } from '../database/failure.ts';
+import type { Logger } from '../logger.ts';
 import { Refusal } from './problem.ts';
 
 interface OutageWords {
@@ -25,10 +25,10 @@ export const OUTAGES: Readonly<Record<Outage, OutageWords>> = {
 };
 
 /**
- * Says why work that no caller waits for was not done; the next sweep does it.
- * @param what of the work, as a sentence begins: `a sweep broke off`
+ * Says why work that no caller waits for was not done; a later run of its job does it.
+ * @param what of the work, as a sentence begins: `a job broke off`
  */
-export function logUndone(log: FastifyBaseLogger, what: string, error: unknown): void {
+export function logUndone(log: Logger, what: string, error: unknown): void {
   const outage = outageOf(error);
   if (outage) log.warn({ err: error }, `${what}: ${OUTAGES[outage].cause}`);
   else log.error({ err: error }, what);

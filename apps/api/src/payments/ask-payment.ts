@@ -1,11 +1,11 @@
 import { againAt, later } from '../platform/clock/later.ts';
-import { PROVIDER_TIMEOUT_MS } from '../payments/ask-provider.ts';
+import { PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
 import type { Charge, Outcome } from '../tools/payment-provider.ts';
+import { lockPayable } from './payables.ts';
+import type { AttemptRow } from './attempt-rows.ts';
 import { opened } from './attempts.ts';
-import { lockOrder } from './lock-order.ts';
-import type { AttemptRow } from './order-rows.ts';
-import { tidyUp } from './refunds.ts';
-import { OTHER_AMOUNT, settle } from './settle.ts';
+import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
+import { tidyUp } from './tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** How long after an attempt the provider may not know of it yet. */
@@ -14,10 +14,28 @@ const UNHEARD_SECONDS = 60;
 const GAP_SECONDS = 120;
 const MOST_UNANSWERED_SECONDS = 3600;
 
+/** An account that has expired may have been paid into at the last moment. */
+export const MAY_BE_PAID = ['waiting', 'expired'] as const;
+
 /** What a provider said of an attempt. Undefined where there is no such provider any more. */
 interface Answer {
   readonly attempt: AttemptRow;
   readonly outcome: Outcome<Charge> | undefined;
+}
+
+/**
+ * Asks about everything that something may have been paid with.
+ * @returns whether there was an answer for each
+ */
+export async function askAbout(tools: Tools, payable: number): Promise<boolean> {
+  const attempts = await tools.db
+    .selectFrom('payment_attempt')
+    .where('payable_id', '=', payable)
+    .where('status', 'in', MAY_BE_PAID)
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  return askFor(tools, attempts);
 }
 
 /**
@@ -91,22 +109,15 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
   if (outcome?.ok)
     await tools.inTransaction(async (trx) => {
       // In the order everybody locks them.
-      await lockOrder(trx, attempt.order_id);
+      await lockPayable(trx, tools, attempt.payable_id);
       await opened(trx, reference, outcome.value);
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference }, OTHER_AMOUNT);
     });
   else if (isUnheard(attempt, tools.clock.now()))
-    await tools.db
-      .updateTable('payment_attempt')
-      .set({
-        status: 'failed',
-        failure_reason: 'The payment was not begun. Nothing was charged.',
-        settled_at: tools.clock.now(),
-      })
-      .where('id', '=', attempt.id)
-      .where('status', '=', 'waiting')
-      .execute();
+    await tools.inTransaction((trx) =>
+      markFailed(trx, tools, attempt, 'The payment was not begun. Nothing was charged.'),
+    );
 }
 
 /** It never got there. A page of the provider's own is another thing: there nobody may have paid yet. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireOrder } from '@lemari/contract/wire';
-import { sandboxProvider } from '../payments/sandbox-provider.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
-import { callerOf, signInFirst } from '../access/caller.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
@@ -8,32 +7,30 @@ import type { Call } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
 import type { Card, Charge, ChargeMethod, Outcome, PaymentProvider } from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
-import type { Subject } from '../limits/count.ts';
-import { keepCard } from '../payments/cards.ts';
-import { keepPieces } from './keep-pieces.ts';
-import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
-import { noOrder } from './list-orders.ts';
-import { lockOrder } from './lock-order.ts';
-import type { AttemptRow, OrderRow } from './order-rows.ts';
-import { tidyUp } from './refunds.ts';
-import { confirm, OTHER_AMOUNT, settle } from './settle.ts';
+import { keepCard } from './cards.ts';
+import { lockPayable } from './payables.ts';
+import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
+import { type AttemptRow, attemptOf } from './attempt-rows.ts';
+import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
+import { tidyUp } from './tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** How long a call that asks the provider keeps others from doing so: it has given up by then. */
 const OPENING_SECONDS = 15;
 
-/** What somebody wants to pay with. */
+/** What is to be paid, and with what. */
 export interface PaymentWish {
-  readonly orderId: number;
+  readonly kind: PayableKind;
+  /** The number by which calls name what is paid for. */
+  readonly id: number;
   readonly method: ChargeMethod;
   readonly returnUrl: string;
   readonly isCardKept: boolean;
 }
 
-/** Where the order stands: what there was to pay is being paid, or there was nothing. */
+/** What there was to pay is being paid, or there was nothing. */
 interface Tried {
-  readonly orderId: number;
-  /** Undefined of an order that is paid already. */
+  /** Undefined of what is paid already. */
   readonly attempt: AttemptRow | undefined;
 }
 
@@ -45,26 +42,24 @@ const WIRE_METHODS = {
 } as const satisfies Record<ChargeMethod['kind'], AttemptRow['method']>;
 
 /**
- * Tries to pay an order: written down first, then asked of the provider, then what came of it. Nothing is open while the
+ * Tries to pay something: written down first, then asked of the provider, then what came of it. Nothing is open while the
  * provider thinks, and what breaks off in between is found again by its reference.
  * @see docs/decisions/0024, Payment
  */
 export async function tryToPay(
-  call: Pick<Call<'listOrders'>, 'headers' | 'address' | 'device'>,
+  call: Pick<Call<'listOrders'>, 'headers' | 'address' | 'device' | 'customer'>,
   tools: Tools,
   wish: PaymentWish,
 ): Promise<Tried | Refusal> {
-  const customer = await callerOf(call, tools);
-  if (customer === undefined) return signInFirst();
-  const { address, device } = call;
+  const { address, customer, device } = call;
   const { region } = call.headers;
-  const provider = tools.payments.forMethod(wish.method.kind);
+  const provider = tools.payments.choose({ region, purpose: 'once', method: wish.method.kind });
+  if (!provider) return NOT_ASKED.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
   const begun = await tools.inTransaction((trx) =>
     begin(trx, tools, {
       ...wish,
-      customer,
-      keeper: { address, device, customer },
+      payer: { address, device, customer },
       region,
       provider,
       reference,
@@ -75,11 +70,11 @@ export async function tryToPay(
     tools.afterwards(() => tidyUp(tools));
     return begun;
   }
-  const { order, attempt } = begun;
+  const { attempt } = begun;
   const outcome = await provider.createCharge({
     reference,
     amount: toMoney(attempt.amount, attempt.currency),
-    description: `Lemari ${order.number}`,
+    description: begun.description,
     returnUrl: wish.returnUrl,
     method: wish.method,
     ...(begun.payer && { payer: begun.payer }),
@@ -101,10 +96,8 @@ const referenceOf = (customer: number, key: string | undefined): string =>
     : `K${sha256(`payment ${customer} ${key}`).slice(0, 39)}`;
 
 interface AttemptToBegin extends PaymentWish {
-  /** Whom its pieces are kept for. */
-  readonly keeper: Subject;
-  readonly customer: number;
-  readonly region: OrderRow['region'];
+  readonly payer: Payer;
+  readonly region: Payable['region'];
   readonly provider: PaymentProvider;
   readonly reference: string;
 }
@@ -115,79 +108,79 @@ type Begun =
       readonly isOpen: true;
       /** Nobody has been asked for it before. */
       readonly isNew: boolean;
-      readonly order: OrderRow;
       readonly attempt: AttemptRow;
+      readonly description: string;
       readonly payer: { readonly name: string; readonly email: string } | undefined;
     };
 
 async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun | Refusal> {
-  const { orderId, customer, region, reference, provider, method, keeper } = wish;
-  const order = await lockOrder(trx, orderId);
-  if (order?.customer_id !== customer || order.region !== region) return noOrder(orderId);
+  const { kind, region, reference, provider, method, payer } = wish;
+  const { customer } = payer;
+  const id = await tools.payables[kind].find(trx, { customer, region }, wish.id);
+  if (id instanceof Refusal) return id;
+  const { payable, handlers, standing } = await lockPayable(trx, tools, id);
   const earlier = await attemptOf(trx, reference);
-  if (earlier && earlier.order_id !== orderId)
-    return new Refusal(422, 'Another order was paid with this Idempotency-Key before.');
+  if (earlier && earlier.payable_id !== id)
+    return new Refusal(422, `Another ${handlers.noun} was paid with this Idempotency-Key before.`);
   if (earlier && (earlier.charge_id !== null || earlier.status !== 'waiting'))
-    return { isOpen: false, orderId, attempt: earlier };
-  const refusal = takesMoney(order) ?? (await isBeingOpened(trx, tools, order, reference));
-  if (refusal === 'paid') return { isOpen: false, orderId, attempt: undefined };
-  if (refusal) return refusal;
+    return { isOpen: false, attempt: earlier };
+  if (standing.kind === 'paid') return { isOpen: false, attempt: undefined };
+  if (standing.kind === 'over') return new Refusal(409, standing.whyRefused);
+  if (await isBeingOpened(trx, tools, id, reference))
+    return new Refusal(409, `A payment of this ${handlers.noun} is under way. Please wait a moment.`);
   if (method.kind === 'card' && (await isOfAnother(trx, method.token, customer)))
     return new Refusal(404, 'There is no such card here.', [
       { field: 'credit_card.token', message: 'is no card here' },
     ]);
-  const gone = await keepPieces(trx, tools, order, keeper);
-  if (gone) return gone;
-  if (order.total_price === 0) {
-    await confirm(trx, tools, order, undefined);
-    return { isOpen: false, orderId, attempt: undefined };
+  const refusal = await handlers.mayBePaid(trx, tools, payable, payer);
+  if (refusal) return refusal;
+  const { amountMinor: amount, currency } = payable.due;
+  if (amount === 0) {
+    await handlers.nothingDue(trx, tools, payable);
+    return { isOpen: false, attempt: undefined };
   }
   const attempt =
     earlier ??
     (await trx
       .insertInto('payment_attempt')
       .values({
-        order_id: orderId,
+        payable_id: id,
         provider: provider.name,
         reference,
         method: WIRE_METHODS[method.kind],
-        amount: order.total_price,
-        currency: order.currency,
+        amount,
+        currency,
         created_at: tools.clock.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow());
-  return { isOpen: true, isNew: !earlier, order, attempt, payer: await payerOf(trx, customer) };
-}
-
-function takesMoney({ status, status_reason: reason }: OrderRow): Refusal | 'paid' | undefined {
-  if (status === 'waiting_payment') return undefined;
-  return status === 'confirmed' || status === 'completed'
-    ? 'paid'
-    : new Refusal(409, reason ?? 'This order is over.');
+  return {
+    isOpen: true,
+    isNew: !earlier,
+    attempt,
+    description: await handlers.description(trx, id),
+    payer: await payerOf(trx, customer),
+  };
 }
 
 /** Two tabs that pay at once: the second one would pay as well. */
 async function isBeingOpened(
   trx: Db,
   { clock }: Pick<Tools, 'clock'>,
-  order: OrderRow,
+  payable: number,
   reference: string,
-): Promise<Refusal | undefined> {
+): Promise<boolean> {
   const opening = await trx
     .selectFrom('payment_attempt')
-    .where('order_id', '=', order.id)
+    .where('payable_id', '=', payable)
     .where('status', '=', 'waiting')
     .where('charge_id', 'is', null)
     .where('reference', '<>', reference)
     .where('created_at', '>', later(clock.now(), -OPENING_SECONDS))
     .select('id')
     .executeTakeFirst();
-  return opening && new Refusal(409, 'A payment of this order is under way. Please wait a moment.');
+  return opening !== undefined;
 }
-
-const attemptOf = (db: Db, reference: string): Promise<AttemptRow | undefined> =>
-  db.selectFrom('payment_attempt').where('reference', '=', reference).selectAll().executeTakeFirst();
 
 /** Whoever has come by the token of somebody else's card does not pay with it. */
 async function isOfAnother(trx: Db, token: string, customer: number): Promise<boolean> {
@@ -236,14 +229,11 @@ async function end(
   tools: Tools,
   { attempt, outcome, card, customer }: AttemptToEnd,
 ): Promise<Tried> {
-  const order = await lockOrder(trx, attempt.order_id);
-  const tried = async () => ({
-    orderId: attempt.order_id,
-    attempt: await attemptOf(trx, attempt.reference),
-  });
+  const { payable, handlers } = await lockPayable(trx, tools, attempt.payable_id);
+  const tried = async () => ({ attempt: await attemptOf(trx, attempt.reference) });
   if (outcome.ok) {
     await opened(trx, attempt.reference, outcome.value);
-    if (order?.cart_id) await keptForTransfers(trx, order.cart_id);
+    await handlers.opened(trx, tools, payable);
     if (outcome.value.status !== 'waiting') {
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference: attempt.reference }, OTHER_AMOUNT);
@@ -255,16 +245,7 @@ async function end(
     const { problem, reason } = outcome;
     if (problem !== 'declined')
       tools.log.error({ reference: attempt.reference, problem, reason }, 'a provider refused a payment');
-    await trx
-      .updateTable('payment_attempt')
-      .set({
-        status: 'failed',
-        settled_at: tools.clock.now(),
-        failure_reason: problem === 'declined' ? reason : CANNOT_PROCESS[attempt.method],
-      })
-      .where('id', '=', attempt.id)
-      .where('status', '=', 'waiting')
-      .execute();
+    await markFailed(trx, tools, attempt, problem === 'declined' ? reason : CANNOT_PROCESS[attempt.method]);
   }
   return tried();
 }

@@ -1,5 +1,5 @@
-import { MERCHANT, openGateway, SECRET, signed } from '../payments/gateway.testing.ts';
-import { twoCTwoPProvider } from '../payments/two-c-two-p-provider.ts';
+import { MERCHANT, openGateway, SECRET, signed } from './gateway.testing.ts';
+import { twoCTwoPProvider } from './two-c-two-p-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
@@ -104,7 +104,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     const { who, order, reference } = await onThePage();
     gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
     clock.pass(180);
-    await api.app.sweep();
+    await api.app.jobs.runAll();
     expect((await desk.order(who, order.id)).order_status).toBe('confirmed');
   });
 

@@ -50,16 +50,17 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   };
   const pass = async (seconds: number) => {
     clock.pass(seconds);
-    await api.app.sweep();
+    await api.app.jobs.runAll();
     await api.app.settled();
   };
   /** More attempts at an order, which the provider was asked for as well. */
-  const addAttempts = (order: WireOrder, count: number, provider = 'sandbox') =>
-    api.database.db
+  const addAttempts = async (order: WireOrder, count: number, provider = 'sandbox') => {
+    const payable = await desk.payable(order.id);
+    await api.database.db
       .insertInto('payment_attempt')
       .values(
         Array.from({ length: count }, (_, index) => ({
-          order_id: order.id,
+          payable_id: payable,
           provider,
           reference: `${provider}${order.id}x${index}`,
           charge_id: `ch_${index}`,
@@ -70,6 +71,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
         })),
       )
       .execute();
+  };
 
   it('are asked about, and confirm their order', async () => {
     const { reference, status } = await onThePage();

@@ -4,67 +4,53 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { againAt, later } from '../platform/clock/later.ts';
 import { failure, type ProviderFailure } from '../tools/payment-provider.ts';
-import { tellOfOrders } from './order-created.ts';
-import type { AttemptRow, OrderRow } from './order-rows.ts';
-import { sendOrderMails, writeOrderMail } from './outbox.ts';
+import { payableById } from './payables.ts';
+import type { PaidWith } from '../tools/payables.ts';
+import type { AttemptRow } from './attempt-rows.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 
-/** Refunds that are asked for at once; each may take the provider seconds. */
-const MOST = 5;
 /** How long asking for one may take, and the shortest gap before it is asked for again. */
 const CLAIM_SECONDS = 60;
 /** Longest gap between two tries. */
 const MOST_SECONDS = 6 * 3600;
 
 interface RefundToWrite {
-  readonly attempt: Pick<AttemptRow, 'id' | 'order_id'>;
+  readonly attempt: PaidWith;
   /** Minor units of the attempt's currency. */
   readonly amount: number;
-  /** Whether it is money of the order, rather than money the order never took. */
-  readonly isOfOrder: boolean;
+  /** Whether it is money of what was paid for, rather than money that never was due. */
+  readonly isOfPayable: boolean;
   /** In words, for the person. */
   readonly reason: string;
 }
 
-/** Writes that money is to go back, in the transaction of its cause. */
+/** Writes that money is to go back, in the transaction of its cause. Nothing is written of an amount of nothing. */
 export async function writeRefund(
   trx: Db,
-  { attempt, amount, isOfOrder, reason }: RefundToWrite,
+  { attempt, amount, isOfPayable, reason }: RefundToWrite,
   now: string,
 ): Promise<void> {
   if (amount <= 0) return;
   await trx
     .insertInto('refund')
     .values({
-      order_id: attempt.order_id,
+      payable_id: attempt.payable_id,
       attempt_id: attempt.id,
       reference: `R${randomUUID().replaceAll('-', '')}`,
       amount,
-      is_of_order: isOfOrder,
+      is_of_payable: isOfPayable,
       reason,
       created_at: now,
     })
     .execute();
-  if (isOfOrder)
-    await trx
-      .updateTable('rental_order')
-      .set({ refunded_price: sql<number>`refunded_price + ${amount}::bigint` })
-      .where('id', '=', attempt.order_id)
-      .execute();
 }
 
-/** Minor units of an order that have not gone back; none of what nobody has paid. */
-export const leftOf = ({
-  paid_at: paidAt,
-  total_price: total,
-  refunded_price: refunded,
-}: OrderRow): number => (paidAt === null ? 0 : total - refunded);
-
-/** What an order was paid with: money it never took is another attempt's. */
-export const attemptThatPaid = (db: Db, orderId: number): Promise<AttemptRow | undefined> =>
+/** What something was paid with: money that never was due for it is another attempt's. */
+export const attemptThatPaid = (db: Db, payable: number): Promise<AttemptRow | undefined> =>
   db
     .selectFrom('payment_attempt as p')
-    .where('p.order_id', '=', orderId)
+    .where('p.payable_id', '=', payable)
     .where('p.status', 'in', ['paid', 'refunded'])
     .where((attempt) =>
       attempt.not(
@@ -72,7 +58,7 @@ export const attemptThatPaid = (db: Db, orderId: number): Promise<AttemptRow | u
           attempt
             .selectFrom('refund as r')
             .whereRef('r.attempt_id', '=', 'p.id')
-            .where('r.is_of_order', '=', false)
+            .where('r.is_of_payable', '=', false)
             .select('r.id'),
         ),
       ),
@@ -86,8 +72,25 @@ export const attemptThatPaid = (db: Db, orderId: number): Promise<AttemptRow | u
  * that wait longest come first; what a provider has no way for is left to staff.
  * @see ../staff/refunds.ts
  */
-export async function sendRefunds(tools: Tools, orderId?: number): Promise<void> {
-  for (const refund of await claimed(tools, orderId)) {
+export const SEND_REFUNDS: Job<Tools> = {
+  name: 'send refunds',
+  everySeconds: 30,
+  // Each may take the provider seconds.
+  batch: 5,
+  run: (tools, { batch }) => sendSome(tools, { batch }),
+};
+
+/** At once, those of one payable: its customer waits for the answer. */
+export const sendRefunds = (tools: Tools, payable: number): Promise<void> =>
+  sendSome(tools, { payable, batch: SEND_REFUNDS.batch });
+
+interface Some {
+  readonly batch: number;
+  readonly payable?: number;
+}
+
+async function sendSome(tools: Tools, some: Some): Promise<void> {
+  for (const refund of await claimed(tools, some)) {
     const failed = await sendOne(tools, refund).catch((error: unknown) => failure('unknown', String(error)));
     if (!failed) continue;
     const { problem, reason } = failed;
@@ -126,52 +129,36 @@ async function sendOne(tools: Tools, refund: ClaimedRefund): Promise<ProviderFai
 
 type ClaimedRefund = Awaited<ReturnType<typeof claimed>>[number];
 
-interface FinishedRefund extends Pick<ClaimedRefund, 'id' | 'order_id' | 'amount' | 'reason'> {
+interface FinishedRefund extends Pick<ClaimedRefund, 'id' | 'payable_id' | 'amount' | 'reason'> {
   readonly attempt: Pick<AttemptRow, 'id' | 'currency'>;
   readonly isByHand: boolean;
 }
 
 /** What follows once money has gone back. Another one may have finished it meanwhile. */
 export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund): Promise<void> {
-  const now = tools.clock.now();
+  const { id, payable_id: payable, attempt, amount, reason, isByHand } = refund;
   const { numUpdatedRows } = await trx
     .updateTable('refund')
-    .set({ done_at: now, claimed_until: null, problem: null })
-    .where('id', '=', refund.id)
+    .set({ done_at: tools.clock.now(), claimed_until: null, problem: null })
+    .where('id', '=', id)
     .where('done_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  // Of an order that goes ahead a part may go back, and it is paid all the same.
+  const { kind } = await payableById(trx, payable);
+  const handlers = tools.payables[kind];
+  const isOver = (await handlers.standing(trx, payable)).kind === 'over';
+  // Of what goes ahead a part may go back, and it is paid all the same.
   await trx
     .updateTable('payment_attempt')
     .set({ status: 'refunded' })
-    .where('id', '=', refund.attempt.id)
-    .where((attempt) =>
-      attempt.or([
-        attempt('amount', '<=', refund.amount),
-        attempt.exists(
-          attempt
-            .selectFrom('rental_order as o')
-            .whereRef('o.id', '=', 'payment_attempt.order_id')
-            .where('o.status', 'in', ['cancelled', 'failed'])
-            .select('o.id'),
-        ),
-      ]),
-    )
+    .where('id', '=', attempt.id)
+    .$if(!isOver, (attempts) => attempts.where('amount', '<=', amount))
     .execute();
-  await writeOrderMail(trx, tools, {
-    orderId: refund.order_id,
-    kind: 'refunded',
-    about: String(refund.id),
-    refund: {
-      amount: toMoney(refund.amount, refund.attempt.currency),
-      reason: refund.reason,
-      isByHand: refund.isByHand,
-    },
-  });
+  const money = toMoney(amount, attempt.currency);
+  await handlers.refunded(trx, tools, payable, { id, amount: money, reason, isByHand });
 }
 
-const claimed = ({ db, clock }: Tools, orderId: number | undefined) => {
+const claimed = ({ db, clock }: Tools, { batch, payable }: Some) => {
   const now = clock.now();
   return db
     .updateTable('refund')
@@ -182,21 +169,14 @@ const claimed = ({ db, clock }: Tools, orderId: number | undefined) => {
         .where('done_at', 'is', null)
         .where('problem', 'is distinct from', 'unsupported')
         .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
-        .$if(orderId !== undefined, (rows) => rows.where('order_id', '=', orderId ?? 0))
+        .$if(payable !== undefined, (rows) => rows.where('payable_id', '=', payable ?? 0))
         .orderBy((row) => row.fn.coalesce('claimed_until', 'created_at'))
         .orderBy('id')
-        .limit(sql.lit(MOST))
+        .limit(sql.lit(batch))
         .forUpdate()
         .skipLocked()
         .select('id'),
     )
-    .returning(['id', 'order_id', 'attempt_id', 'reference', 'amount', 'reason', 'created_at'])
+    .returning(['id', 'payable_id', 'attempt_id', 'reference', 'amount', 'reason', 'created_at'])
     .execute();
 };
-
-/** What is done after an answer has been given: money that goes back, then mails, then whoever counts orders. */
-export async function tidyUp(tools: Tools): Promise<void> {
-  await sendRefunds(tools);
-  await sendOrderMails(tools);
-  await tellOfOrders(tools);
-}

@@ -3,8 +3,8 @@ import { refuseOtherMethods } from '../platform/http/errors.ts';
 import { Refusal, sendProblem } from '../platform/http/problem.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Notice } from '../tools/payment-provider.ts';
-import { tidyUp } from './refunds.ts';
 import { settle, type Verdict } from './settle.ts';
+import { tidyUp } from './tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** Answers of notices that are not taken; a provider that does not read 2xx sends them again. */

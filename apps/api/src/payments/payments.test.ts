@@ -485,7 +485,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         payment: { status: 'waiting' },
       });
       clock.pass(3 * MINUTE);
-      await api.app.sweep();
+      await api.app.jobs.runAll();
       expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
       expect(await desk.references(order.id)).toHaveLength(1);
     });

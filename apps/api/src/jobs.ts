@@ -1,0 +1,32 @@
+import { FOLLOW_LATE_PIECES } from './fulfilment/late-pieces.ts';
+import { MOVE_ORDERS_BY_CLOCK } from './fulfilment/move-by-clock.ts';
+import { REMIND_OF_LATENESS, REMIND_OF_RETURNS } from './fulfilment/reminders.ts';
+import { CUT_BACK_HOLDS } from './inventory/cut-back-holds.ts';
+import { LAPSE_ORDERS } from './orders/lapse-orders.ts';
+import { UPLOAD_EVENTS } from './orders/order-created.ts';
+import { SEND_REFUNDS } from './payments/refunds.ts';
+import { ASK_ABOUT_SILENCE } from './payments/silence.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import { SEND_MAILS } from './platform/outbox/outbox.ts';
+import type { Tools } from './tools/tools.ts';
+
+/**
+ * Everything that time does, in the order in which it is done: what sends comes after what writes.
+ * @see docs/decisions/0024, Mails, Late pieces and Staff
+ */
+export const jobsOf = ({
+  isFulfilmentSimulated,
+}: {
+  readonly isFulfilmentSimulated: boolean;
+}): Job<Tools>[] => [
+  ...(isFulfilmentSimulated ? [MOVE_ORDERS_BY_CLOCK] : []),
+  CUT_BACK_HOLDS,
+  FOLLOW_LATE_PIECES,
+  REMIND_OF_RETURNS,
+  REMIND_OF_LATENESS,
+  ASK_ABOUT_SILENCE,
+  LAPSE_ORDERS,
+  SEND_REFUNDS,
+  SEND_MAILS,
+  UPLOAD_EVENTS,
+];

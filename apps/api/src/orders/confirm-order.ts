@@ -1,0 +1,58 @@
+import { todayIn } from '@lemari/domain/clock';
+import { startWindow } from '@lemari/domain/rental';
+import type { Db } from '../platform/database/database.ts';
+import { releaseHolds } from '../inventory/book-pieces.ts';
+import type { PaidWith } from '../tools/payables.ts';
+import type { Tools } from '../tools/tools.ts';
+import { bookLines, giveBackSaving, giveUp } from './book-lines.ts';
+import { writeOrderCreated } from './order-created.ts';
+import type { OrderRow } from './order-rows.ts';
+import { writeOrderMail } from './write-order-mail.ts';
+
+type Confirming = Pick<Tools, 'clock' | 'mailer' | 'events'>;
+
+/**
+ * Books the pieces of an order that is paid, or fails it where they cannot be had any more.
+ * @param attempt undefined of an order that costs nothing
+ */
+export async function confirm(
+  trx: Db,
+  tools: Confirming,
+  order: OrderRow,
+  attempt: PaidWith | undefined,
+): Promise<void> {
+  const { first } = startWindow(todayIn(order.region, tools.clock));
+  const booked = order.starts_on < first ? undefined : await bookLines(trx, tools, order);
+  if (booked) await goAhead(trx, tools, order, attempt, booked.saving);
+  else
+    await giveUp(trx, tools, {
+      order,
+      attempt,
+      why:
+        order.starts_on < first
+          ? 'The payment came too late for the day of delivery.'
+          : 'The payment came after your pieces had been kept, and others have rented them since.',
+    });
+}
+
+async function goAhead(
+  trx: Db,
+  tools: Confirming,
+  order: OrderRow,
+  attempt: PaidWith | undefined,
+  saving: number,
+): Promise<void> {
+  const now = tools.clock.now();
+  await trx
+    .updateTable('rental_order')
+    .set({ status: 'confirmed', paid_at: now, updated_at: now })
+    .where('id', '=', order.id)
+    .execute();
+  if (order.cart_id !== null) {
+    await releaseHolds(trx, { cartId: order.cart_id });
+    await trx.updateTable('cart').set({ ordered_at: now }).where('id', '=', order.cart_id).execute();
+  }
+  if (attempt) await giveBackSaving(trx, tools, { order, attempt, saving });
+  await writeOrderCreated(trx, tools, order);
+  await writeOrderMail(trx, tools, { orderId: order.id, kind: 'confirmed' });
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../platform/database/database.ts';
+import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
+import type { Payable, PayableHandlers, Standing } from '../tools/payables.ts';
+import { confirm } from './confirm-order.ts';
+import { keepPieces } from './keep-pieces.ts';
+import { noOrder } from './list-orders.ts';
+import { lockOrderOf } from './lock-order.ts';
+import { UPLOAD_EVENTS } from './order-created.ts';
+import { type OrderRow, ordersOf } from './order-rows.ts';
+import { writeOrderMail } from './write-order-mail.ts';
+import { runNow } from '../platform/jobs/jobs.ts';
+import { SEND_MAILS } from '../platform/outbox/outbox.ts';
+
+/** A payment that comes to nothing leaves order, cart and holds as they were. @see docs/decisions/0024, Payment */
+const nothing = () => Promise.resolve();
+
+/** What paying an order does. @see docs/decisions/0037 */
+export const ORDER_PAYABLE: PayableHandlers = {
+  noun: 'order',
+  find: async (db, { customer, region }, id) => {
+    const order = await ordersOf(db, customer, region)
+      .where('id', '=', id)
+      .select('payable_id')
+      .executeTakeFirst();
+    return order?.payable_id ?? noOrder(id);
+  },
+  description: async (db, payable) => `Lemari ${(await orderOf(db, payable)).number}`,
+  lock: async (trx, payable) => void (await lockOrderOf(trx, payable)),
+  standing: async (db, payable) => standingOf(await orderOf(db, payable)),
+  mayBePaid: async (trx, tools, { id }, payer) => keepPieces(trx, tools, await orderOf(trx, id), payer),
+  nothingDue: async (trx, tools, { id }) => confirm(trx, tools, await orderOf(trx, id), undefined),
+  amountChanged: 'The order had changed, and costs another amount now.',
+  opened: async (trx, _, { id }) => {
+    const { cart_id: cartId } = await orderOf(trx, id);
+    if (cartId !== null) await keptForTransfers(trx, cartId);
+  },
+  paid: async (trx, tools, { id }, attempt) => confirm(trx, tools, await orderOf(trx, id), attempt),
+  failed: nothing,
+  expired: nothing,
+  refunded: async (trx, tools, payable, refund) => {
+    const { id: orderId } = await orderOf(trx, payable);
+    await writeOrderMail(trx, tools, { orderId, kind: 'refunded', about: String(refund.id), refund });
+  },
+  sendNews: async (tools) => {
+    await runNow(SEND_MAILS, tools);
+    await runNow(UPLOAD_EVENTS, tools);
+  },
+};
+
+/** @throws Error when there is none: each payable of this kind has one */
+const orderOf = (db: Db, payable: Payable['id']): Promise<OrderRow> =>
+  db.selectFrom('rental_order').where('payable_id', '=', payable).selectAll().executeTakeFirstOrThrow();
+
+const PAID = { kind: 'paid', whyReturned: 'The order had been paid already.' } as const;
+
+const STANDINGS = {
+  waiting_payment: () => ({ kind: 'open' }),
+  confirmed: () => PAID,
+  completed: () => PAID,
+  cancelled: (whyRefused) => ({
+    kind: 'over',
+    whyRefused,
+    whyReturned: 'The order had been cancelled before the payment came.',
+  }),
+  failed: (whyRefused) => ({ kind: 'over', whyRefused, whyReturned: 'The order could not go ahead.' }),
+} as const satisfies Record<OrderRow['status'], (whyRefused: string) => Standing>;
+
+const standingOf = ({ status, status_reason: reason }: OrderRow): Standing =>
+  STANDINGS[status](reason ?? 'This order is over.');

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+export type AttemptRow = Selectable<Tables['payment_attempt']>;
+
+/** What has been tried to pay some payables, by payable, the latest first. */
+export const attemptsOf = async (
+  db: Db,
+  payables: readonly number[],
+): Promise<ReadonlyMap<number, readonly AttemptRow[]>> =>
+  Map.groupBy(
+    await db
+      .selectFrom('payment_attempt')
+      .where('payable_id', 'in', payables)
+      .orderBy('id', 'desc')
+      .selectAll()
+      .execute(),
+    (attempt) => attempt.payable_id,
+  );
+
+/** By its reference, which is ours. */
+export const attemptOf = (db: Db, reference: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('payment_attempt').where('reference', '=', reference).selectAll().executeTakeFirst();

@@ -1,0 +1,22 @@
+import type { Call } from '../tools/handler.ts';
+import { badInput, type Refusal } from '../platform/http/problem.ts';
+import type { ChargeMethod } from '../tools/payment-provider.ts';
+
+type Body = Call<'payOrder'>['body'];
+
+/** What each method takes of the body, or what it lacks. */
+const METHODS = {
+  credit_card: ({ credit_card: card }) =>
+    card ? { kind: 'card', token: card.token } : badInput([{ field: 'credit_card', message: 'is missing' }]),
+  virtual_account: ({ virtual_account: account }) =>
+    account
+      ? { kind: 'virtual_account', bank: account.bank_code }
+      : badInput([{ field: 'virtual_account', message: 'is missing' }]),
+  bank_transfer: ({ bank_transfer: transfer }) =>
+    transfer?.bank_code === 'bca'
+      ? { kind: 'bank_transfer', bank: transfer.bank_code }
+      : badInput([{ field: 'bank_transfer.bank_code', message: 'must be bca' }]),
+} as const satisfies Record<Body['payment_method'], (body: Body) => ChargeMethod | Refusal>;
+
+/** What a call wants to pay with. */
+export const methodOf = (body: Body): ChargeMethod | Refusal => METHODS[body.payment_method](body);

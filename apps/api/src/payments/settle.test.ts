@@ -1,0 +1,168 @@
+import { type Money, toMoney } from '@lemari/currency/money';
+import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
+import { databaseSource } from '../content/database-source.ts';
+import { keptMailer } from '../mail/mailer.ts';
+import type { Db } from '../platform/database/database.ts';
+import { inTransactions } from '../platform/database/transactions.ts';
+import { afterwards } from '../platform/http/afterwards.ts';
+import { testApi, type TestApi } from '../testing/api.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
+import { person } from '../testing/own-rail.ts';
+import { TEST_CLOCK } from '../testing/test-clock.ts';
+import type { PayableHandlers, Standing } from '../tools/payables.ts';
+import type { ChargeStatus } from '../tools/payment-provider.ts';
+import type { Tools } from '../tools/tools.ts';
+import { writePayable } from './payables.ts';
+import { paymentsOf } from './payments.ts';
+import { markFailed, settle } from './settle.ts';
+
+const DUE = toMoney(25_000, 'SGD');
+const OPEN: Standing = { kind: 'open' };
+
+interface Told {
+  readonly standing?: Standing;
+  readonly asked?: Money;
+}
+
+/** A kind of payable that there is no service for: it writes down what it is told. */
+function strangeKind(standing: Standing) {
+  const told: string[] = [];
+  const note = (name: string) => () => {
+    told.push(name);
+    return Promise.resolve();
+  };
+  const kind: PayableHandlers = {
+    noun: 'thing',
+    find: (_, __, id) => Promise.resolve(id),
+    description: () => Promise.resolve('A thing'),
+    lock: note('lock'),
+    standing: () => Promise.resolve(standing),
+    mayBePaid: () => Promise.resolve(undefined),
+    nothingDue: note('nothing due'),
+    amountChanged: 'It costs another amount now.',
+    opened: note('opened'),
+    paid: note('paid'),
+    failed: note('failed'),
+    expired: note('expired'),
+    refunded: note('refunded'),
+    sendNews: note('send news'),
+  };
+  return { kind, told };
+}
+
+describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
+  let api: TestApi;
+  let db: Db;
+  beforeAll(async () => {
+    api = await testApi(engine);
+    db = api.database.db;
+  });
+  afterAll(() => api.close());
+
+  const toolsWith = (kind: PayableHandlers): Tools => ({
+    db,
+    inTransaction: inTransactions(db),
+    clock: TEST_CLOCK,
+    log: api.app.log,
+    content: databaseSource(db),
+    client: DEVELOPMENT_CLIENT,
+    mailer: keptMailer(db, TEST_CLOCK, ''),
+    events: undefined,
+    payments: paymentsOf([]),
+    payables: { order: kind },
+    afterwards: afterwards(() => undefined),
+  });
+
+  let attempts = 0;
+  /** An attempt to pay something that waits, of which a provider then tells. */
+  async function told(status: ChargeStatus, { standing = OPEN, asked = DUE }: Told = {}) {
+    await person(db);
+    const customer = await db
+      .selectFrom('customer')
+      .orderBy('id', 'desc')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const payable = await writePayable(db, {
+      kind: 'order',
+      customer_id: customer.id,
+      region: 'sg',
+      currency: DUE.currency,
+      amount_due: DUE.amountMinor,
+    });
+    const attempt = await db
+      .insertInto('payment_attempt')
+      .values({
+        payable_id: payable,
+        provider: 'sandbox',
+        reference: `settled${++attempts}`,
+        method: 'credit_card',
+        amount: asked.amountMinor,
+        currency: asked.currency,
+        created_at: TEST_CLOCK.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { kind, told: news } = strangeKind(standing);
+    const tools = toolsWith(kind);
+    const tell = () =>
+      tools.inTransaction((trx) =>
+        settle(trx, tools, { reference: attempt.reference, status, amount: asked }),
+      );
+    const verdict = await tell();
+    const refunds = await db
+      .selectFrom('refund')
+      .where('attempt_id', '=', attempt.id)
+      .select(['amount', 'reason', 'is_of_payable'])
+      .execute();
+    return { verdict, news, refunds, tell, attempt, tools };
+  }
+
+  it.each([
+    { status: 'paid', news: ['lock', 'paid'] },
+    { status: 'failed', news: ['lock', 'failed'] },
+    { status: 'expired', news: ['lock', 'expired'] },
+    { status: 'refunded', news: ['lock'] },
+  ] as const)('that is $status tells what is paid for, once', async ({ status, news }) => {
+    const first = await told(status);
+    expect(first).toMatchObject({ verdict: 'applied', news, refunds: [] });
+    expect(await first.tell()).toBe('stale');
+    expect(first.news).toEqual([...news, 'lock']);
+  });
+
+  it.each([
+    {
+      spec: 'had been paid',
+      more: { standing: { kind: 'paid', whyReturned: 'It had been paid.' } as const },
+      reason: 'It had been paid.',
+    },
+    {
+      spec: 'is over',
+      more: { standing: { kind: 'over', whyReturned: 'It was over.', whyRefused: 'It is over.' } as const },
+      reason: 'It was over.',
+    },
+    {
+      spec: 'costs another amount now',
+      more: { asked: toMoney(20_000, 'SGD') },
+      reason: 'It costs another amount now.',
+    },
+  ])('gives back money for what $spec', async ({ more, reason }) => {
+    const { news, refunds, attempt } = await told('paid', more);
+    expect(news).toEqual(['lock']);
+    expect(refunds).toEqual([{ amount: attempt.amount, reason, is_of_payable: false }]);
+  });
+
+  it('knows nothing of a charge it never asked for', async () => {
+    const { kind, told: news } = strangeKind(OPEN);
+    const tools = toolsWith(kind);
+    const verdict = await tools.inTransaction((trx) =>
+      settle(trx, tools, { reference: 'strange', status: 'paid', amount: DUE }),
+    );
+    expect([verdict, news]).toEqual(['unknown', []]);
+  });
+
+  it('does not fail what has been paid', async () => {
+    const { news, attempt, tools } = await told('paid');
+    await tools.inTransaction((trx) => markFailed(trx, tools, attempt, 'Nothing was charged.'));
+    expect(news).toEqual(['lock', 'paid', 'lock']);
+  });
+});

@@ -1,0 +1,105 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { DatabaseGone } from '../database/failure.ts';
+import { type Job, jobRunner } from './jobs.ts';
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const tools = { log };
+
+/** Jobs that note their names, and a clock for them. */
+function stage(everySeconds: Readonly<Record<string, number>>) {
+  const ran: string[] = [];
+  let seconds = 0;
+  const jobs = Object.entries(everySeconds).map(([name, every]): Job<typeof tools> => ({
+    name,
+    everySeconds: every,
+    batch: 5,
+    run: () => Promise.resolve(ran.push(name)),
+  }));
+  const runner = jobRunner(jobs, tools, () => seconds * 1000);
+  /** As if so many seconds had passed, one tick each. */
+  const pass = async (count: number) => {
+    for (let second = 0; second < count; second += 1) {
+      seconds += 1;
+      jest.advanceTimersByTime(1_000);
+      await turn();
+    }
+    return ran.splice(0);
+  };
+  return { ran, jobs, runner, pass };
+}
+
+describe('the runner of jobs', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.clearAllMocks();
+  });
+
+  it('runs all at the start, in their order, and then each in its own interval', async () => {
+    const { runner, pass, ran } = stage({ often: 2, seldom: 5 });
+    runner.start();
+    await turn();
+    expect(ran.splice(0)).toEqual(['often', 'seldom']);
+    expect(await pass(6)).toEqual(['often', 'often', 'seldom', 'often']);
+    await runner.stop();
+    expect(await pass(10)).toEqual([]);
+  });
+
+  it('begins none while another one runs', async () => {
+    const { jobs, pass, ran } = stage({ slow: 1, next: 1 });
+    let end = () => {};
+    const slow = { ...jobs[0]!, run: () => new Promise<void>((resolve) => (end = resolve)) };
+    const runner = jobRunner([slow, jobs[1]!], tools, () => 0);
+    runner.start();
+    await pass(3);
+    expect(ran).toEqual([]);
+    end();
+    await turn();
+    expect(ran).toEqual(['next']);
+    await runner.stop();
+  });
+
+  it('logs one that fails by its name, and runs the others', async () => {
+    const { jobs, ran } = stage({ broken: 1, whole: 1 });
+    const broken = { ...jobs[0]!, run: () => Promise.reject(new Error('no')) };
+    await jobRunner([broken, jobs[1]!], tools).runAll();
+    expect(ran).toEqual(['whole']);
+    expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the job "broken" broke off');
+  });
+
+  it('ends the round where the database is away', async () => {
+    const { jobs, ran } = stage({ away: 1, later: 1 });
+    const away = { ...jobs[0]!, run: () => Promise.reject(new DatabaseGone('gone')) };
+    await jobRunner([away, jobs[1]!], tools).runAll();
+    expect(ran).toEqual([]);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.anything(),
+      'the job "away" broke off: the database is away',
+    );
+  });
+
+  it('hands each its batch, and a signal that stopping aborts', async () => {
+    const { jobs } = stage({ one: 1 });
+    const run = jest.fn((_: unknown, { signal }: { signal: AbortSignal }) => Promise.resolve(signal));
+    const runner = jobRunner([{ ...jobs[0]!, batch: 7, run }], tools);
+    runner.start();
+    await runner.stop();
+    expect(run).toHaveBeenCalledWith(tools, { batch: 7, signal: expect.any(AbortSignal) });
+    expect(((await run.mock.results[0]?.value) as AbortSignal).aborted).toBe(true);
+  });
+
+  it('waits for the job that runs when it is stopped, and begins no other', async () => {
+    const { jobs, ran } = stage({ last: 1, never: 1 });
+    let end = () => {};
+    const last = { ...jobs[0]!, run: () => new Promise<void>((resolve) => (end = resolve)) };
+    const runner = jobRunner([last, jobs[1]!], tools);
+    runner.start();
+    let isStopped = false;
+    const stopped = runner.stop().then(() => (isStopped = true));
+    await turn();
+    expect(isStopped).toBe(false);
+    end();
+    await stopped;
+    expect(ran).toEqual([]);
+  });
+});
