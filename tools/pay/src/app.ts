@@ -40,7 +40,10 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
     forceCloseConnections: true,
     frameworkErrors: (_, __, reply) => void answerBadAddress(reply),
   });
-  app.addHook('onSend', async (_, reply) => void reply.headers({ ...CLOSED, ...reply.getHeaders() }));
+  app.addHook('onSend', (_, reply, _payload, done) => {
+    reply.headers({ ...CLOSED, ...reply.getHeaders() });
+    done();
+  });
   // Errors quote what they could not read, which may be a card: their words stay here.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error;

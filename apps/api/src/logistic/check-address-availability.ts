@@ -2,12 +2,12 @@ import { shipmentPrice } from '@lemari/domain/shipping';
 import type { Handler } from '../tools/handler.ts';
 
 /** Whether our couriers go to a point on the map. @see storefront §7, Orders; docs/decisions/0024 */
-export const checkAddressAvailability: Handler<'checkAddressAvailability'> = async (call) => {
+export const checkAddressAvailability: Handler<'checkAddressAvailability'> = (call) => {
   const { longitude, latitude, shipping_type: method } = call.query;
   const priced = shipmentPrice({
     region: call.headers.region,
     method,
     location: { latitude, longitude },
   });
-  return { data: { available: priced.ok, reason: priced.ok ? null : priced.reason } };
+  return Promise.resolve({ data: { available: priced.ok, reason: priced.ok ? null : priced.reason } });
 };

@@ -19,7 +19,7 @@ export async function readOrder(db: Db, clock: Clock, id: number): Promise<Order
   return orderFromRows(row, await partsOf(db, [row], clock), clock);
 }
 
-export function orderFromRows(row: OrderRow, parts: OrderParts, clock: Clock): Order {
+function orderFromRows(row: OrderRow, parts: OrderParts, clock: Clock): Order {
   const { id, currency } = row;
   const money = (amountMinor: number) => toMoney(amountMinor, currency);
   const [cartId, until, attempt] = [cartOfWaiting(row), heldUntil(row, parts), shownAttempt(row, parts)];
