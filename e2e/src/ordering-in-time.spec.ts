@@ -26,10 +26,10 @@ let shop: OwnShop;
 
 test.describe.configure({ mode: 'serial' });
 /** Opens a shop for the tests around, which are then in it. */
-function within(engine: Parameters<typeof openShop>[0]['engine']): void {
+function within(options: Parameters<typeof openShop>[0]): void {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    shop = await openShop({ engine });
+    shop = await openShop(options);
   });
   test.afterAll(() => shop.close());
 }
@@ -61,7 +61,7 @@ function pictures(page: Page): (name: string) => Promise<void> {
 }
 
 test.describe('on PostgreSQL', () => {
-  within('PostgreSQL');
+  within({ engine: 'PostgreSQL' });
 
   test('from the front page of On Demand to a piece that is back; its card comes to nobody but the provider', async ({
     page,
@@ -86,20 +86,22 @@ test.describe('on PostgreSQL', () => {
 });
 
 test.describe('while time goes by', () => {
-  within('PGlite');
+  let now = Date.now();
+  within({ engine: 'PGlite', now: new Date(now).toISOString() });
 
-  /** The clock stood still at the first call: from there on. */
-  const begunAt = Date.now();
-  const minutesLater = (minutes: number) => new Date(begunAt + minutes * MINUTE_MS).toISOString();
+  /** Each step of the clock starts the servers again: a test begins at the time that the one before it has reached. */
+  const passMinutes = async (minutes: number) => {
+    now += minutes * MINUTE_MS;
+    await shop.setClock(new Date(now).toISOString());
+  };
   const lapsed = (page: Page) => page.getByText('Your pieces are not kept for you right now.');
   const paid = (page: Page) => page.getByText('Thank you. It is paid.');
 
   test('a hold that lapses says so and is taken again', async ({ page }) => {
     test.slow();
-    await shop.setClock(minutesLater(0));
     await readyToPay(page, 0, { apiPort: shop.apiPort });
     await reviewWithCard(page, CARDS.paid);
-    await shop.setClock(minutesLater(HOLD_MINUTES + 1));
+    await passMinutes(HOLD_MINUTES + 1);
     await page.reload();
     await expect(lapsed(page)).toBeVisible();
     await page.getByRole('button', { name: 'Keep them for another 15 minutes' }).click();
@@ -113,10 +115,9 @@ test.describe('while time goes by', () => {
   }) => {
     test.slow();
     watch.allows(/409/);
-    await shop.setClock(minutesLater(20));
     const { piece, dates } = await readyToPay(page, 3, { most: 3, apiPort: shop.apiPort });
     await reviewWithCard(page, CARDS.paid);
-    await shop.setClock(minutesLater(20 + HOLD_MINUTES + 1));
+    await passMinutes(HOLD_MINUTES + 1);
     await bookAll(piece, dates.start_date, shop.apiPort);
     await payButton(page).click();
     await expect(page.getByText(new RegExp(`${piece.name}.* is booked`)).first()).toBeVisible();
@@ -127,13 +128,12 @@ test.describe('while time goes by', () => {
 
   test('what is paid after its hold, and cannot be had any more, goes back', async ({ page }) => {
     test.slow();
-    await shop.setClock(minutesLater(40));
     const { email, piece, dates } = await readyToPay(page, 6, { most: 3, apiPort: shop.apiPort });
     await reviewWithCard(page, CARDS.challenged);
     await payButton(page).click();
     const yes = page.getByRole('button', { name: 'Yes, pay' });
     await expect(yes).toBeVisible();
-    await shop.setClock(minutesLater(40 + HOLD_MINUTES + 1));
+    await passMinutes(HOLD_MINUTES + 1);
     await bookAll(piece, dates.start_date, shop.apiPort);
     await yes.click();
     await orderOf(page);
@@ -147,7 +147,6 @@ test.describe('while time goes by', () => {
 
   test('news of a payment that come late and twice confirm it once', async ({ page, request }) => {
     test.slow();
-    await shop.setClock(minutesLater(60));
     const { email } = await readyToPay(page, 9, { apiPort: shop.apiPort });
     await deliveries(request, { delayMs: 3_000, copies: 2 });
     await reviewWithCard(page, CARDS.challenged);
@@ -169,7 +168,6 @@ test.describe('while time goes by', () => {
     watch.allows(/verify\/register/);
     // The browser's own, which counts the minute until another code can be asked for.
     await page.clock.install();
-    await shop.setClock(minutesLater(80));
     await page.goto('/id/on-demand/auth/sign-in');
     await islandAwake(page, 'sign-in');
     const email = newEmail();
@@ -179,7 +177,7 @@ test.describe('while time goes by', () => {
     const code = page.getByRole('textbox', { name: 'Code' });
     const old = await codeOf(email, shop.apiPort);
     await code.fill(old);
-    await shop.setClock(minutesLater(80 + CODE_MINUTES + 1));
+    await passMinutes(CODE_MINUTES + 1);
     await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(
       page

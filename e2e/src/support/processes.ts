@@ -57,7 +57,14 @@ export async function startServer({
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      // Servers start many times in a run, with the same modules: only the first start compiles them.
+      NODE_COMPILE_CACHE: path.join(runFolder, 'compile-cache'),
+      ...env,
+    },
   });
   const pid = child.pid ?? 0;
   await appendFile(pidFile(runFolder), `${pid}\n`);

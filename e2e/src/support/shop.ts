@@ -20,9 +20,11 @@ export interface OwnShop extends ShopPorts {
 interface ShopOptions {
   /** In its data folder, on a copy of the seeded data, or on a server of its own. */
   readonly engine: 'PGlite' | 'PostgreSQL';
+  /** ISO instant at which its clock stands still from the beginning; the real one without. */
+  readonly now?: string;
 }
 
-export async function openShop({ engine }: ShopOptions): Promise<OwnShop> {
+export async function openShop({ engine, now: firstNow }: ShopOptions): Promise<OwnShop> {
   const { folder: runFolder, seededData } = currentRun();
   const dataDir = await mkdtemp(path.join(runFolder, 'shop-'));
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
@@ -40,7 +42,7 @@ export async function openShop({ engine }: ShopOptions): Promise<OwnShop> {
     const shell = await startShell({ ...common, now, logLevel });
     return { api, shell };
   };
-  let servers = await openServers();
+  let servers = await openServers(firstNow);
   let before = '';
   const written = () => before + servers.shell.output() + servers.api.output();
   const closeServers = async () => {
