@@ -1,6 +1,7 @@
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/http/problem.ts';
-import { counted } from '../limits/count.ts';
+import { type Counted, counted, type Subject } from '../limits/count.ts';
+import type { Tools } from '../tools/tools.ts';
 import { accountById, accountOf, personOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { isKnownDevice } from './devices.ts';
@@ -10,6 +11,7 @@ import { matches } from './secrets.ts';
 import { continueFamily, endFamily } from './tokens.ts';
 
 type CreateAccessToken = Handler<'createAccessToken'>;
+type PasswordTry = Subject & { readonly email: string };
 
 export const createAccessToken: CreateAccessToken = async (call, tools) =>
   clientProblem(call.body, tools.client) ?? WAYS[call.body.grant_type](call, tools);
@@ -18,10 +20,7 @@ const byPassword: CreateAccessToken = async ({ body, address, device }, tools) =
   const form = signInFormOf(body);
   if (form instanceof Refusal) return form;
   const { email, password } = form;
-  // Strangers slow themselves down, and all unknown devices of an email: never one the owner has signed in on.
-  const isKnown = await isKnownDevice(tools.db, email, device, tools.clock.now());
-  const action = isKnown ? 'try a password on a known device' : 'try a password';
-  const tries = await counted(action, { email, address, device }, tools);
+  const tries = await countedTry({ email, address, device }, tools);
   if (tries instanceof Refusal) return tries;
   const account = await accountOf(tools.db, email);
   const isRight = await matches(password, account?.password_digest);
@@ -29,6 +28,16 @@ const byPassword: CreateAccessToken = async ({ body, address, device }, tools) =
   await tries.takeBack();
   return tools.inTransaction((trx) => signedIn(account, { device }, { ...tools, db: trx }));
 };
+
+/**
+ * Strangers slow down themselves and all unknown devices of an email, never a device that its owner has signed in on. Such a
+ * device has tries of its own before it counts as unknown: so many wrong passwords may be a thief's.
+ */
+async function countedTry(subject: PasswordTry, tools: Tools): Promise<Counted | Refusal> {
+  const isKnown = await isKnownDevice(tools.db, subject.email, subject.device, tools.clock.now());
+  const own = isKnown ? await counted('try a password on a known device', subject, tools) : undefined;
+  return own && !(own instanceof Refusal) ? own : counted('try a password', subject, tools);
+}
 
 const byRefreshToken: CreateAccessToken = async ({ body: { refresh_token: token = '' } }, tools) => {
   const { db, clock, inTransaction } = tools;

@@ -154,9 +154,16 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryPassword(email, fresh)).statusCode).toBe(400);
     });
 
-    it('are tried ten times on a device that is known', async () => {
+    it('right on a device that is known are taken after ten wrong ones on it', async () => {
       const { email, home } = await owner();
       await times(10, () => tryPassword(email, home));
+      expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
+    });
+
+    it('on a device that is known are a stranger’s after ten wrong ones, and bounded like those', async () => {
+      const { email, home } = await owner();
+      await times(10, () => tryPassword(email, home));
+      await times(10, () => tryPassword(email, onDevice()));
       expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(429);
       clock.pass(15 * 60);
       expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
