@@ -1,8 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-// These tests only read a page each. A context that is emptied costs a third of the work of a new one.
-test.use({ reuseContext: true });
-
 const PAGES = [
   { path: '/id/faq', heading: 'Ask away.', has: 'table' },
   { path: '/sg/bags/faq', heading: 'Handle with care.', has: 'group' },

@@ -1,9 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { islandAwake } from './support/islands.ts';
 
-// These tests only read a page each. A context that is emptied costs a third of the work of a new one.
-test.use({ reuseContext: true });
-
 const FRONTS = [
   { path: '/sg', vertical: 'apparel' },
   { path: '/hk', vertical: 'apparel' },

@@ -5,9 +5,6 @@ import { FACT_SCHEMAS } from './support/page-facts.ts';
 import { currentRun } from './support/run.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests only read a page each. A context that is emptied costs a third of the work of a new one.
-test.use({ reuseContext: true });
-
 interface Fact {
   '@type': string;
 }

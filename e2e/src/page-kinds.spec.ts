@@ -6,9 +6,6 @@ import { PAGE_KINDS, PRODUCT_KINDS } from './support/page-kinds.ts';
 import { expect, test } from './support/test.ts';
 import { expectValidHtml } from './support/valid-html.ts';
 
-// These tests only read a page each. A context that is emptied costs a third of the work of a new one.
-test.use({ reuseContext: true });
-
 /** Pages that answer 404 by design. */
 const NOT_FOUND = new Set<string>(['not-found', 'no-region', 'piece-not-found']);
 

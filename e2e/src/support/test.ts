@@ -1,4 +1,4 @@
-import { type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { recordIslands } from './islands.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { currentRun } from './run.ts';
@@ -12,7 +12,12 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(currentRun().shellUrl),
-  page: async ({ page }, use) => {
+  context: async ({ context, reuseContext }, use) => {
+    if (reuseContext) await resetContext(context);
+    await use(context);
+  },
+  page: async ({ page, reuseContext }, use) => {
+    if (reuseContext) await resetHistory(page);
     await recordIslands(page);
     const watch = watchPage(page);
     watches.set(page, watch);
@@ -27,5 +32,18 @@ export const test = base.extend<Fixtures>({
     await use(watch);
   },
 });
+
+/** Playwright empties a used context, but leaves what a test has set on it. @see testOptions.reuseContext */
+async function resetContext(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({});
+  await context.setOffline(false);
+  await context.clearPermissions();
+}
+
+async function resetHistory(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+}
 
 export { expect } from '@playwright/test';
