@@ -144,6 +144,8 @@ test('a page of the second release is hydrated without a word', async ({ first, 
 
 const REQUESTS = 10_000;
 const CONNECTIONS = 24;
+/** Deploys and rollbacks meanwhile. */
+const LEAST_FLIPS = 4;
 
 test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases come and go`, async ({
   first,
@@ -167,10 +169,14 @@ test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases com
   ];
 
   let isOver = false;
+  let isFlipping = true;
+  const flips: string[] = [];
   const running = load({
     origin: house.shell.url,
     paths,
     requests: REQUESTS,
+    // A machine with free cores answers them all before the fourth flip.
+    goesOn: () => isFlipping && flips.length < LEAST_FLIPS,
     connections: CONNECTIONS,
     complaint: ({ status, release, body }) => {
       if (status !== 200) return `answered ${status}`;
@@ -181,26 +187,31 @@ test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases com
     },
   }).finally(() => (isOver = true));
 
-  const flips: string[] = [];
-  while (!isOver) {
-    await (flips.length % 2 === 0 ? deploySecond(house) : rollBack('apparel', house.dataDir));
-    const target = flips.length % 2 === 0 ? SECOND : first;
-    await expect
-      .poll(() => isOver || releaseOf(request, '/sg/apparel').then((release) => release === target), {
-        timeout: 20_000,
-      })
-      .toBe(true);
-    flips.push(target);
-    // Long enough for both to serve for a while.
-    if (!isOver) await sleep(1_000);
+  try {
+    while (!isOver) {
+      await (flips.length % 2 === 0 ? deploySecond(house) : rollBack('apparel', house.dataDir));
+      const target = flips.length % 2 === 0 ? SECOND : first;
+      await expect
+        .poll(() => isOver || releaseOf(request, '/sg/apparel').then((release) => release === target), {
+          timeout: 20_000,
+        })
+        .toBe(true);
+      flips.push(target);
+      // Long enough for both to serve for a while.
+      if (!isOver) await sleep(1_000);
+    }
+  } finally {
+    // A release that does not come ends the test, and has to end the load as well.
+    isFlipping = false;
   }
   const result = await running;
   test.info().annotations.push({
     type: 'load',
     description: `${flips.length} flips, slowest answer ${Math.round(result.slowestMs)} ms, ${JSON.stringify(result.releases)}`,
   });
-  expect(result).toMatchObject({ answered: REQUESTS, failed: 0, complaints: [] });
-  expect(flips.length).toBeGreaterThanOrEqual(4);
+  expect(result).toMatchObject({ failed: 0, complaints: [] });
+  expect(result.answered).toBeGreaterThanOrEqual(REQUESTS);
+  expect(flips.length).toBeGreaterThanOrEqual(LEAST_FLIPS);
   expect(result.releases[first]).toBeGreaterThan(100);
   expect(result.releases[SECOND]).toBeGreaterThan(100);
 

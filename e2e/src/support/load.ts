@@ -3,7 +3,10 @@ import { Agent, get } from 'node:http';
 export interface LoadOptions {
   origin: string;
   paths: readonly string[];
+  /** At least so many. */
   requests: number;
+  /** Asked when those are sent: whether they have to go on. */
+  goesOn: () => boolean;
   /** Kept alive, each with one request at a time. */
   connections: number;
   /** @returns what is wrong with an answer, or undefined */
@@ -35,6 +38,7 @@ export async function load({
   origin,
   paths,
   requests,
+  goesOn,
   connections,
   complaint,
 }: LoadOptions): Promise<LoadResult> {
@@ -42,7 +46,7 @@ export async function load({
   const result: LoadResult = { answered: 0, complaints: [], failed: 0, releases: {}, slowestMs: 0 };
   let next = 0;
   const visitor = async () => {
-    while (next < requests) {
+    while (next < requests || goesOn()) {
       const path = paths[next % paths.length] ?? '/';
       next += 1;
       const startedAt = performance.now();
