@@ -1,5 +1,5 @@
-import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
-import { OPERATION_RULES, ruleOf } from './operation-rules.ts';
+import { OPERATIONS } from '@lemari/contract/operations';
+import { ruleOf } from './operation-rules.ts';
 import { accountsOf, bearer, newEmail } from './testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from './testing/api.ts';
 import { ENGINES } from './testing/engines.ts';
@@ -11,8 +11,6 @@ import {
   type Headers,
   inIndonesia,
   NOTHING,
-  type Open,
-  OPEN_CALLS,
 } from './testing/operation-calls.ts';
 import { payDesk } from './testing/pay-desk.ts';
 import { TEST_CLOCK } from './testing/test-clock.ts';
@@ -33,9 +31,6 @@ const OF_ONE_THING = CLOSED.filter(
   (name) => OPERATIONS[name].path.includes('/:') || BY_ID_INSIDE.includes(name),
 );
 const takesGuests = (name: Closed) => ruleOf(name).access === 'customer or guest';
-const OPEN = (Object.keys(OPERATION_RULES) as OperationName[]).filter(
-  (name): name is Open => ruleOf(name).access === 'anyone',
-);
 
 describe.each(ENGINES)('who may do what, on %s', (engine) => {
   let api: TestApi;
@@ -96,15 +91,6 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
       expect(problemOf(response).status).toBe(401);
     }
     expect(await everythingOf(ada)).toEqual(before);
-  });
-
-  it.each(OPEN)('%s answers anyone, and asks no caller to sign in', async (name) => {
-    const { db } = api.database;
-    const callers = [{}, guest(), await person(db, '2026-11-21T01:59:59Z'), await person(db)];
-    for (const headers of callers) {
-      const call = { ...OPEN_CALLS[name], headers: inIndonesia(headers) };
-      expect([401, 403]).not.toContain((await api.call(name, call)).statusCode);
-    }
   });
 
   it('what is not named by an id is everybody’s own', async () => {

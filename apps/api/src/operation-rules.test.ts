@@ -13,11 +13,12 @@ import {
   type Open,
   OPEN_CALLS,
 } from './testing/operation-calls.ts';
-import { hangStyle, person } from './testing/own-rail.ts';
+import { guest, hangStyle, person } from './testing/own-rail.ts';
 import { payDesk } from './testing/pay-desk.ts';
 import { TEST_CLOCK } from './testing/test-clock.ts';
 
 const NAMES = Object.keys(OPERATION_RULES) as OperationName[];
+const OPEN = NAMES.filter((name): name is Open => ruleOf(name).access === 'anyone');
 const ROWS = NAMES.map((name) => {
   const operation: Operation = OPERATIONS[name];
   return { name, ...operation, ...ruleOf(name) };
@@ -91,5 +92,14 @@ describe.each(ONE_ENGINE)('a call on %s', (engine) => {
     const rows = await db.selectFrom('attempt').select('rule').execute();
     const actions = rows.map(({ rule }) => LIMITS.find((limit) => limitName(limit) === rule)?.action);
     expect(new Set(actions)).toEqual(new Set(COUNTED[name] ?? limits));
+  });
+
+  it.each(OPEN)('%s answers anyone, and asks no caller to sign in', async (name) => {
+    const { db } = api.database;
+    const callers = [{}, guest(), await person(db, '2026-11-21T01:59:59Z'), await person(db)];
+    for (const headers of callers) {
+      const call = { ...OPEN_CALLS[name], headers: inIndonesia(headers) };
+      expect([401, 403]).not.toContain((await api.call(name, call)).statusCode);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { sha256 } from '../platform/sha256.ts';
 import { bearer, network } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { STAFF_ROLES, type StaffRole } from './roles.ts';
 import { STAFF_OPERATIONS, type StaffOperationName } from './staff-operations.ts';
 
@@ -80,7 +80,7 @@ const deskOf = (api: TestApi) => {
   };
 };
 
-describe.each(ENGINES)('staff operations, on %s', (engine) => {
+describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
   let api: TestApi;
   let desk: ReturnType<typeof deskOf>;
   let headersOf: Record<StaffRole, Record<string, string>>;
