@@ -135,7 +135,7 @@ const FORBIDDEN_FOLDERS = [
   { spec: 'carts know no orders', file: 'on-demand/x.ts', imported: '../orders/quote.ts' },
   { spec: 'a customer has no orders here', file: 'customer/x.ts', imported: '../orders/order-rows.ts' },
   { spec: 'orders do not move themselves', file: 'orders/x.ts', imported: '../fulfilment/move-order.ts' },
-  { spec: 'nobody imports the seed', file: 'content/x.ts', imported: '../seed/seed.ts' },
+  { spec: 'no service imports the seed', file: 'content/x.ts', imported: '../seed/seed.ts' },
   { spec: 'a folder that is in no row imports none', file: 'new/x.ts', imported: '../platform/sha256.ts' },
 ];
 

@@ -41,7 +41,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** All that somebody sees of theirs. */
+  /** All that a customer sees of what is theirs. */
   const everythingOf = (who: Headers) =>
     Promise.all(
       (['listCarts', 'listFavorites', 'getUserSettings', 'getUser', 'listOrders', 'getAccount'] as const).map(
@@ -53,7 +53,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     const { db } = api.database;
     const [ada, eve] = [await person(db), await person(db)];
     const of = await belongings(api, ada, style);
-    // Somebody who has such things, too.
+    // Another customer who has such things, too.
     await belongings(api, eve, style);
     const before = await everythingOf(ada);
     const holds = () => db.selectFrom('booking').where('cart_id', '=', of.cart).selectAll().execute();
@@ -81,7 +81,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     for (const headers of [
       {},
       { authorization: '' },
-      { authorization: 'Bearer nobody-0123456789abcdef' },
+      { authorization: 'Bearer unknown-0123456789abcdef' },
       { authorization: 'Basic YWRhOmFkYQ==' },
       { authorization: `bearer ${'x'.repeat(600)}` },
       expired,
@@ -93,7 +93,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     expect(await everythingOf(ada)).toEqual(before);
   });
 
-  it('what is not named by an id is everybody’s own', async () => {
+  it('an operation without an id is about its caller’s own things', async () => {
     const people = accountsOf(api);
     const sessions = [await people.register(newEmail()), await people.register(newEmail())];
     const [ada = {}, eve = {}] = sessions.map(bearer);

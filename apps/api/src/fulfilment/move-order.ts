@@ -175,7 +175,7 @@ async function missingWords(trx: Db, { clock }: Moving, { id, region, number }: 
 /** Why a mail that was asked for is not written, after the order's number. */
 const NOT_TOLD = {
   already: 'has been told of today already.',
-  nobody: 'is of somebody without an e-mail address: call them.',
+  'no e-mail': 'is of a customer without an e-mail address: please call them.',
 } as const;
 
 /** Says that an order has not come back, once a day at most. */

@@ -15,12 +15,12 @@ interface MailToWrite {
   readonly reason?: OrderNews['reason'];
 }
 
-/** Whether a mail is written now, was already, or there is nobody to write to. */
-type Written = 'written' | 'already' | 'nobody';
+/** Whether a mail is written now, was already, or the customer has no e-mail. */
+type Written = 'written' | 'already' | 'no e-mail';
 
 /**
  * Writes a mail of an order in the transaction of what it tells of; one that is written already is not written again.
- * Nothing is written to somebody without an e-mail.
+ * Nothing is written to a customer without an e-mail.
  */
 export async function writeOrderMail(
   trx: Db,
@@ -33,7 +33,7 @@ export async function writeOrderMail(
     .where('o.id', '=', orderId)
     .select(['customer.id', 'customer.email', 'o.region'])
     .executeTakeFirst();
-  if (!person?.email) return 'nobody';
+  if (!person?.email) return 'no e-mail';
   const order = await readOrder(trx, clock, orderId);
   const url = orderUrl(mailer.storefrontUrl, person.region, orderId);
   const { to, subject, text } = orderMail(kind, person.email, {

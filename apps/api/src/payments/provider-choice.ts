@@ -28,7 +28,7 @@ export const PROVIDER_CHOICE = {
 } as const satisfies Record<RegionId, Record<PaymentSort['purpose'], Choices>>;
 
 /**
- * Variables that together switch a provider on. Without any there is the sandbox, by keys that everybody knows, unless others
+ * Variables that together switch a provider on. Without any there is the sandbox, by public keys, unless others
  * can reach the shop.
  */
 export const PROVIDER_KEYS = {

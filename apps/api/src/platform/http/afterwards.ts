@@ -1,4 +1,4 @@
-/** What is done when the answer is on its way: nobody waits for it, and what fails is done by a later run of its job. */
+/** Work behind an answer that is on its way. The caller does not wait for it, and a later run of its job does what fails. */
 export interface Afterwards {
   (work: () => Promise<unknown>): void;
   /** Until all of it has come to an end. */
