@@ -202,6 +202,7 @@ export const OPERATION_RULES = {
     status: 200,
     limits: [],
   },
+  getPaymentSetup: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
   getAccount: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   createAccount: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
   listCards: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },

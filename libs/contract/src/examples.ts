@@ -679,6 +679,13 @@ export const EXAMPLES = {
   },
   createCardPayment: { data: ORDER },
   getTransactionStatus: { data: { status: 'paid', failure_reason: null } },
+  getPaymentSetup: {
+    data: {
+      card_frame: { origin: 'https://pay.example', publishable_key: 'pk_example' },
+      form_targets: ['https://pay.example'],
+      methods: ['credit_card', 'virtual_account', 'bank_transfer'],
+    },
+  },
   getAccount: { data: ACCOUNT },
   createAccount: { data: ACCOUNT },
   listCards: { cards: [CARD] },

@@ -98,7 +98,7 @@ export const GOING_LIVE: readonly Point[] = [
   },
   {
     names: ['TWO_C_TWO_P_MERCHANT_ID'],
-    servers: SHOP,
+    servers: ['api'],
     of: 'public',
     rule: 'Your own, none of the accounts that 2C2P publishes for trying it out (`JT01` and the like).',
     problems: unless(
@@ -108,7 +108,7 @@ export const GOING_LIVE: readonly Point[] = [
   },
   {
     names: ['TWO_C_TWO_P_URL'],
-    servers: SHOP,
+    servers: ['api'],
     of: 'public',
     rule: 'Not set, or an `https` address of 2C2P where money is real: with its sandbox, test cards would pay for orders.',
     problems: unless(
@@ -131,7 +131,7 @@ export const GOING_LIVE: readonly Point[] = [
   },
   {
     names: ['PAY_PUBLIC_URL'],
-    servers: ['storefront', 'pay'],
+    servers: ['api', 'pay'],
     of: 'public',
     rule: 'Of a sandbox, where there is one: an `https` address without a path.',
     problems: unless(

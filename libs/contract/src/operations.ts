@@ -125,6 +125,8 @@ export const OPERATIONS = {
   createCardPayment: { service: 'payment', method: 'POST', path: '/payment', once: true },
   /** @see storefront §7, Orders */
   getTransactionStatus: { service: 'payment', method: 'POST', path: '/transactionStatus' },
+  /** Where and how a region pays. Asked by the storefront's server. @see docs/decisions/0040 */
+  getPaymentSetup: { service: 'payment', method: 'GET', path: '/setup' },
   /** @see accounts §7, Plans and money */
   getAccount: { service: 'customer', method: 'GET', path: '/v1/account' },
   /** How somebody pays. @see storefront §7, Orders */

@@ -758,6 +758,19 @@ const Discount = Obj({
 /** @see docs/decisions/0024 */
 export const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
 const PAYMENT_METHODS = ['credit_card', 'bank_transfer', 'virtual_account'] as const;
+
+/** A source of a Content-Security-Policy, whose rules are parted by `;`. */
+const PolicySource = Text({ pattern: '^https?://[^\\s;,]+$' });
+
+/** @see docs/decisions/0040 */
+export const PaymentSetup = Obj({
+  card_frame: Union([Obj({ origin: PolicySource, publishable_key: Text() }), Type.Null()], {
+    description: 'fields for a card; null where cards are typed on the provider’s own page',
+  }),
+  form_targets: List(PolicySource),
+  methods: List(oneOf(PAYMENT_METHODS)),
+});
+
 const BANKS = ['bca', 'bni'] as const;
 
 /** One attempt to pay. */
@@ -1299,6 +1312,7 @@ export const SCHEMAS = {
       }),
     }),
   },
+  getPaymentSetup: { response: Obj({ data: PaymentSetup }) },
   getAccount: { response: Obj({ data: Account }) },
   createAccount: { body: Obj(PaymentBody), response: Obj({ data: Account }) },
   listCards: { response: Obj({ cards: List(Card) }) },

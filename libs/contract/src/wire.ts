@@ -11,6 +11,7 @@ export type WireProductDocument = Static<typeof schemas.ProductDocument>;
 export type WireJsonApiProducts = Static<typeof schemas.JsonApiProducts>;
 export type WireContentEntries = Static<typeof schemas.ContentEntries>;
 export type WireNavigation = Static<typeof schemas.Navigation>;
+export type WirePaymentSetup = Static<typeof schemas.PaymentSetup>;
 export type WireStyleAddresses = Static<typeof schemas.StyleAddresses>;
 export type WireContentPage = Static<typeof schemas.ContentPage>;
 export type WireContentBlock = Static<typeof schemas.ContentBlock>;

@@ -25,7 +25,7 @@ const open = async (...statuses: number[]) => {
   clock = handClock();
   pay = await openPay({ clock });
   shop = await openShop(...statuses);
-  provider = sandboxProvider({ url: pay.url, ...KEYS, noticeUrl: shop.url });
+  provider = sandboxProvider({ url: pay.url, publicOrigin: pay.url, ...KEYS, noticeUrl: shop.url });
 };
 beforeEach(() => open());
 afterEach(closeAll);
@@ -307,7 +307,13 @@ describe('a provider that is away', () => {
   });
 
   it('a wrong key is our fault, and is none of the person', async () => {
-    const stranger = sandboxProvider({ url: pay.url, ...KEYS, secretKey: 'sk_other', noticeUrl: shop.url });
+    const stranger = sandboxProvider({
+      url: pay.url,
+      publicOrigin: pay.url,
+      ...KEYS,
+      secretKey: 'sk_other',
+      noticeUrl: shop.url,
+    });
     expect(await stranger.getCharge('Va1')).toMatchObject({ ok: false, problem: 'refused' });
   });
 });

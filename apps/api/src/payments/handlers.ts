@@ -1,5 +1,6 @@
 import type { ServiceHandlers } from '../tools/handler.ts';
 import { createAccount, createCard, getAccount, listCards, setDefaultCard } from './cards.ts';
+import { getPaymentSetup } from './payment-setup.ts';
 import { getTransactionStatus } from './transaction-status.ts';
 
 export const CARDS = {
@@ -11,4 +12,6 @@ export const CARDS = {
 } as const satisfies Partial<ServiceHandlers<'customer'>>;
 
 /** Of the payment service what is of any payment. */
-export const PAYMENT = { getTransactionStatus } as const satisfies Partial<ServiceHandlers<'payment'>>;
+export const PAYMENT = { getPaymentSetup, getTransactionStatus } as const satisfies Partial<
+  ServiceHandlers<'payment'>
+>;

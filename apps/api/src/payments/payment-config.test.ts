@@ -11,6 +11,8 @@ it('without a word there is the sandbox on this machine', () =>
   expect(paymentConfigFromEnv({})).toEqual({
     sandbox: {
       url: 'http://127.0.0.1:4400',
+      publicOrigin: 'http://localhost:4400',
+      publishableKey: 'pk_lemari_development',
       secretKey: 'sk_lemari_development',
       webhookSecret: 'whsec_lemari_development',
       noticeUrl: 'http://127.0.0.1:4300/payment/notices/sandbox',
@@ -24,8 +26,8 @@ it.each([
   { env: { API_PORT: '4310' }, expected: { noticeUrl: 'http://127.0.0.1:4310/payment/notices/sandbox' } },
   { env: { PUBLIC_URL: 'http://localhost:4200' }, expected: { secretKey: 'sk_lemari_development' } },
   {
-    env: { ...PUBLIC, PAY_SECRET_KEY: 'a', PAY_WEBHOOK_SECRET: 'b' },
-    expected: { secretKey: 'a', webhookSecret: 'b' },
+    env: { ...PUBLIC, PAY_SECRET_KEY: 'a', PAY_WEBHOOK_SECRET: 'b', PAY_PUBLIC_URL: 'https://pay.example/' },
+    expected: { secretKey: 'a', webhookSecret: 'b', publicOrigin: 'https://pay.example' },
   },
 ])('$env', ({ env, expected }) => expect(paymentConfigFromEnv(env).sandbox).toMatchObject(expected));
 

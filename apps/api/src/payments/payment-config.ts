@@ -29,6 +29,8 @@ function sandboxFromEnv(env: Env, noticeUrl: string): SandboxAccount | undefined
     return undefined;
   return {
     url: withoutSlash(env['PAY_URL'] || `http://127.0.0.1:${env['PAY_PORT'] || 4400}`),
+    publicOrigin: new URL(env['PAY_PUBLIC_URL'] || `http://localhost:${env['PAY_PORT'] || 4400}`).origin,
+    publishableKey: env['PAY_PUBLISHABLE_KEY'] || SANDBOX_KEYS.publishable,
     secretKey: secretKey || SANDBOX_KEYS.secret,
     webhookSecret: webhookSecret || SANDBOX_KEYS.webhook,
     noticeUrl: `${noticeUrl}/sandbox`,

@@ -1,15 +1,29 @@
 import type { PaymentConfig } from './payment-config.ts';
+import type { PaymentMethod } from '@lemari/domain/order';
 import type { PaymentProvider, Payments } from '../tools/payment-provider.ts';
-import { PROVIDER_CHOICE } from './provider-choice.ts';
+import { CHARGE_KINDS, PROVIDER_CHOICE } from './provider-choice.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { twoCTwoPProvider } from './two-c-two-p-provider.ts';
 
+const METHODS = Object.keys(CHARGE_KINDS) as PaymentMethod[];
+
 export function paymentsOf(providers: readonly PaymentProvider[]): Payments {
-  const named = (name: string) => providers.find((provider) => provider.name === name);
+  const named: Payments['named'] = (name) => providers.find((provider) => provider.name === name);
+  const choose: Payments['choose'] = ({ region, purpose, method }) =>
+    PROVIDER_CHOICE[region][purpose][method].map(named).find((provider) => provider !== undefined);
   return {
     named,
-    choose: ({ region, purpose, method }) =>
-      PROVIDER_CHOICE[region][purpose][method].map(named).find((provider) => provider !== undefined),
+    choose,
+    setup: (region) => {
+      const takes = (method: (typeof CHARGE_KINDS)[PaymentMethod][number]) =>
+        choose({ region, purpose: 'once', method });
+      const cardFrame = takes('card')?.browser.cardFrame;
+      return {
+        ...(cardFrame && { cardFrame }),
+        formTargets: providers.flatMap(({ browser }) => browser.formTargets),
+        methods: METHODS.filter((method) => CHARGE_KINDS[method].some(takes)),
+      };
+    },
   };
 }
 

@@ -4,7 +4,8 @@ import { paymentConfigFromEnv } from './payment-config.ts';
 import { paymentsOf, providersOf } from './payments.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://lemari.example' };
-const SANDBOX = { PAY_SECRET_KEY: 'a', PAY_WEBHOOK_SECRET: 'b' };
+const PAY = 'https://pay.example';
+const SANDBOX = { PAY_SECRET_KEY: 'a', PAY_WEBHOOK_SECRET: 'b', PAY_PUBLIC_URL: PAY };
 const TWO_C_TWO_P = {
   TWO_C_TWO_P_MERCHANT_ID: 'JT01',
   TWO_C_TWO_P_SECRET_KEY: 'secret',
@@ -12,8 +13,9 @@ const TWO_C_TWO_P = {
 };
 const METHODS = ['hosted', 'card', 'virtual_account', 'bank_transfer'] as const;
 
+const paymentsWith = (env: Record<string, string>) => paymentsOf(providersOf(paymentConfigFromEnv(env)));
 const chosen = (env: Record<string, string>, sort: Omit<PaymentSort, 'method'>) => {
-  const payments = paymentsOf(providersOf(paymentConfigFromEnv(env)));
+  const payments = paymentsWith(env);
   return METHODS.map((method) => payments.choose({ ...sort, method })?.name);
 };
 
@@ -28,7 +30,7 @@ describe.each(REGION_IDS)('in %s', (region) => {
     {
       spec: 'in public 2C2P alone',
       env: { ...PUBLIC, ...TWO_C_TWO_P },
-      names: ['2c2p', '2c2p', '2c2p', '2c2p'],
+      names: ['2c2p', '2c2p', undefined, undefined],
     },
     {
       spec: 'in public with keys of its own the sandbox',
@@ -47,4 +49,37 @@ describe.each(REGION_IDS)('in %s', (region) => {
       undefined,
       undefined,
     ]));
+
+  const EVERY_METHOD = ['credit_card', 'virtual_account', 'bank_transfer'];
+  const PAGES_2C2P = ['https://*.2c2p.com', 'https://pgw.2c2p.com'];
+  it.each([
+    {
+      spec: 'without keys all that the sandbox of this machine takes',
+      env: { PAY_PORT: '4410' },
+      setup: {
+        cardFrame: { origin: 'http://localhost:4410', publishableKey: 'pk_lemari_development' },
+        formTargets: ['http://localhost:4410'],
+        methods: EVERY_METHOD,
+      },
+    },
+    {
+      spec: 'in public with 2C2P alone a card, on its page',
+      env: { ...PUBLIC, ...TWO_C_TWO_P },
+      setup: { formTargets: PAGES_2C2P, methods: ['credit_card'] },
+    },
+    {
+      spec: 'with both a card in the frame of the sandbox, and the pages of both',
+      env: { ...PUBLIC, ...TWO_C_TWO_P, ...SANDBOX, PAY_PUBLISHABLE_KEY: 'pk' },
+      setup: {
+        cardFrame: { origin: PAY, publishableKey: 'pk' },
+        formTargets: [PAY, ...PAGES_2C2P],
+        methods: EVERY_METHOD,
+      },
+    },
+    {
+      spec: 'in public with a sandbox that has no address nothing',
+      env: { ...PUBLIC, ...SANDBOX, PAY_PUBLIC_URL: '' },
+      setup: { formTargets: [], methods: [] },
+    },
+  ])('$spec is offered', ({ env, setup }) => expect(paymentsWith(env).setup(region)).toEqual(setup));
 });

@@ -8,6 +8,8 @@ const TIMESTAMP = String(Date.parse(NOW) / 1000);
 const SECRET = 'whsec_test';
 const provider = sandboxProvider({
   url: 'http://127.0.0.1:9',
+  publicOrigin: 'http://127.0.0.1:9',
+  publishableKey: 'pk_test',
   secretKey: 'sk_test',
   webhookSecret: SECRET,
   noticeUrl: 'http://127.0.0.1:9/notices',

@@ -29,6 +29,10 @@ import type { NextStep } from '../platform/database/stored-shapes.ts';
 export interface SandboxAccount {
   /** Where this machine reaches it, without a trailing slash. */
   readonly url: string;
+  /** Where browsers reach it. */
+  readonly publicOrigin: string;
+  /** Says whose a card is that is typed in its frame. */
+  readonly publishableKey: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Where it is to send its notices. */
@@ -99,6 +103,10 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
 
   return {
     name: 'sandbox',
+    browser: {
+      cardFrame: { origin: account.publicOrigin, publishableKey: account.publishableKey },
+      formTargets: [account.publicOrigin],
+    },
     createCharge: async (order) => {
       const made = read(await post('/v1/charges', toWireOrder(order, account.noticeUrl)), isCharge, toCharge);
       return made.ok && made.value.failure ? failure('declined', made.value.failure.reason) : made;

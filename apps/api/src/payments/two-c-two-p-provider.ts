@@ -103,6 +103,8 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
 
   return {
     name: '2c2p',
+    // Pages of banks and of 3-D Secure are on other hosts of theirs.
+    browser: { formTargets: ['https://*.2c2p.com', new URL(account.url).origin] },
     createCharge: async (order) => {
       const { method, reference, amount } = order;
       if (method.kind !== 'card' && method.kind !== 'hosted')

@@ -53,6 +53,10 @@ export function payDesk(clock: Clock) {
 
   const provider: PaymentProvider = {
     name: 'sandbox',
+    browser: {
+      cardFrame: { origin: 'https://pay.example', publishableKey: 'pk' },
+      formTargets: ['https://pay.example'],
+    },
     createCharge: async (order) => {
       await gate;
       const token = order.method.kind === 'card' ? order.method.token : undefined;

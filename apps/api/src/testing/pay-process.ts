@@ -63,7 +63,13 @@ export async function startPay() {
   return {
     url,
     /** How a shop is known there. */
-    account: { url, secretKey: SANDBOX_KEYS.secret, webhookSecret: SANDBOX_KEYS.webhook },
+    account: {
+      url,
+      publicOrigin: url,
+      publishableKey: SANDBOX_KEYS.publishable,
+      secretKey: SANDBOX_KEYS.secret,
+      webhookSecret: SANDBOX_KEYS.webhook,
+    },
     /** What its card fields make of a number. */
     tokenOf: async (number: string) => {
       const card = { publishable_key: SANDBOX_KEYS.publishable, number, expiry: '08/29', cvc: '123' };

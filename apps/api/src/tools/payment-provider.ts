@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Money } from '@lemari/currency/money';
+import type { PaymentMethod } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 
@@ -105,9 +106,18 @@ export type NoticeReading =
   | { readonly ok: true; readonly notice: Notice }
   | { readonly ok: false; readonly problem: 'signature' | 'too_old' | 'malformed' };
 
+/** What a payer's browser has to be allowed for a provider. */
+export interface BrowserAccess {
+  /** Fields of the provider's for a card, in a frame of its own; without it a card is typed on the provider's page. */
+  readonly cardFrame?: { readonly origin: string; readonly publishableKey: string };
+  /** Where a form may lead: sources of a Content-Security-Policy, such as `https://*.2c2p.com`. */
+  readonly formTargets: readonly string[];
+}
+
 /** Who takes money for the shop. Nothing of it throws for what a provider may do. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | '2c2p';
+  readonly browser: BrowserAccess;
   createCharge(order: ChargeOrder): Promise<Outcome<Charge>>;
   /**
    * What has become of a charge: the one answer that a payment may be settled by, besides a notice.
@@ -138,6 +148,13 @@ export interface Payments {
   readonly choose: (sort: PaymentSort) => PaymentProvider | undefined;
   /** Undefined for one that is not, or no longer, one of ours. */
   readonly named: (name: string) => PaymentProvider | undefined;
+  /** Where and how people pay in a region. */
+  readonly setup: (region: RegionId) => PaymentSetup;
+}
+
+export interface PaymentSetup extends BrowserAccess {
+  /** In the order in which they are offered. */
+  readonly methods: readonly PaymentMethod[];
 }
 
 export const success = <T>(value: T): Outcome<T> => ({ ok: true, value });

@@ -46,6 +46,8 @@ export interface PageData {
   hydration: Hydration;
   /** Verticals that could not be rendered. */
   down: string[];
+  /** Made before the API had said where people pay: the document may not frame or lead to a provider. */
+  isPartial: boolean;
 }
 
 export const PAGE_DATA_ID = 'lemari-page';

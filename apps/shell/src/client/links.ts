@@ -22,13 +22,13 @@ const isPlainPress = (event: MouseEvent): boolean =>
 export function followLinks(
   router: ReturnType<typeof createBrowserRouter>,
   modals: ModalStack,
-  { region, externals }: Pick<PageData, 'region' | 'externals'>,
+  { region, externals, isPartial }: Pick<PageData, 'region' | 'externals' | 'isPartial'>,
   isStale: () => boolean,
 ): void {
   // Another region is another shop: its language, its day and what is kept of it come with a page of its own. So does
-  // the shop of somebody who has signed in meanwhile.
+  // the shop of somebody who has signed in meanwhile, and a page that came without the addresses to pay at.
   const isInThisShop = ({ pathname, search }: HTMLAnchorElement) =>
-    !isStale() && mountOf(resolve(pathname + search, { externals }))?.region === region;
+    !isPartial && !isStale() && mountOf(resolve(pathname + search, { externals }))?.region === region;
   const follow = (link: HTMLAnchorElement) =>
     void router.navigate(link.pathname + link.search + link.hash, {
       // An entry of a modal gives way to the page that was chosen in it.

@@ -4,6 +4,7 @@ import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { ownPage } from './page-cache.ts';
 import type { PagesOptions } from './pages.ts';
+import { NO_PAYMENT } from './payment-setup.map.ts';
 import { sendProblem } from './problem.ts';
 import { sendKept } from './send-kept.ts';
 import { serviceHeaders } from './service-headers.ts';
@@ -28,15 +29,16 @@ async function sendAnswers(
   const live = mount && releases.live(mount.vertical);
   if (!live) return sendProblem(reply, 404, 'No page of ours is made from answers there.');
   const { region } = mount;
-  const [flags, { visit, facts }] = await Promise.all([
+  const [flags, { cardProvider, bankMethods } = NO_PAYMENT, { visit, facts }] = await Promise.all([
     options.flags(region),
+    options.paymentSetup(region),
     visitorOf(request, reply, options, region),
   ]);
   const make = () =>
     options.making(async (signal) => {
       const answered = await build.bundle.answer({
         url,
-        facts: { flags, cardProvider: config.cardProvider, bankMethods: config.bankMethods },
+        facts: { flags, cardProvider, bankMethods },
         visit,
         mount,
         vertical: live.vertical,

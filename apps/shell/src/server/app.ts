@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { WireNavigation, WirePaymentSetup } from '@lemari/contract/wire';
 import { isFromThisMachine } from '@lemari/contract/this-machine';
 import type { Clock } from '@lemari/domain/clock';
 import { VERTICALS } from '@lemari/domain/vertical';
@@ -15,13 +16,15 @@ import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { createHttpServer } from './http-server.ts';
 import { createMaking } from './making.ts';
-import { createNavigation } from './navigation.ts';
+import { toNavigation } from '../layout/navigation.map.ts';
 import { createPageCache } from './page-cache.ts';
+import { paymentSetupFromWire } from './payment-setup.map.ts';
 import { boundOpenRequests } from './open-requests.ts';
 import { type PagesOptions, registerPages, type ShellBuild } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import { sendProblem } from './problem.ts';
 import { registerReadiness } from './readiness.ts';
+import { createRegionReader } from './region-reader.ts';
 import { releaseSource } from './release-source.ts';
 import { followRevision } from './revision.ts';
 import { refuseOtherSites } from './same-origin.ts';
@@ -51,8 +54,18 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   const build = await readShellBuild();
   const verticals = Object.keys(VERTICALS);
   const flags = await createFlags(config.ofrepUrl);
-  const navigation = createNavigation(config, app.log);
   const pages = createPageCache();
+  const navigation = createRegionReader(config, app.log, {
+    operation: 'getNavigation',
+    fromWire: (data) => toNavigation(data as WireNavigation),
+    name: 'navigation',
+  });
+  const paymentSetup = createRegionReader(config, app.log, {
+    operation: 'getPaymentSetup',
+    fromWire: (answer) => paymentSetupFromWire((answer as { data: WirePaymentSetup }).data),
+    name: 'payment setup',
+    onChange: pages.clear,
+  });
   const releases = createReleases({
     verticals,
     source: releaseSource(config.releases),
@@ -71,6 +84,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     everyMs: config.releasePollMs,
     onChange: () => {
       navigation.expire();
+      paymentSetup.expire();
       pages.clear();
     },
     log: app.log,
@@ -124,6 +138,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     clock,
     flags,
     navigation: navigation.read,
+    paymentSetup: paymentSetup.read,
     pages,
     making: createMaking(),
     sessions,

@@ -3,8 +3,7 @@ import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevert
 import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { trustedNetworks } from '@lemari/contract/network-address';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
-import { DEVELOPMENT_CLIENT, isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
-import type { BankMethod, CardProvider } from '@lemari/vertical';
+import { DEVELOPMENT_CLIENT, isOpenToOthers } from '@lemari/contract/development';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -38,12 +37,6 @@ export interface Config {
   chatUrl: string | undefined;
   /** Where a person is answered: the chat, else where mails come from. */
   contact: string | undefined;
-  /** Who has cards typed in a frame; without it they are typed on the provider's own page. */
-  cardProvider: CardProvider | undefined;
-  /** For which somebody gives a number to pay to. */
-  bankMethods: readonly BankMethod[];
-  /** Origins of payment pages, to which a form may lead. */
-  paymentOrigins: readonly string[];
   /** Where events go; without it they are kept in the shop's own database. */
   eventAccount: EventAccount | undefined;
   /** A server that decides about flags; without it their table does. */
@@ -87,7 +80,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
     chatUrl: env['CHAT_URL'],
     contact: env['CHAT_URL'] || mailtoOf(env['MAIL_FROM']),
-    ...readPayment(env, publicUrl),
     eventAccount: eventAccountFromEnv(env),
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
@@ -111,26 +103,3 @@ const mailtoOf = (from: string | undefined): string | undefined => {
   const [, address] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from ?? '') ?? [];
   return address && `mailto:${address}`;
 };
-
-/** Where people pay: with the sandbox on a machine that is nobody's shop, and with 2C2P where that takes money. */
-function readPayment(
-  env: NodeJS.ProcessEnv,
-  publicUrl: string | undefined,
-): Pick<Config, 'cardProvider' | 'bankMethods' | 'paymentOrigins'> {
-  const sandbox =
-    env['PAY_PUBLIC_URL'] ||
-    (isOpenToOthers(publicUrl) ? undefined : `http://localhost:${env['PAY_PORT'] || 4400}`);
-  const cardProvider = sandbox
-    ? { origin: new URL(sandbox).origin, key: env['PAY_PUBLISHABLE_KEY'] || SANDBOX_KEYS.publishable }
-    : undefined;
-  const pages2c2p = env['TWO_C_TWO_P_URL'] ? [new URL(env['TWO_C_TWO_P_URL']).origin] : [];
-  return {
-    cardProvider,
-    // 2C2P takes payments on its own page, and gives no number to send money to.
-    bankMethods: sandbox ? ['virtual_account', 'bank_transfer'] : [],
-    paymentOrigins: [
-      ...(cardProvider ? [cardProvider.origin] : []),
-      ...(env['TWO_C_TWO_P_MERCHANT_ID'] ? ['https://*.2c2p.com', ...pages2c2p] : []),
-    ],
-  };
-}

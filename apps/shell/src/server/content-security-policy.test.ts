@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 type Settings = Parameters<typeof contentSecurityPolicy>[2];
 
-const PRODUCTION: Settings = { isDevelopment: false, cardProvider: undefined, paymentOrigins: [] };
+const PRODUCTION: Settings = { isDevelopment: false, cardProvider: undefined, formTargets: [] };
 /** Of `start()`. */
 const HASH = 'DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';
 const BUNDLER = 'http://localhost:4500';
@@ -52,7 +52,7 @@ describe('the Content-Security-Policy of a page', () => {
     const paying = rules({
       ...PRODUCTION,
       cardProvider: { origin: pay, key: 'pk' },
-      paymentOrigins: [pay],
+      formTargets: [pay],
     });
     expect(paying['frame-src']).toEqual(["'self'", pay]);
     expect(paying['form-action']).toEqual(["'self'", pay]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientRelease } from '../app/page-data.ts';
 import type { Config } from './config.ts';
+import type { PaymentSetup } from './payment-setup.map.ts';
 
 /** Emotion adds an empty style element, and writes its rules into it as a script may. */
 const NO_STYLE = '';
@@ -16,8 +17,8 @@ export function contentSecurityPolicy(
   {
     isDevelopment,
     cardProvider,
-    paymentOrigins,
-  }: Pick<Config, 'isDevelopment' | 'cardProvider' | 'paymentOrigins'>,
+    formTargets,
+  }: Pick<Config, 'isDevelopment'> & Pick<PaymentSetup, 'cardProvider' | 'formTargets'>,
 ): string {
   const bundlers = isDevelopment
     ? releases.flatMap(({ entry }) => (URL.canParse(entry) ? [new URL(entry).origin] : []))
@@ -42,7 +43,7 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     // A page that a browser went on to is held to the policy of the first one.
     ["frame-src 'self'", ...(cardProvider ? [cardProvider.origin] : [])].join(' '),
-    ["form-action 'self'", ...paymentOrigins].join(' '),
+    ["form-action 'self'", ...formTargets].join(' '),
   ].join('; ');
 }
 

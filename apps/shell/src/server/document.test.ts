@@ -22,6 +22,7 @@ const PARTS: DocumentParts = {
     },
     hydration: { loaderData: {}, errors: null },
     down: [],
+    isPartial: false,
   },
   starter: '/* starter */',
 };

@@ -3,7 +3,7 @@ import type { Clock } from '@lemari/domain/clock';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/vertical';
-import type { Navigation } from '../layout/navigation.map.ts';
+import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';
 import { nearestPage } from '../routing/nearest-page.ts';
 import type { ClientRelease, PageData, Script, StartData } from '../app/page-data.ts';
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
@@ -16,7 +16,8 @@ import { nameDevice } from './device.ts';
 import { documentOf, starterFor } from './document.ts';
 import type { ReadFlags } from './flags.ts';
 import { takeForms } from './forms.ts';
-import type { NavigationReader } from './navigation.ts';
+import { NO_PAYMENT, type PaymentSetup } from './payment-setup.map.ts';
+import type { RegionReader } from './region-reader.ts';
 import type { Making } from './making.ts';
 import { TooBusy } from './too-busy.ts';
 import { originOf } from './origin.ts';
@@ -50,7 +51,8 @@ export interface PagesOptions {
   verticals: readonly string[];
   clock: Clock;
   flags: ReadFlags;
-  navigation: NavigationReader['read'];
+  navigation: RegionReader<Navigation>['read'];
+  paymentSetup: RegionReader<PaymentSetup>['read'];
   pages: PageCache;
   making: Making;
   sessions: Sessions;
@@ -77,7 +79,12 @@ async function sendPage(
   if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status);
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
-  const [flags, navigation] = await Promise.all([options.flags(region), options.navigation(region)]);
+  const [flags, navigation = NO_NAVIGATION, paymentSetup] = await Promise.all([
+    options.flags(region),
+    options.navigation(region),
+    options.paymentSetup(region),
+  ]);
+  const { cardProvider, bankMethods } = paymentSetup ?? NO_PAYMENT;
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
   if (form !== undefined) nameDevice(request, reply, options.config);
   const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
@@ -95,10 +102,11 @@ async function sendPage(
       isDevelopment: options.config.isDevelopment,
       chatUrl: options.config.chatUrl,
       flags,
-      cardProvider: options.config.cardProvider,
-      bankMethods: options.config.bankMethods,
+      cardProvider,
+      bankMethods,
       navigation: shownNavigation,
     },
+    paymentSetup,
     visit,
     form,
     typed: form === undefined && visit.isSignedIn ? await takeTyped(request, reply, options) : undefined,
@@ -137,6 +145,8 @@ interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'>
   /** Path and query. */
   url: string;
   mount: Mount | undefined;
+  /** Undefined where the API has not said it yet. */
+  paymentSetup: PaymentSetup | undefined;
   /** What was posted to it, as it came. */
   form: string | undefined;
   typed: unknown;
@@ -184,7 +194,7 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
       'content-security-policy': contentSecurityPolicy(
         { starter, styles: [bundle.baseCss, rendered.styles] },
         Object.values(page.releases),
-        options.config,
+        { ...(wanted.paymentSetup ?? NO_PAYMENT), isDevelopment: options.config.isDevelopment },
       ),
       // Which release answered: support and the deploy's own check read it.
       'x-release': live ? `${live.release.vertical}@${live.release.version}` : 'none',
@@ -219,7 +229,7 @@ interface PageParts extends Wanted {
 function pageData(
   { build, config, releases, verticals }: PagesOptions,
   rendered: Page,
-  { origin, region, facts, visit, mount, live }: PageParts,
+  { origin, region, facts, visit, mount, live, paymentSetup }: PageParts,
 ): { page: PageData; start: StartData } {
   const current = verticals.flatMap((vertical) => releases.live(vertical) ?? []);
   // The page is pinned to the release it was rendered with, whatever becomes current before its scripts run.
@@ -242,6 +252,7 @@ function pageData(
       state: rendered.state,
       hydration: rendered.hydration,
       down: mount && !live ? [mount.vertical] : [],
+      isPartial: paymentSetup === undefined,
     },
     start: { run: build.scripts.map(withHash), fetch: needed.map(withHash) },
   };

@@ -1,0 +1,68 @@
+import type { WirePaymentSetup } from '@lemari/contract/wire';
+import { SERVICES } from '@lemari/contract/operations';
+import { paymentSetupFromWire } from './payment-setup.map.ts';
+import { createRegionReader } from './region-reader.ts';
+import { type FakeServices, openFakeServices } from './testing/fake-services.ts';
+
+let fake: FakeServices;
+beforeEach(async () => {
+  fake = await openFakeServices();
+});
+afterEach(() => fake.close());
+
+const onChange = jest.fn();
+const warn = jest.fn();
+const readerOf = () => {
+  const services = Object.fromEntries(
+    SERVICES.map((service) => [service, `http://127.0.0.1:${fake.port}/${service}`]),
+  ) as Record<(typeof SERVICES)[number], string>;
+  return createRegionReader({ services }, { warn } as never, {
+    operation: 'getPaymentSetup',
+    fromWire: (answer) => paymentSetupFromWire((answer as { data: WirePaymentSetup }).data),
+    name: 'payment setup',
+    onChange,
+  });
+};
+
+const SETUP = {
+  cardProvider: { origin: 'https://pay.example', key: 'pk_example' },
+  bankMethods: ['virtual_account', 'bank_transfer'],
+  formTargets: ['https://pay.example'],
+};
+
+describe('what the API says of a region', () => {
+  it('is asked once, and told as a change', async () => {
+    const { read } = readerOf();
+    expect([await read('sg'), await read('sg')]).toEqual([SETUP, SETUP]);
+    expect(fake.asked).toEqual(['/payment/setup']);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked again once it is known to be old, and no change where it is the same', async () => {
+    const { read, expire } = readerOf();
+    await read('sg');
+    onChange.mockClear();
+    expire();
+    expect(await read('sg')).toEqual(SETUP);
+    expect(fake.asked).toHaveLength(2);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('holds while its service is away', async () => {
+    const { read, expire } = readerOf();
+    await read('sg');
+    fake.isAway = true;
+    expire();
+    expect(await read('sg')).toEqual(SETUP);
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'payment setup of a region did not come');
+  });
+
+  it('is not known before the first answer, and asked for again', async () => {
+    const { read, expire } = readerOf();
+    fake.isAway = true;
+    expect(await read('sg')).toBeUndefined();
+    fake.isAway = false;
+    expire();
+    expect(await read('sg')).toEqual(SETUP);
+  });
+});
