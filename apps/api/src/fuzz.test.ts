@@ -94,7 +94,12 @@ describe('the fuzzed API', () => {
   let customer: number;
   beforeAll(async () => {
     const { provider } = payDesk(TEST_CLOCK);
-    const other = twoCTwoPProvider({ url: '', merchantId: 'JT01', secretKey: 'a-key', noticeUrl: '' });
+    const other = twoCTwoPProvider({
+      url: 'https://pgw.2c2p.com',
+      merchantId: 'JT01',
+      secretKey: 'a-key',
+      noticeUrl: '',
+    });
     api = await testApi('PGlite', { payments: [provider, other], staffToken: STAFF_TOKEN });
     const desk = orderDesk(api);
     const { who, style, cart, order } = await desk.waiting();

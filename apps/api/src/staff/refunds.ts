@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/http/problem.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { lockPayable } from '../payments/payables.ts';
 import { finishRefund } from '../payments/refunds.ts';
 import { tidyUp } from '../payments/tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -24,26 +24,33 @@ export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params },
 const refunds = (db: Db) =>
   db
     .selectFrom('refund as r')
-    .innerJoin('rental_order as o', 'o.payable_id', 'r.payable_id')
+    .innerJoin('payable as d', 'd.id', 'r.payable_id')
+    // Of another kind of payable there is no order.
+    .leftJoin('rental_order as o', 'o.payable_id', 'r.payable_id')
     .innerJoin('payment_attempt as p', 'p.id', 'r.attempt_id')
-    .select(['r.id as refund', 'o.id as order_id', 'o.number', 'r.amount', 'p.currency', 'p.provider'])
+    .select([
+      'r.id as refund',
+      'd.kind',
+      'o.id as order_id',
+      'o.number',
+      'r.amount',
+      'p.currency',
+      'p.provider',
+    ])
     // By which the provider knows what was paid.
     .select(['p.reference as charge', 'r.reason', 'r.problem', 'r.created_at']);
 
 async function noteDone(trx: Db, tools: Tools, id: number) {
-  const found = await refunds(trx).where('r.id', '=', id).executeTakeFirst();
-  if (!found) return new Refusal(404, `There is no refund ${id} here.`);
-  await lockOrder(trx, found.order_id);
-  const refund = await trx
-    .selectFrom('refund')
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = () => trx.selectFrom('refund').where('id', '=', id).selectAll();
+  const known = await row().executeTakeFirst();
+  if (!known) return new Refusal(404, `There is no refund ${id} here.`);
+  await lockPayable(trx, tools, known.payable_id);
+  const refund = await row().forUpdate().executeTakeFirstOrThrow();
   if (refund.done_at !== null) return new Refusal(409, `Refund ${id} has been done already.`);
   if (refund.problem === null)
     return new Refusal(409, `Refund ${id} is being asked for at this moment. Look again in a minute.`);
-  const attempt = { id: refund.attempt_id, currency: found.currency };
+  const shown = await refunds(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
+  const attempt = { id: refund.attempt_id, currency: shown.currency };
   await finishRefund(trx, tools, { ...refund, attempt, isByHand: true });
-  return { ...found, problem: null };
+  return { ...shown, problem: null };
 }
