@@ -109,8 +109,10 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
   if (outcome?.ok)
     await tools.inTransaction(async (trx) => {
       // In the order everybody locks them.
-      await lockPayable(trx, tools, attempt.payable_id);
+      const { payable, handlers } = await lockPayable(trx, tools, attempt.payable_id);
       await opened(trx, reference, outcome.value);
+      // The answer that would have said so was lost.
+      if (attempt.charge_id === null) await handlers.opened(trx, tools, payable);
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference }, OTHER_AMOUNT);
     });

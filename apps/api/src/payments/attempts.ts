@@ -53,15 +53,15 @@ export async function tryToPay(
 ): Promise<Tried | Refusal> {
   const { address, customer, device } = call;
   const { region } = call.headers;
-  const provider = tools.payments.choose({ region, purpose: 'once', method: wish.method.kind });
-  if (!provider) return NOT_ASKED.unsupported();
+  const chosen = tools.payments.choose({ region, purpose: 'once', method: wish.method.kind });
+  if (!chosen) return NOT_ASKED.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
   const begun = await tools.inTransaction((trx) =>
     begin(trx, tools, {
       ...wish,
       payer: { address, device, customer },
       region,
-      provider,
+      chosen,
       reference,
     }),
   );
@@ -70,7 +70,7 @@ export async function tryToPay(
     tools.afterwards(() => tidyUp(tools));
     return begun;
   }
-  const { attempt } = begun;
+  const { attempt, provider } = begun;
   const outcome = await provider.createCharge({
     reference,
     amount: toMoney(attempt.amount, attempt.currency),
@@ -98,7 +98,7 @@ const referenceOf = (customer: number, key: string | undefined): string =>
 interface AttemptToBegin extends PaymentWish {
   readonly payer: Payer;
   readonly region: Payable['region'];
-  readonly provider: PaymentProvider;
+  readonly chosen: PaymentProvider;
   readonly reference: string;
 }
 
@@ -109,12 +109,13 @@ type Begun =
       /** Nobody has been asked for it before. */
       readonly isNew: boolean;
       readonly attempt: AttemptRow;
+      readonly provider: PaymentProvider;
       readonly description: string;
       readonly payer: { readonly name: string; readonly email: string } | undefined;
     };
 
 async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun | Refusal> {
-  const { kind, region, reference, provider, method, payer } = wish;
+  const { kind, region, reference, chosen, method, payer } = wish;
   const { customer } = payer;
   const id = await tools.payables[kind].find(trx, { customer, region }, wish.id);
   if (id instanceof Refusal) return id;
@@ -124,6 +125,9 @@ async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun
     return new Refusal(422, `Another ${handlers.noun} was paid with this Idempotency-Key before.`);
   if (earlier && (earlier.charge_id !== null || earlier.status !== 'waiting'))
     return { isOpen: false, attempt: earlier };
+  // Another provider does not know the reference, and would charge a second time.
+  const provider = earlier ? tools.payments.named(earlier.provider) : chosen;
+  if (!provider) return new Refusal(409, `A payment of this ${handlers.noun} is under way already.`);
   if (standing.kind === 'paid') return { isOpen: false, attempt: undefined };
   if (standing.kind === 'over') return new Refusal(409, standing.whyRefused);
   if (await isBeingOpened(trx, tools, id, reference))
@@ -158,6 +162,7 @@ async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun
     isOpen: true,
     isNew: !earlier,
     attempt,
+    provider,
     description: await handlers.description(trx, id),
     payer: await payerOf(trx, customer),
   };

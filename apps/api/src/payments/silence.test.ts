@@ -18,12 +18,17 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   /** References that were asked for, and what came of each question. */
   let asked: string[];
   let isAway: boolean;
+  let isAnswerLost: boolean;
   let untilAnswered: (signal: AbortSignal | undefined) => Promise<void>;
   beforeAll(async () => {
     clock = movingClock();
     money = payDesk(clock);
     const provider: PaymentProvider = {
       ...money.provider,
+      createCharge: async (order) => {
+        const charge = await money.provider.createCharge(order);
+        return isAnswerLost ? failure('unknown', 'the answer did not come') : charge;
+      },
       getCharge: async (reference, signal) => {
         asked.push(reference);
         await untilAnswered(signal);
@@ -36,6 +41,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   beforeEach(() => {
     asked = [];
     isAway = false;
+    isAnswerLost = false;
     untilAnswered = () => Promise.resolve();
   });
   afterEach(() => jest.restoreAllMocks());
@@ -144,5 +150,20 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
     expect(asked).toHaveLength(4);
     expect([...signals]).toEqual([expect.any(AbortSignal)]);
+  });
+
+  it('to an account whose number came late keep the pieces until it expires', async () => {
+    const { who, order } = await desk.waiting();
+    isAnswerLost = true;
+    await desk.pay(who, desk.transfer(order));
+    await pass(3 * MINUTE);
+    const [reference] = await desk.references(order.id);
+    const { expires_at: until } = await api.database.db
+      .selectFrom('payment_attempt')
+      .where('reference', '=', reference ?? '')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    expect(until).toEqual(expect.any(String));
+    expect((await desk.order(who, order.id)).held_until).toBe(until);
   });
 });
