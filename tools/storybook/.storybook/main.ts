@@ -43,6 +43,8 @@ const config: StorybookConfig = {
       name: `storybook-${webpack.mode ?? 'none'}`,
       buildDependencies: { config: [import.meta.filename] },
     },
+    // Eight digits of a name can also stand in a number (they did, in axe-core), which would be overwritten with the new name.
+    optimization: { ...webpack.optimization, realContentHash: false },
     module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), fontRule(undefined)] },
   }),
   swc: () => ({
