@@ -78,6 +78,19 @@ export const FOLDERS = {
   staff: ['platform', 'limits', 'tools', 'payments', 'orders', 'fulfilment'],
 };
 
+/** The same within its platform. */
+export const PLATFORM_FOLDERS = {
+  'sha256.ts': [],
+  'logger.ts': [],
+  'refusal.ts': [],
+  clock: [],
+  database: ['logger.ts', 'refusal.ts'],
+  locks: ['database'],
+  http: ['logger.ts', 'refusal.ts', 'database'],
+  jobs: ['logger.ts', 'database'],
+  outbox: ['logger.ts', 'clock', 'database', 'jobs'],
+};
+
 /** Configuration files are made by the workspace's own makers, which live in no lib. */
 const CONFIGURATION_IMPORTS = [
   '^\\.\\./\\.\\./jest\\.preset\\.js$',
@@ -168,7 +181,13 @@ export default defineConfig([
     // Tests open the whole API.
     ignores: ['**/*.test.ts', '**/*.testing.ts', 'apps/api/src/testing/**'],
     plugins: { folders },
-    rules: { 'folders/imports': ['error', { root: 'apps/api/src', folders: FOLDERS }] },
+    rules: {
+      'folders/imports': [
+        'error',
+        { root: 'apps/api/src', folders: FOLDERS },
+        { root: 'apps/api/src/platform', folders: PLATFORM_FOLDERS },
+      ],
+    },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   {

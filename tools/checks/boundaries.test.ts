@@ -11,16 +11,16 @@ interface Message {
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 
 /** ESLint's configuration cannot load inside Jest's sandbox, either. */
-const FOLDERS = JSON.parse(
+const [FOLDERS, PLATFORM_FOLDERS] = JSON.parse(
   execFileSync(
     process.execPath,
     [
       '--input-type=module',
-      '--eval=import { FOLDERS } from "./eslint.config.js"; process.stdout.write(JSON.stringify(FOLDERS));',
+      '--eval=import { FOLDERS, PLATFORM_FOLDERS } from "./eslint.config.js"; process.stdout.write(JSON.stringify([FOLDERS, PLATFORM_FOLDERS]));',
     ],
     { cwd: ROOT, encoding: 'utf8' },
   ),
-) as Record<string, string[]>;
+) as [Record<string, string[]>, Record<string, string[]>];
 
 /** One import per row: who writes it, and what. */
 const FORBIDDEN = [
@@ -125,7 +125,9 @@ const FORBIDDEN_FOLDERS = [
     imported: '../../orders/lock-order.ts',
   },
   { spec: 'nor what handlers work with', file: 'platform/database/x.ts', imported: '../../tools/tools.ts' },
-  { spec: 'nor what puts it together', file: 'platform/x.ts', imported: '../app.ts' },
+  { spec: 'the database knows no HTTP', file: 'platform/database/x.ts', imported: '../http/problem.ts' },
+  { spec: 'nor do jobs', file: 'platform/jobs/x.ts', imported: '../http/unavailable.ts' },
+  { spec: 'the platform knows not what puts it together', file: 'platform/x.ts', imported: '../app.ts' },
   { spec: 'payments know no orders', file: 'payments/x.ts', imported: '../orders/order-rows.ts' },
   { spec: 'nor what paying one does', file: 'payments/x.ts', imported: '../orders/order-payable.ts' },
   { spec: 'nor carts', file: 'payments/x.ts', imported: '../on-demand/cart-rows.ts' },
@@ -233,16 +235,22 @@ describe('what a folder of the API may import', () => {
     expect(foldersAllowedAnswers[at]).toEqual([]);
   });
 
-  it('stands above it in the table, so that there is no cycle, and every folder has a row', () => {
-    const names = Object.keys(FOLDERS);
-    const folders = names.filter((name) => !name.endsWith('.ts'));
-    for (const [at, imported] of Object.values(FOLDERS).entries())
-      expect(names.slice(0, at)).toEqual(expect.arrayContaining(imported));
-    const files = globSync('*/**/*.ts', { cwd: path.join(ROOT, 'apps/api/src') });
-    const there = new Set(files.map((file) => file.split(path.sep)[0]));
-    there.delete('testing');
-    expect(folders.toSorted()).toEqual([...there].toSorted());
-  });
+  it.each([
+    { root: 'apps/api/src', table: FOLDERS },
+    { root: 'apps/api/src/platform', table: PLATFORM_FOLDERS },
+  ])(
+    'of $root stands above it in the table, so that there is no cycle, and every folder has a row',
+    ({ root, table }) => {
+      const names = Object.keys(table);
+      const folders = names.filter((name) => !name.endsWith('.ts'));
+      for (const [at, imported] of Object.values(table).entries())
+        expect(names.slice(0, at)).toEqual(expect.arrayContaining(imported));
+      const files = globSync('*/**/*.ts', { cwd: path.join(ROOT, root) });
+      const there = new Set(files.map((file) => file.split(path.sep)[0]));
+      there.delete('testing');
+      expect(folders.toSorted()).toEqual([...there].toSorted());
+    },
+  );
 });
 
 describe('what is not written', () => {

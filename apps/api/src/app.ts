@@ -21,7 +21,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { refuseHostileInput } from './platform/http/hostile-input.ts';
 import { writesOnce } from './operations/idempotency.ts';
 import { mountService } from './operations/operations.ts';
-import { logUndone } from './platform/http/outages.ts';
+import { logUndone } from './platform/database/outages.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { RequestLog } from './platform/http/request-log.ts';
 import { DOCS_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts';
@@ -40,7 +40,7 @@ import { mountAddonPictures, mountPictures } from './pictures/pictures.ts';
 import { mountStaff } from './staff/staff.ts';
 import type { ClientCredentials, EventUpload, TextMessages, Tools, Mailer } from './tools/tools.ts';
 import { HANDLERS } from './handlers.ts';
-import { jobsOf } from './jobs.ts';
+import { jobsOf, sendPending } from './jobs.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/jobs.ts';
 
 interface AppOptions {
@@ -159,6 +159,7 @@ export async function buildApp({
     payments: paymentsOf(payments),
     payables: { order: ORDER_PAYABLE },
     afterwards: later,
+    sendPending: () => later(() => sendPending(tools)),
   };
   app.decorate('jobs', jobRunner(jobsOf({ isFulfilmentSimulated }), tools));
   app.decorate('settled', later.ended);

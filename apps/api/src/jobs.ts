@@ -1,18 +1,26 @@
 import { FOLLOW_LATE_PIECES } from './fulfilment/late-pieces.ts';
 import { MOVE_ORDERS_BY_CLOCK } from './fulfilment/move-by-clock.ts';
 import { REMIND_OF_LATENESS, REMIND_OF_RETURNS } from './fulfilment/reminders.ts';
-import { CUT_BACK_HOLDS } from './inventory/cut-back-holds.ts';
+import { CUT_BACK_HOLDS } from './orders/cut-back-holds.ts';
 import { LAPSE_ORDERS } from './orders/lapse-orders.ts';
-import { UPLOAD_EVENTS } from './orders/order-created.ts';
+import { UPLOAD_EVENTS } from './orders/upload-events.ts';
 import { SEND_REFUNDS } from './payments/refunds.ts';
 import { ASK_ABOUT_SILENCE } from './payments/silence.ts';
-import type { Job } from './platform/jobs/jobs.ts';
+import { type Job, runNow } from './platform/jobs/jobs.ts';
 import { SEND_MAILS } from './platform/outbox/outbox.ts';
 import type { Tools } from './tools/tools.ts';
 
+/** What sends what others have written. */
+const SENDING: readonly Job<Tools>[] = [SEND_REFUNDS, SEND_MAILS, UPLOAD_EVENTS];
+
+/** Sends what was written and not sent, without waiting for its time. */
+export async function sendPending(tools: Tools): Promise<void> {
+  for (const job of SENDING) await runNow(job, tools);
+}
+
 /**
  * Everything that time does, in the order in which it is done: what sends comes after what writes.
- * @see docs/decisions/0024, Mails, Late pieces and Staff
+ * @see docs/decisions/0038
  */
 export const jobsOf = ({
   isFulfilmentSimulated,
@@ -26,7 +34,5 @@ export const jobsOf = ({
   REMIND_OF_LATENESS,
   ASK_ABOUT_SILENCE,
   LAPSE_ORDERS,
-  SEND_REFUNDS,
-  SEND_MAILS,
-  UPLOAD_EVENTS,
+  ...SENDING,
 ];

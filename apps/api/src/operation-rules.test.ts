@@ -1,5 +1,5 @@
 import { type Operation, type OperationName, OPERATIONS } from '@lemari/contract/operations';
-import { ruleOf as limitName } from './limits/count.ts';
+import { limitName } from './limits/count.ts';
 import { type Action, LIMITS } from './limits/limits.ts';
 import { OPERATION_RULES, ruleOf } from './operation-rules.ts';
 import { testApi, type TestApi } from './testing/api.ts';
@@ -50,7 +50,10 @@ describe('the rules of operations', () => {
   });
 });
 
-/** What one call counts under, where its operation may count under more: rows for known devices, codes, pieces that are kept already. */
+/**
+ * What the test's call counts under, where its operation may count under more: a known device counts under rows of its own, and
+ * paying an order counts only pieces that had been let go of, which this order's have not.
+ */
 const COUNTED: { readonly [N in OperationName]?: readonly Action[] } = {
   createOtp: ['send a code'],
   createAccessToken: ['try a password'],

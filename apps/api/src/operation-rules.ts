@@ -40,7 +40,7 @@ interface OperationRule {
   readonly transaction: TransactionRule;
   /** Of an answer that is no refusal. */
   readonly status: 200 | 201;
-  /** Rows of the limits' table that its calls count under. */
+  /** Rows of the limits' table that its handler counts calls under: a statement that a test checks, not what limits them. */
   readonly limits: readonly Action[];
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { CallParts, SignIn } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handler } from '../tools/handler.ts';
-import { badInput, notFound, Refusal } from '../platform/http/problem.ts';
+import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import { forCaller } from './for-caller.ts';
 import { productsOf } from './products.ts';
 

@@ -2,7 +2,7 @@ import type { WireProduct } from '@lemari/contract/wire';
 import { todayIn } from '@lemari/domain/clock';
 import { callerOf } from '../access/caller.ts';
 import type { Call } from '../tools/handler.ts';
-import { badInput, type Refusal } from '../platform/http/problem.ts';
+import { badInput, type Refusal } from '../platform/refusal.ts';
 import { onDates } from './free-pieces.ts';
 import { readStay } from './stay.ts';
 import type { Tools } from '../tools/tools.ts';

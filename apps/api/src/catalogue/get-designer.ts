@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { notFound } from '../platform/http/problem.ts';
+import { notFound } from '../platform/refusal.ts';
 import { toDesigner } from './product.map.ts';
 
 export const getDesigner: Handler<'getDesigner'> = async ({ params: { id } }, { db }) => {

@@ -1,6 +1,6 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import type { Handler } from '../tools/handler.ts';
-import { notFound, Refusal } from '../platform/http/problem.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
 import { forCaller } from './for-caller.ts';
 import { toProduct } from './product.map.ts';
 import { productRows } from './products.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { forCaller } from './for-caller.ts';
 import { toJsonApi } from './product-json-api.map.ts';
 import { productPage } from './style-list.ts';

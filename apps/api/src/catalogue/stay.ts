@@ -2,7 +2,7 @@ import { todayIn } from '@lemari/domain/clock';
 import { daysBetween, freeAgainOn, isDate } from '@lemari/domain/rental';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Call } from '../tools/handler.ts';
-import type { FieldError } from '../platform/http/problem.ts';
+import type { FieldError } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** ISO dates a piece must be free for. */

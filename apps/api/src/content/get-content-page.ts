@@ -1,7 +1,7 @@
 import { ContentBlock } from '@lemari/contract/schemas';
 import { Compile } from 'typebox/compile';
 import type { Handler } from '../tools/handler.ts';
-import { notFound } from '../platform/http/problem.ts';
+import { notFound } from '../platform/refusal.ts';
 import type { SourceBlock } from '../tools/content-source.ts';
 
 const block = Compile(ContentBlock);

@@ -2,8 +2,8 @@ import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { NotNull } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Call } from '../tools/handler.ts';
-import type { Refusal } from '../platform/http/problem.ts';
+import type { CommonParts } from '../tools/handler.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import { knowDevice } from './devices.ts';
 import { deletionAsked } from './refusals.ts';
 import { beginFamily } from './tokens.ts';
@@ -74,7 +74,7 @@ export const createAccount = (
  */
 export async function signedIn(
   account: Account,
-  { device }: Pick<Call<'listOrders'>, 'device'>,
+  { device }: Pick<CommonParts, 'device'>,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<WireSession | Refusal> {
   if (account.deletion_requested_at !== null) return deletionAsked();

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Answer, Call, CallParts, Handler } from '../tools/handler.ts';
-import { notFound, Refusal } from '../platform/http/problem.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
 import { addressOf } from './forms.ts';
 import type { Tools } from '../tools/tools.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { ClientCredentials } from '../tools/tools.ts';
 
 interface Presented {

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { type Counted, counted, type Subject } from '../limits/count.ts';
 import type { Tools } from '../tools/tools.ts';
 import { accountById, accountOf, personOf, signedIn } from './accounts.ts';

@@ -2,7 +2,7 @@ import { phoneProblem, phoneRegionOf, withoutTrunkZero } from '@lemari/domain/ph
 import type { RegionId } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/vertical';
 import type { Handler } from '../tools/handler.ts';
-import { badInput, Refusal } from '../platform/http/problem.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 
 const pageOfApp = (region: RegionId) => `${baseOf('apparel', region)}/app`;

@@ -1,6 +1,6 @@
 import { CODE_SECONDS } from '@lemari/domain/sign-in-code';
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { codeMail } from '../mail/mails.ts';
 import { isKnownDevice } from './devices.ts';

@@ -7,7 +7,7 @@ import { profileForm } from '@lemari/validation/profile-form';
 import { passwordRegisterForm } from '@lemari/validation/register-form';
 import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
 import type { Call } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 // The bodies of calls as the forms they were filled in on, so that both say the same of them. @see accounts §5
 

@@ -1,7 +1,7 @@
 import { todayIn } from '@lemari/domain/clock';
 import type { Db } from '../platform/database/database.ts';
 import type { Call, CallParts, Handler } from '../tools/handler.ts';
-import { badInput, Refusal } from '../platform/http/problem.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
 import { signInFirst } from '../access/caller.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordOf, profileOf } from './forms.ts';

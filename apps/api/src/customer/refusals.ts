@@ -1,5 +1,5 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 // What accounts are refused with, in the words and codes of accounts §8.
 

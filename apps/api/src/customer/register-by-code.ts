@@ -1,7 +1,7 @@
 import type { WireSession } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { accountOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { welcomeMail } from '../mail/mails.ts';
 import { accountOf, createAccount, signedIn } from './accounts.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import { isRunning, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { counted, deviceOf } from '../limits/count.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { isKnownDevice } from './devices.ts';

@@ -1,6 +1,6 @@
 import { facetCounts } from '../catalogue/facet-counts.ts';
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
 /** What each further choice would leave of a list. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { notFound } from '../platform/http/problem.ts';
+import { notFound } from '../platform/refusal.ts';
 import { collectionRows, linesFor, toCollection } from './collections.ts';
 
 export const getCollection: Handler<'getCollection'> = async ({ params: { id }, headers }, { db }) => {

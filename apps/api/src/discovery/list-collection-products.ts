@@ -2,7 +2,7 @@ import type { WireProduct } from '@lemari/contract/wire';
 import { forCaller } from '../catalogue/for-caller.ts';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
 /** What makes a grade one that can be bought on its own. @see storefront §3 */

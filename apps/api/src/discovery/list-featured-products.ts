@@ -1,7 +1,7 @@
 import { forCaller } from '../catalogue/for-caller.ts';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
 /** The vertical's featured order, narrowed by the filters of browse. @see storefront §7, Discovery */

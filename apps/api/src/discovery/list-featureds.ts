@@ -1,5 +1,5 @@
 import type { Answer, Handler } from '../tools/handler.ts';
-import { badInput } from '../platform/http/problem.ts';
+import { badInput } from '../platform/refusal.ts';
 import { collectionRows, linesFor, toCollection, type WireCollection } from './collections.ts';
 import { featuredCategories } from './featured-items.ts';
 

@@ -4,7 +4,7 @@ import { addDays, isDate } from '@lemari/domain/rental';
 import { readStay } from '../catalogue/stay.ts';
 import type { MoneyRange, StyleFilter } from '../catalogue/style-filter.ts';
 import type { Call } from '../tools/handler.ts';
-import { badInput, type FieldError, type Refusal } from '../platform/http/problem.ts';
+import { badInput, type FieldError, type Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 
 type ListCall = Pick<Call<'listFeaturedProducts'>, 'headers'> & {

@@ -15,7 +15,7 @@ import {
   type Ways,
   whyNot,
 } from '../orders/steps.ts';
-import type { Mail } from '../tools/tools.ts';
+import type { Mail } from '../platform/outbox/outbox.ts';
 
 const TOKEN = 'a-token-of-the-staff';
 

@@ -4,7 +4,7 @@ import { ONE_ENGINE } from '../testing/engines.ts';
 import { END, type Member, member, orderDesk, START } from '../testing/order-desk.ts';
 import { rentOut } from '../testing/own-rail.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
-import type { Mail } from '../tools/tools.ts';
+import type { Mail } from '../platform/outbox/outbox.ts';
 
 const TOKEN = 'a-token-of-the-staff';
 const BEGINNING = '2026-11-21T02:00:00.000Z';

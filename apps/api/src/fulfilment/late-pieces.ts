@@ -11,7 +11,7 @@ import { missingPieces } from '../orders/missing-pieces.ts';
 import { writeOrderMail } from '../orders/write-order-mail.ts';
 import { attemptThatPaid } from '../payments/refunds.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { Job } from '../platform/jobs/jobs.ts';
+import { type Job, type JobRun, whileRunning } from '../platform/jobs/jobs.ts';
 
 /**
  * What a day more of lateness does to pieces, and to whoever has booked them next.
@@ -20,17 +20,15 @@ import type { Job } from '../platform/jobs/jobs.ts';
 export const FOLLOW_LATE_PIECES: Job<Tools> = {
   name: 'follow late pieces',
   everySeconds: 60,
-  // What is left out could be rented.
-  batch: Infinity,
   run: followLatePieces,
 };
 
-async function followLatePieces(tools: Tools): Promise<void> {
+async function followLatePieces(tools: Tools, { signal }: JobRun): Promise<void> {
   for (const region of REGION_IDS) {
-    for (const id of await lateOrders(tools, region))
+    for (const id of whileRunning(signal, await lateOrders(tools, region)))
       await tools.inTransaction((trx) => keepOutIfLate(trx, tools, id));
     const missing = await missingPieces(tools.db, tools.clock, { region });
-    for (const id of new Set(missing.map(({ order_id: order }) => order)))
+    for (const id of whileRunning(signal, new Set(missing.map(({ order_id: order }) => order))))
       await tools.inTransaction((trx) => helpOrder(trx, tools, id));
   }
 }

@@ -4,7 +4,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { stepDue } from '../orders/steps.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { Job } from '../platform/jobs/jobs.ts';
+import { type Job, whileRunning } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -13,7 +13,7 @@ export const MOVE_ORDERS_BY_CLOCK: Job<Tools> = {
   name: 'move orders by the clock',
   everySeconds: 30,
   batch: 50,
-  run: async (tools, { batch }) => {
+  run: async (tools, { batch, signal }) => {
     const now = tools.clock.now();
     const { rows } = await sql<{ id: number }>`
       select o.id from rental_order o
@@ -22,7 +22,8 @@ export const MOVE_ORDERS_BY_CLOCK: Job<Tools> = {
           and date_trunc('day', s.starts_at) - interval '1 day' <= ${now}::timestamptz
       )
       order by o.starts_on, o.id limit ${batch}`.execute(tools.db);
-    for (const { id } of rows) await tools.inTransaction((trx) => catchUp(trx, tools, id));
+    for (const { id } of whileRunning(signal, rows))
+      await tools.inTransaction((trx) => catchUp(trx, tools, id));
   },
 };
 

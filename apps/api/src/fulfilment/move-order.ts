@@ -1,7 +1,7 @@
 import { todayIn } from '@lemari/domain/clock';
 import { latePrice } from '@lemari/domain/late';
 import type { Db } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { keepOut } from '../inventory/keep-out.ts';
 import { giveUp } from '../orders/book-lines.ts';
 import { callOff } from '../orders/cancel-order.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { countedWithin, type Subject } from '../limits/count.ts';
 import type { Tools } from '../tools/tools.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sha256 } from '../platform/sha256.ts';
 import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { type Action, type CountedBy, type Limit, LIMITS } from './limits.ts';
 import { networkOf } from './network-of.ts';
 import type { Clock } from '@lemari/domain/clock';
@@ -101,7 +101,7 @@ const SUBJECTS: Readonly<Record<CountedBy, (subject: Subject) => string | undefi
   phone: ({ phone }) => phone,
 };
 
-export const ruleOf = ({ action, by, minutes }: Limit): string => `${action} by ${by} in ${minutes}`;
+export const limitName = ({ action, by, minutes }: Limit): string => `${action} by ${by} in ${minutes}`;
 
 interface Passed {
   readonly rule: string;
@@ -118,7 +118,7 @@ async function increased(
   { db, clock }: Counting,
 ): Promise<Passed & { readonly isRefused: boolean }> {
   const { maximum, minutes } = limit;
-  const [rule, digest, amount] = [ruleOf(limit), sha256(value), Math.min(asked, maximum)];
+  const [rule, digest, amount] = [limitName(limit), sha256(value), Math.min(asked, maximum)];
   const now = clock.now();
   const end = later(now, minutes * 60);
   // One that ends later than a window that begins now was begun by a clock that had jumped.

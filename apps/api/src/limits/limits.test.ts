@@ -11,8 +11,8 @@ import {
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { orderDesk, member } from '../testing/order-desk.ts';
-import { Refusal } from '../platform/http/problem.ts';
-import { countedBy, ruleOf, type Subject } from './count.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { countedBy, limitName, type Subject } from './count.ts';
 import { type Action, type Limit, LIMITS } from './limits.ts';
 
 const ROWS: readonly Limit[] = LIMITS;
@@ -107,7 +107,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     await use(second);
     expect(await countedBy([first, second], SUBJECT, tools())).toBeInstanceOf(Refusal);
     const rows = await api.database.db.selectFrom('attempt').select('rule').execute();
-    expect(rows).not.toContainEqual({ rule: ruleOf(first) });
+    expect(rows).not.toContainEqual({ rule: limitName(first) });
   });
 
   it('what is taken back leaves room, and touches no later window', async () => {
@@ -217,10 +217,14 @@ describe.each(ENGINES)('limits on %s', (engine) => {
       const { db } = api.database;
       const email = newEmail();
       expect((await CALLS[action](email)).statusCode).not.toBe(429);
-      const used = await db.selectFrom('attempt').where('rule', '=', ruleOf(limit)).select('count').execute();
+      const used = await db
+        .selectFrom('attempt')
+        .where('rule', '=', limitName(limit))
+        .select('count')
+        .execute();
       expect(used).toEqual([{ count: 1 }]);
 
-      await db.deleteFrom('attempt').where('rule', '<>', ruleOf(limit)).execute();
+      await db.deleteFrom('attempt').where('rule', '<>', limitName(limit)).execute();
       await db.updateTable('attempt').set({ count: maximum }).execute();
       await db
         .updateTable('booking')

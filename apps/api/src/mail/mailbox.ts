@@ -2,7 +2,8 @@ import { isFromThisMachine, MAILBOX_REFUSAL } from '@lemari/contract/this-machin
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
-import { Refusal, sendProblem } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { sendProblem } from '../platform/http/problem.ts';
 
 /** As much as a person looks through. */
 const MOST_SHOWN = 50;

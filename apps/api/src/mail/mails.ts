@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RegionId } from '@lemari/domain/region';
-import type { Mail } from '../tools/tools.ts';
+import type { Mail } from '../platform/outbox/outbox.ts';
 
 /** What we write to people. One row of a text is one line of the mail. Each is handed over once. */
 const written = (to: string, subject: string, lines: readonly string[]): Mail => ({

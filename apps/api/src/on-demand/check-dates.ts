@@ -1,7 +1,7 @@
 import { rentalDates } from '@lemari/domain/rental';
 import { RENTAL_PERIODS } from '@lemari/domain/rental-periods';
 import type { Call } from '../tools/handler.ts';
-import { badInput, Refusal } from '../platform/http/problem.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
 import type { CartFacts, CartRow } from './cart-rows.ts';
 
 type Dates = Pick<CartRow, 'period_days' | 'starts_on' | 'returns_on'>;

@@ -1,6 +1,6 @@
 import type { Sku } from '@lemari/domain/whole-cart';
 import type { Call } from '../tools/handler.ts';
-import type { FieldError } from '../platform/http/problem.ts';
+import type { FieldError } from '../platform/refusal.ts';
 import { priceOf, type Shelf } from './cart-shelf.ts';
 
 /** A style in a size, and perhaps what may be sent instead of it. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { badInput, Refusal } from '../platform/http/problem.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
 import { cartFacts, type CartRow, itemsOf } from './cart-rows.ts';
 import { shelfOf } from './cart-shelf.ts';
 import { toCart } from './cart.map.ts';

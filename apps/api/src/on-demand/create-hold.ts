@@ -5,7 +5,7 @@ import { SIZE_LABELS } from '@lemari/domain/size';
 import { skuKey } from '@lemari/domain/whole-cart';
 import { holidaysOf } from '../holidays/holidays-of.ts';
 import type { Call, Handler } from '../tools/handler.ts';
-import { type FieldError, Refusal } from '../platform/http/problem.ts';
+import { type FieldError, Refusal } from '../platform/refusal.ts';
 import { type Choice, heldFor, type Holding, holdPieces } from '../inventory/book-pieces.ts';
 import {
   checkoutOver,

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { notFound, Refusal } from '../platform/http/problem.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
 import { toCart } from './cart.map.ts';
 import { removeCart } from './delete-cart.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import { cartToChange } from './whose-cart.ts';
 

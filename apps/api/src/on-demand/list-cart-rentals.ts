@@ -8,7 +8,7 @@ import {
 } from '@lemari/domain/whole-cart';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Call, Handler } from '../tools/handler.ts';
-import { badInput, type FieldError, Refusal } from '../platform/http/problem.ts';
+import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';
 import { cartFacts, type ItemRow, itemsOf } from './cart-rows.ts';
 import { type LineWithBackups, type Shelf, shelfOf, sizesOf, skuOf, withBackups } from './cart-shelf.ts';
 import { periodErrors } from './check-dates.ts';

@@ -4,7 +4,7 @@ import { skuKey } from '@lemari/domain/whole-cart';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import { holidaysOf } from '../holidays/holidays-of.ts';
 import type { Handler } from '../tools/handler.ts';
-import { notFound } from '../platform/http/problem.ts';
+import { notFound } from '../platform/refusal.ts';
 import { piecesOf } from '../inventory/pieces.ts';
 
 /** When some piece of a size can go out, and come back. @see decision 14 */

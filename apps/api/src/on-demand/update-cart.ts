@@ -1,6 +1,6 @@
 import { SIZE_LABELS } from '@lemari/domain/size';
 import type { Handler } from '../tools/handler.ts';
-import { badInput, Refusal } from '../platform/http/problem.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
 import { cartFacts, itemsOf, type ItemRow } from './cart-rows.ts';
 import { type LineWithBackups, type Shelf, shelfOf, withBackups } from './cart-shelf.ts';
 import { datesProblem, toCart } from './cart.map.ts';

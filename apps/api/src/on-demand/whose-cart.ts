@@ -1,7 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { Db } from '../platform/database/database.ts';
 import type { Call, Owner } from '../tools/handler.ts';
-import { notFound, type Refusal } from '../platform/http/problem.ts';
+import { notFound, type Refusal } from '../platform/refusal.ts';
 import type { CartRow } from './cart-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 

@@ -2,17 +2,12 @@ import type { OperationName } from '@lemari/contract/operations';
 import { callerOf, signInFirst, signInOf } from '../access/caller.ts';
 import { ownerOf } from '../access/owner.ts';
 import { type Access, ruleOf } from '../operation-rules.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Call, CallParts, Callers } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
+import { SIGN_IN_WORDS } from './words.ts';
 
 type Asking = Pick<Tools, 'db' | 'clock'>;
-
-/** What the specification words itself. @see accounts §5, Profile update */
-const WORDS: Readonly<Partial<Record<OperationName, string>>> = {
-  updateProfile: 'Please sign in before doing this!',
-  updateUser: 'Please sign in before doing this!',
-};
 
 const CALLERS: {
   readonly [A in Access]: (call: CallParts<OperationName>, tools: Asking) => Promise<Callers[A] | Refusal>;
@@ -40,6 +35,6 @@ export async function admit<N extends OperationName>(
 ): Promise<Call<N> | Refusal> {
   const caller = await CALLERS[ruleOf(name).access](parts, tools);
   if (!(caller instanceof Refusal)) return { ...parts, ...caller } as Call<N>;
-  const words = WORDS[name];
+  const words = SIGN_IN_WORDS[name];
   return words === undefined ? caller : new Refusal(caller.status, words);
 }

@@ -1,23 +1,5 @@
-import type { OperationName } from '@lemari/contract/operations';
-import type { Call } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
-import type { Tools } from '../tools/tools.ts';
-
-/** An admitted call; its count is settled when the answer is known. */
-export interface LetIn {
-  /** @param answer undefined where there is none of now: the work failed, or was done before under the same key */
-  readonly answered: (answer: unknown) => Promise<void>;
-}
-
-/**
- * Looks at calls before their work, outside the transaction that a refusal undoes: what is counted here stays counted.
- * @returns undefined for a call that it has nothing to do with
- */
-export type Guard = <N extends OperationName>(
-  name: N,
-  call: Call<N>,
-  tools: Tools,
-) => Promise<LetIn | Refusal | undefined>;
+import { Refusal } from '../platform/refusal.ts';
+import type { LetIn } from '../tools/handler.ts';
 
 /** @param work tells its answer before that is undone or written */
 export async function guarded<T>(

@@ -6,8 +6,8 @@ import type { Db } from '../platform/database/database.ts';
 import type { SessionLocks } from '../platform/locks/session-locks.ts';
 import { withinTransaction } from '../platform/database/transactions.ts';
 import { ruleOf } from '../operation-rules.ts';
-import type { CallParts, Owner } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import type { CommonParts, Owner } from '../tools/handler.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** An answer as it is sent. */
@@ -18,7 +18,7 @@ export interface WrittenAnswer {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One intent of somebody, and what tells it from another one under the same key. */
+/** One intent of a caller, and what tells it from another one under the same key. */
 interface KeyedRequest {
   readonly scope: string;
   readonly key: string;
@@ -26,7 +26,7 @@ interface KeyedRequest {
 }
 
 /** Of an operation for customers, or for customers and guests. */
-interface AnyCall extends Pick<CallParts<'listCarts'>, 'headers'> {
+interface AnyCall extends Pick<CommonParts, 'headers'> {
   readonly params?: unknown;
   readonly body?: unknown;
   readonly owner?: Owner;
@@ -57,7 +57,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
       const earlier = request && (await earlierAnswer(trx, request, tools.clock.now()));
       if (earlier) return earlier;
       const within = { ...tools, db: trx, inTransaction: withinTransaction(trx) };
-      const answer = await undoneIfRefused(trx, () => work(within));
+      const answer = await rolledBackIfRefused(trx, () => work(within));
       if (request && isFinal(answer)) await keep(trx, request, answer, tools.clock.now());
       return { ...answer, isReplayed: false };
     });
@@ -106,7 +106,7 @@ function keyedRequest(name: OperationName, call: AnyCall): KeyedRequest | undefi
   return { scope: nameOfOwner(owner), key, digest: sha256(JSON.stringify(request)) };
 }
 
-/** What was answered before, or why this cannot be answered now. Nobody else works under the key from here on. */
+/** What was answered before, or why this cannot be answered now. From here on the key is locked for the transaction. */
 async function earlierAnswer(trx: Db, { scope, key, digest }: KeyedRequest, now: string) {
   const lock = `idempotency ${scope} ${key}`;
   const { rows } = await sql<{ is_mine: boolean }>`
@@ -125,7 +125,7 @@ async function earlierAnswer(trx: Db, { scope, key, digest }: KeyedRequest, now:
 }
 
 /** A refusal is an answer: it is kept, but nothing of what was done on the way to it. */
-async function undoneIfRefused(trx: Db, work: () => Promise<WrittenAnswer>) {
+async function rolledBackIfRefused(trx: Db, work: () => Promise<WrittenAnswer>) {
   await sql`savepoint work`.execute(trx);
   const answer = await work();
   if (answer.status >= 400) await sql`rollback to savepoint work`.execute(trx);
@@ -145,7 +145,7 @@ async function keep(
     // One that has run out and is still there.
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
     .execute();
-  // Those that somebody else takes away at this moment are left to them.
+  // Rows that another process is deleting at this moment are left to it.
   await sql`
     delete from idempotency_key where (scope, key) in (
       select scope, key from idempotency_key where created_at <= ${sinceWhen(now)}

@@ -19,19 +19,14 @@ import { askedTwice } from '../platform/database/failure.ts';
 import type { AnswerCache } from '../platform/http/answer-cache.ts';
 import { badCall, refuseOtherMethods } from '../platform/http/errors.ts';
 import { toFieldErrors } from '../platform/http/field-errors.ts';
-import { type Guard, guarded } from './guard.ts';
+import { guarded } from './guard.ts';
 import { ruleOf } from '../operation-rules.ts';
 import { admit } from './admit.ts';
-import type { Answer, CallParts, Handler, OperationOf, ServiceHandlers } from '../tools/handler.ts';
+import type { Answer, CallParts, Guard, Handler, OperationOf, ServiceHandlers } from '../tools/handler.ts';
 import type { WriteOnce } from './idempotency.ts';
-import {
-  badInput,
-  PROBLEM_TYPE,
-  Refusal,
-  sendProblem,
-  sendWrittenProblem,
-  toProblem,
-} from '../platform/http/problem.ts';
+import { FIELD_WORDS } from './words.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
+import { PROBLEM_TYPE, sendProblem, sendWrittenProblem, toProblem } from '../platform/http/problem.ts';
 import type { Tools } from '../tools/tools.ts';
 
 interface OperationSchema {
@@ -46,7 +41,7 @@ const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
 /** The headers that change an answer. */
 const VARY = 'Region, Vertical-Type, Product-Line, Reservation-Start, Reservation-End, Authorization';
 
-/** Query names nobody declared are refused rather than ignored: a misspelt filter must not look like a full list. */
+/** Query names that are not declared are refused rather than ignored: a misspelt filter must not look like a full list. */
 const closed = (schema: TSchema = Type.Object({})) => ({ ...schema, additionalProperties: false });
 
 /** What answers are made with. */
@@ -88,6 +83,7 @@ function mountOperation<N extends OperationName>(
   app.route({
     method,
     url: path,
+    config: { fieldWords: FIELD_WORDS[name] },
     schema: {
       operationId: name,
       tags: [service],
@@ -150,9 +146,12 @@ function answerOnce<N extends OperationName>(
   handler: Handler<N>,
   { tools, writeOnce, guard }: Answering,
 ): RouteHandler {
+  const { status } = ruleOf(name);
   return async (request, reply) => {
     const call = await admit(name, toParts<N>(request), tools);
     if (call instanceof Refusal) return sendProblem(reply, call);
+    // What an answer is written by depends on its status.
+    void reply.code(status);
     const write = (answer: Answer<N> | Refusal) =>
       answer instanceof Refusal
         ? {
@@ -160,7 +159,7 @@ function answerOnce<N extends OperationName>(
             body: JSON.stringify(toProblem(answer, request.id)),
             headers: answer.particulars.headers,
           }
-        : { status: 200, body: reply.serialize(answer) as string };
+        : { status, body: reply.serialize(answer) as string };
     const done = await guarded(await guard?.(name, call, tools), (tell) =>
       writeOnce(name, call, async (within) => {
         const made = await handler(call, within);
@@ -172,7 +171,7 @@ function answerOnce<N extends OperationName>(
     if (done.isReplayed) void reply.header('idempotent-replayed', 'true');
     if (done.status >= 400)
       return sendWrittenProblem(reply.headers(done.headers ?? {}), done.status, done.body);
-    return reply.type('application/json').send(done.body);
+    return reply.code(done.status).type('application/json').send(done.body);
   };
 }
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Handler } from '../tools/handler.ts';
-import { badInput, type Refusal } from '../platform/http/problem.ts';
+import { badInput, type Refusal } from '../platform/refusal.ts';
 
 export type AddonRow = Omit<Selectable<Tables['addon']>, 'is_offered'>;
 

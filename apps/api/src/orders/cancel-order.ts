@@ -2,7 +2,7 @@ import { formatMoney, toMoney } from '@lemari/currency/money';
 import { cancellationOf } from '@lemari/domain/cancellation';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { STEPS } from './steps.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import { unbookLines } from './book-lines.ts';
@@ -11,11 +11,10 @@ import { lockOrder } from './lock-order.ts';
 import { markShipments } from './mark-shipments.ts';
 import { missingPieces } from './missing-pieces.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
-import { orderById } from './order.map.ts';
+import { readWireOrder } from './order.map.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 import { writeOrderRefund } from './order-refunds.ts';
 import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
-import { tidyUp } from '../payments/tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 import { readOrder } from './order-from-rows.ts';
 
@@ -55,8 +54,8 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   });
   if (payable instanceof Refusal) return payable;
   await sendRefunds(tools, payable);
-  tools.afterwards(() => tidyUp(tools));
-  return { data: await orderById(tools.db, tools.clock, id) };
+  tools.sendPending();
+  return { data: await readWireOrder(tools.db, tools.clock, id) };
 };
 
 async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): Promise<Terms> {
@@ -111,7 +110,7 @@ export async function callOff(
 
 const reasonOf = ({ number }: OrderRow): string => `Order ${number} was cancelled.`;
 
-/** Minor units that cancelling gave back. */
+/** Minor units that cancelling gave back. Its refund is told from those of staff by its reason. */
 async function givenBack(trx: Db, order: OrderRow): Promise<number> {
   const refund = await trx
     .selectFrom('refund')

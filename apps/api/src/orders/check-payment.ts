@@ -1,10 +1,10 @@
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
-import { askAbout, askFor } from '../payments/ask-payment.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { askAboutPayable, askAboutAttempts } from '../payments/ask-payment.ts';
 import { tryToPay } from '../payments/attempts.ts';
 import { noOrder } from './list-orders.ts';
 import { ordersOf } from './order-rows.ts';
-import { orderById } from './order.map.ts';
+import { readWireOrder } from './order.map.ts';
 import { returnUrlOf } from '../payments/return-url.ts';
 import { ownAttempt } from '../payments/transaction-status.ts';
 
@@ -15,8 +15,8 @@ export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
   const own = ordersOf(db, call.customer, call.headers.region).where('id', '=', id).select('payable_id');
   const order = await own.executeTakeFirst();
   if (!order) return noOrder(id);
-  await askAbout(tools, order.payable_id);
-  return { data: await orderById(db, clock, id) };
+  await askAboutPayable(tools, order.payable_id);
+  return { data: await readWireOrder(db, clock, id) };
 };
 
 /** Begins a payment on the provider's own page. @see storefront §7, Orders */
@@ -42,6 +42,6 @@ export const createCardPayment: Handler<'createCardPayment'> = async (call, tool
   if (attempt instanceof Refusal) return attempt;
   const order = tools.db.selectFrom('rental_order').where('id', '=', orderId).select('payable_id');
   if ((await order.executeTakeFirst())?.payable_id !== attempt.payable_id) return noOrder(orderId);
-  await askFor(tools, [attempt]);
-  return { data: await orderById(tools.db, tools.clock, orderId) };
+  await askAboutAttempts(tools, [attempt]);
+  return { data: await readWireOrder(tools.db, tools.clock, orderId) };
 };

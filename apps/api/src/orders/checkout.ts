@@ -1,7 +1,7 @@
 import { lateFee } from '@lemari/domain/shipping';
 import { REGIONS } from '@lemari/domain/region';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { heldFor } from '../inventory/book-pieces.ts';
 import { openPoints } from '../logistic/collection-points.ts';
 import { cartFacts, type CartRow, type ItemRow, itemsOf } from '../on-demand/cart-rows.ts';

@@ -2,7 +2,7 @@ import { lateFee } from '@lemari/domain/shipping';
 import { REGIONS } from '@lemari/domain/region';
 import type { Db } from '../platform/database/database.ts';
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { CartRow } from '../on-demand/cart-rows.ts';
 import { type HeldLine, holdCart } from '../on-demand/create-hold.ts';
 import { cartToChange } from '../on-demand/whose-cart.ts';
@@ -13,7 +13,7 @@ import { placesOf } from './checkout.ts';
 import { keepDraft } from './checkout-draft.ts';
 import { type AppliedDiscount, discountOf } from './discounts.ts';
 import { optionsOf } from './order-lines.ts';
-import { orderById } from './order.map.ts';
+import { readWireOrder } from './order.map.ts';
 import { type Prices, pricesOf, type Totals, totalsOf } from './quote.ts';
 import { isWay, type Way, wayOf, waysRefused } from './ways.ts';
 
@@ -26,7 +26,7 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   if (cart instanceof Refusal) {
     // Whoever did not hear that it is paid asks once more.
     const paid = await paidOrderOf(db, customer, cart_id);
-    return paid === undefined ? cart : { data: await orderById(db, clock, paid) };
+    return paid === undefined ? cart : { data: await readWireOrder(db, clock, paid) };
   }
   const { region } = cart;
 
@@ -72,7 +72,7 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
     discountCode: code || null,
   };
   await keepDraft(db, cart.id, draft, now);
-  return { data: await orderById(db, clock, id) };
+  return { data: await readWireOrder(db, clock, id) };
 };
 
 const paidOrderOf = async (db: Db, customer: number, cart: number): Promise<number | undefined> =>

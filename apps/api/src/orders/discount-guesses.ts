@@ -1,7 +1,6 @@
 import type { OperationName } from '@lemari/contract/operations';
-import type { Guard } from '../operations/guard.ts';
-import type { Call } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import type { Call, Guard } from '../tools/handler.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { draftOf } from './checkout-draft.ts';
 import { isSameCode, NoDiscount } from './discounts.ts';

@@ -6,7 +6,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 type DiscountRow = Selectable<Tables['discount']>;
 

@@ -2,7 +2,7 @@ import { isDate } from '@lemari/domain/rental';
 import { REGIONS } from '@lemari/domain/region';
 import { shipmentPrice, windowsOn } from '@lemari/domain/shipping';
 import type { Handler } from '../tools/handler.ts';
-import { badInput, notFound, Refusal } from '../platform/http/problem.ts';
+import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import { openPoints } from '../logistic/collection-points.ts';
 import { addressesOf } from '../customer/addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { cartOf } from '../on-demand/whose-cart.ts';
 import { placesOf, questionOf } from './checkout.ts';
 import { draftOf } from './checkout-draft.ts';

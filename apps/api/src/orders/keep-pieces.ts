@@ -1,7 +1,7 @@
 import { todayIn } from '@lemari/domain/clock';
 import { startWindow } from '@lemari/domain/rental';
 import type { Db } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { heldFor, holdPieces, prolongHolds } from '../inventory/book-pieces.ts';
 import { checkoutTime, countPieces, keptUntil, noteKept } from '../inventory/checkout-time.ts';
 import type { Subject } from '../limits/count.ts';

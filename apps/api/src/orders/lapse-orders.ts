@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { askAbout, MAY_BE_PAID } from '../payments/ask-payment.ts';
+import { askAboutPayable, MAY_HAVE_BEEN_PAID } from '../payments/ask-payment.ts';
 import { later } from '../platform/clock/later.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { Job } from '../platform/jobs/jobs.ts';
+import { type Job, whileRunning } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { lockOrder } from './lock-order.ts';
 import { markShipments } from './mark-shipments.ts';
@@ -29,10 +29,9 @@ export const LAPSE_ORDERS: Job<Tools> = {
       .limit(batch)
       .select(['o.id', 'o.payable_id'])
       .execute();
-    for (const { id, payable_id: payable } of waiting) {
-      if (signal.aborted) return;
+    for (const { id, payable_id: payable } of whileRunning(signal, waiting)) {
       // Where a provider cannot tell, it is asked again another time.
-      if (await askAbout(tools, payable)) await tools.inTransaction((trx) => end(trx, tools, id));
+      if (await askAboutPayable(tools, payable)) await tools.inTransaction((trx) => end(trx, tools, id));
     }
   },
 };
@@ -65,7 +64,7 @@ const unanswered = (order: ExpressionBuilder<Tables & { o: Tables['rental_order'
   order
     .selectFrom('payment_attempt as p')
     .whereRef('p.payable_id', '=', 'o.payable_id')
-    .where('p.status', 'in', MAY_BE_PAID)
+    .where('p.status', 'in', MAY_HAVE_BEEN_PAID)
     .where('p.is_unanswered', '=', true)
     .where('p.ask_again_at', '>', now)
     .select('p.id');

@@ -1,9 +1,9 @@
 import { statusesOf } from '@lemari/domain/order-status';
 import { sql } from 'kysely';
 import type { Handler } from '../tools/handler.ts';
-import { notFound } from '../platform/http/problem.ts';
+import { notFound } from '../platform/refusal.ts';
 import { ordersOf } from './order-rows.ts';
-import { toOrders } from './order.map.ts';
+import { wireOrdersFromRows } from './order.map.ts';
 
 const PER_PAGE = 20;
 
@@ -24,7 +24,7 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
     .offset((page - 1) * per_page)
     .execute();
   return {
-    data: [...(await toOrders(tools.db, tools.clock, rows))],
+    data: [...(await wireOrdersFromRows(tools.db, tools.clock, rows))],
     meta: { page_number: page, per_page, total, total_is_exact: true, has_more: page * per_page < total },
   };
 };
@@ -38,7 +38,7 @@ export const getOrder: Handler<'getOrder'> = async (call, tools) => {
     .selectAll()
     .executeTakeFirst();
   if (!row) return noOrder(id);
-  const [order] = await toOrders(tools.db, tools.clock, [row]);
+  const [order] = await wireOrdersFromRows(tools.db, tools.clock, [row]);
   return order ? { data: order } : noOrder(id);
 };
 

@@ -2,8 +2,8 @@ import type { Db } from '../platform/database/database.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /**
- * An order that nobody else changes until the transaction ends. Its cart comes first, as it does for whoever makes an
- * order of one, so that nobody waits for somebody who waits for them.
+ * Locks an order until the transaction ends. Its cart is locked first, as by those who make an order of a cart: two that lock in
+ * one order never wait for each other.
  */
 export const lockOrder = (trx: Db, id: number): Promise<OrderRow | undefined> => lock(trx, 'id', id);
 

@@ -2,6 +2,7 @@ import { toMoney } from '@lemari/currency/money';
 import { type Clock, todayIn } from '@lemari/domain/clock';
 import { latePrice } from '@lemari/domain/late';
 import type { AttemptRow } from '../payments/attempt-rows.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
 import type { OrderItemRow, OrderParts, OrderRow, ShipmentRow } from './order-rows.ts';
 
 // What is said of an order and stands in no column: answers and decisions say the same.
@@ -18,6 +19,13 @@ export function shipmentOf(
   if (!row) throw new Error(`order ${id} has no ${way}`);
   return row;
 }
+
+/** What staff and couriers call a style. */
+export const styleCodeOf = ({ style_id: id }: OrderItemRow): string => `LM-${id}`;
+
+/** Empty of a style without a picture. */
+export const pictureOf = ({ picture }: { readonly picture: string | null }): string =>
+  picture === null ? '' : pictureUrl(picture);
 
 /** The cart of an order that can still change it. */
 export const cartOfWaiting = (order: OrderRow): number | null => (isWaiting(order) ? order.cart_id : null);

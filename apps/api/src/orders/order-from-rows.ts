@@ -8,9 +8,17 @@ import {
   type WayOfShipment,
 } from '@lemari/domain/order-map';
 import type { AttemptRow } from '../payments/attempt-rows.ts';
-import { pictureUrl } from '../pictures/picture-url.ts';
 import type { Db } from '../platform/database/database.ts';
-import { cartOfWaiting, heldUntil, isAvailable, lateSoFar, shipmentOf, shownAttempt } from './order-facts.ts';
+import {
+  cartOfWaiting,
+  heldUntil,
+  isAvailable,
+  lateSoFar,
+  pictureOf,
+  shipmentOf,
+  shownAttempt,
+  styleCodeOf,
+} from './order-facts.ts';
 import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
 /** An order as decisions see it: mails, terms, lateness, calendars. @throws Error when there is no such order */
@@ -41,10 +49,10 @@ function orderFromRows(row: OrderRow, parts: OrderParts, clock: Clock): Order {
       id: item.id,
       styleId: item.style_id,
       name: item.name,
-      styleCode: `LM-${item.style_id}`,
+      styleCode: styleCodeOf(item),
       designer: item.designer,
       size: item.size_category,
-      featuredImage: item.picture === null ? '' : pictureUrl(item.picture),
+      featuredImage: pictureOf(item),
       isAvailable: isAvailable(row, item, parts),
       sentAs: item.sent_as,
       rentalPrice: money(item.price),

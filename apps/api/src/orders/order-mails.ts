@@ -5,7 +5,7 @@ import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
 import { addressLines } from '@lemari/domain/address';
 import { type DeliveryMethod, pointLines } from '@lemari/domain/shipment';
-import type { Mail } from '../tools/tools.ts';
+import type { Mail } from '../platform/outbox/outbox.ts';
 
 /** What is told of an order. */
 export interface OrderNews {

@@ -5,11 +5,8 @@ import { confirm } from './confirm-order.ts';
 import { keepPieces } from './keep-pieces.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrderOf } from './lock-order.ts';
-import { UPLOAD_EVENTS } from './order-created.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
-import { runNow } from '../platform/jobs/jobs.ts';
-import { SEND_MAILS } from '../platform/outbox/outbox.ts';
 
 /** A payment that comes to nothing leaves order, cart and holds as they were. @see docs/decisions/0024, Payment */
 const nothing = () => Promise.resolve();
@@ -27,7 +24,7 @@ export const ORDER_PAYABLE: PayableHandlers = {
   description: async (db, payable) => `Lemari ${(await orderOf(db, payable)).number}`,
   lock: async (trx, payable) => void (await lockOrderOf(trx, payable)),
   standing: async (db, payable) => standingOf(await orderOf(db, payable)),
-  mayBePaid: async (trx, tools, { id }, payer) => keepPieces(trx, tools, await orderOf(trx, id), payer),
+  prepare: async (trx, tools, { id }, payer) => keepPieces(trx, tools, await orderOf(trx, id), payer),
   nothingDue: async (trx, tools, { id }) => confirm(trx, tools, await orderOf(trx, id), undefined),
   amountChanged: 'The order had changed, and costs another amount now.',
   opened: async (trx, _, { id }) => {
@@ -40,10 +37,6 @@ export const ORDER_PAYABLE: PayableHandlers = {
   refunded: async (trx, tools, payable, refund) => {
     const { id: orderId } = await orderOf(trx, payable);
     await writeOrderMail(trx, tools, { orderId, kind: 'refunded', about: String(refund.id), refund });
-  },
-  sendNews: async (tools) => {
-    await runNow(SEND_MAILS, tools);
-    await runNow(UPLOAD_EVENTS, tools);
   },
 };
 

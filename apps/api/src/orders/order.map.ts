@@ -3,30 +3,38 @@ import { secondsLeft } from '@lemari/domain/checkout';
 import type { Clock } from '@lemari/domain/clock';
 import type { Db } from '../platform/database/database.ts';
 import { toPoint } from '../logistic/collection-points.ts';
-import { pictureUrl } from '../pictures/picture-url.ts';
 import { toAddon } from './addons.ts';
 import { toDiscount } from './discounts.ts';
 import type { AttemptRow } from '../payments/attempt-rows.ts';
-import { cartOfWaiting, heldUntil, isAvailable, lateSoFar, shipmentOf, shownAttempt } from './order-facts.ts';
+import {
+  cartOfWaiting,
+  heldUntil,
+  isAvailable,
+  lateSoFar,
+  pictureOf,
+  shipmentOf,
+  shownAttempt,
+  styleCodeOf,
+} from './order-facts.ts';
 import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
 /** Orders with all that is to be said of them. */
-export async function toOrders(
+export async function wireOrdersFromRows(
   db: Db,
   clock: Clock,
   rows: readonly OrderRow[],
 ): Promise<readonly WireOrder[]> {
   const parts = await partsOf(db, rows, clock);
-  return rows.map((row) => toOrder(row, parts, clock));
+  return rows.map((row) => wireOrderFromRow(row, parts, clock));
 }
 
 /** @throws Error when there is no such order */
-export async function orderById(db: Db, clock: Clock, id: number): Promise<WireOrder> {
+export async function readWireOrder(db: Db, clock: Clock, id: number): Promise<WireOrder> {
   const row = await db.selectFrom('rental_order').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-  return toOrder(row, await partsOf(db, [row], clock), clock);
+  return wireOrderFromRow(row, await partsOf(db, [row], clock), clock);
 }
 
-function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
+function wireOrderFromRow(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
   const { id, currency } = row;
   const discount = row.discount_id === null ? undefined : parts.discounts.get(row.discount_id);
   return {
@@ -46,29 +54,29 @@ function toOrder(row: OrderRow, parts: OrderParts, clock: Clock): WireOrder {
       id: item.id,
       style_id: item.style_id,
       name: item.name,
-      style_code: `LM-${item.style_id}`,
+      style_code: styleCodeOf(item),
       designer: item.designer,
       size_category: item.size_category,
-      featured_image: item.picture === null ? '' : pictureUrl(item.picture),
+      featured_image: pictureOf(item),
       is_available: isAvailable(row, item, parts),
       sent_as: item.sent_as,
       rental_price: item.price,
     })),
     addons: (parts.addons.get(id) ?? []).map(toAddon),
     discount: discount ? toDiscount(discount, row.discount_price) : null,
-    delivery: toShipment(shipmentOf(row, parts, 'delivery'), parts),
-    return: toShipment(shipmentOf(row, parts, 'return'), parts),
+    delivery: wireShipmentFromRow(shipmentOf(row, parts, 'delivery'), parts),
+    return: wireShipmentFromRow(shipmentOf(row, parts, 'return'), parts),
     rental_price: row.rental_price,
     total_price: row.total_price,
     refunded_price: row.refunded_price,
     late_price_per_day: row.late_price_per_day,
     late_price: lateSoFar(row, parts, clock),
     currency,
-    payment: paymentOf(shownAttempt(row, parts), clock.now()),
+    payment: wirePaymentFromRow(shownAttempt(row, parts), clock.now()),
   };
 }
 
-function toShipment(row: ShipmentRow, { points }: OrderParts): WireOrder['delivery'] {
+function wireShipmentFromRow(row: ShipmentRow, { points }: OrderParts): WireOrder['delivery'] {
   const point = row.collection_point_id === null ? undefined : points.get(row.collection_point_id);
   return {
     shipping_type: row.shipping_type,
@@ -82,7 +90,7 @@ function toShipment(row: ShipmentRow, { points }: OrderParts): WireOrder['delive
   };
 }
 
-function paymentOf(attempt: AttemptRow | undefined, now: string): WireOrder['payment'] {
+function wirePaymentFromRow(attempt: AttemptRow | undefined, now: string): WireOrder['payment'] {
   if (!attempt) return null;
   const { next_step: next, amount } = attempt;
   const isWaiting = attempt.status === 'waiting';

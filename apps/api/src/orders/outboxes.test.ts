@@ -4,7 +4,7 @@ import { testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { orderDesk } from '../testing/order-desk.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
-import type { Mail } from '../tools/tools.ts';
+import type { Mail } from '../platform/outbox/outbox.ts';
 
 const STAFF = 'a-token-of-the-staff';
 
@@ -44,7 +44,6 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     desk = orderDesk(api);
   });
   afterAll(() => api.close());
-  beforeEach(() => {});
   afterEach(() => jest.restoreAllMocks());
 
   const paid = async () => {
@@ -72,7 +71,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     const refund = db.selectFrom('refund').where('payable_id', '=', await desk.payable(id));
     return (await refund.select('reference').executeTakeFirstOrThrow()).reference;
   };
-  const sweep = async (seconds: number) => {
+  const runJobs = async (seconds: number) => {
     clock.pass(seconds);
     await api.app.jobs.runAll();
     await api.app.settled();
@@ -87,9 +86,9 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     await giveBack(good.order.id, 500);
     // From now on it would go back.
     stuck.delete(good.reference);
-    await sweep(120);
-    await sweep(120);
-    await sweep(120);
+    await runJobs(120);
+    await runJobs(120);
+    await runJobs(120);
     const back = money.refunds.filter(({ charge }) => charge === good.reference);
     expect(back.map(({ amount }) => amount.amountMinor)).toEqual([500]);
     expect(money.refunds.filter(({ charge }) => charge === bad.reference)).toEqual([]);
@@ -118,8 +117,8 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
       });
       expect(more).toEqual([]);
       const question = await refundOf(order.id);
-      await sweep(24 * 3600);
-      await sweep(24 * 3600);
+      await runJobs(24 * 3600);
+      await runJobs(24 * 3600);
       expect(asked.filter((one) => one === question)).toHaveLength(1);
       const path = `/refunds/${row?.refund}/done`;
       expect((await staff('POST', path, 'a-token-of-somebody')).statusCode).toBe(401);
@@ -150,8 +149,8 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
         .execute();
       expect((await noted()).statusCode).toBe(409);
       stuck.clear();
-      await sweep(24 * 3600);
-      await sweep(3600);
+      await runJobs(24 * 3600);
+      await runJobs(3600);
       expect((await noted()).statusCode).toBe(409);
       expect(money.refunds.filter(({ charge }) => charge === reference)).toHaveLength(1);
     });
@@ -163,7 +162,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     const [first] = own();
     // As a process that was killed between the two leaves it.
     await unnoted(who.email);
-    await sweep(120);
+    await runJobs(120);
     expect(own().map(({ id }) => id)).toEqual([first?.id, first?.id]);
     expect(first?.id).toMatch(/^[\da-f-]{36}$/);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length - 1);
@@ -175,14 +174,14 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     await giveBack(order.id, 1_000);
     const mine = await refundOf(order.id);
     asked.length = 0;
-    for (let minutes = 0; minutes < 64; minutes += 4) await sweep(240);
+    for (let minutes = 0; minutes < 64; minutes += 4) await runJobs(240);
     const times = asked.filter((one) => one === mine).length;
     expect(times).toBeGreaterThanOrEqual(3);
     expect(times).toBeLessThanOrEqual(7);
     stuck.clear();
-    await sweep(3 * 3600);
-    await sweep(60);
-    await sweep(60);
+    await runJobs(3 * 3600);
+    await runJobs(60);
+    await runJobs(60);
     expect(money.refunds.filter(({ charge }) => charge === reference)).toHaveLength(1);
   });
 
@@ -207,15 +206,15 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
       )
       .execute();
     const good = await paid();
-    await sweep(120);
-    await sweep(120);
+    await runJobs(120);
+    await runJobs(120);
     expect(sent.flatMap(({ to, subject }) => (to === good.who.email ? subject : []))).toEqual([
       `Your order ${good.order.number} is confirmed`,
     ]);
     // Once somebody takes them, they go out as well, and once each.
     unreachable.clear();
-    await sweep(3600);
-    await sweep(3600);
+    await runJobs(3600);
+    await runJobs(3600);
     expect(sent.filter(({ to, subject }) => to === bad.who.email && subject === 'x')).toHaveLength(25);
   });
 });

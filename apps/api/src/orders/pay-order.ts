@@ -1,8 +1,8 @@
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { tryToPay } from '../payments/attempts.ts';
-import { methodOf } from '../payments/method-of.ts';
-import { orderById } from './order.map.ts';
+import { methodOf } from './method-of.ts';
+import { readWireOrder } from './order.map.ts';
 import { orderUrl } from './write-order-mail.ts';
 import { returnUrlOf } from '../payments/return-url.ts';
 
@@ -15,5 +15,5 @@ export const payOrder: Handler<'payOrder'> = async (call, tools) => {
   const returnUrl = returnUrlOf(wanted ?? orderUrl(storefrontUrl, call.headers.region, id), storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
   const tried = await tryToPay(call, tools, { kind: 'order', id, method, returnUrl, isCardKept });
-  return tried instanceof Refusal ? tried : { data: await orderById(tools.db, tools.clock, id) };
+  return tried instanceof Refusal ? tried : { data: await readWireOrder(tools.db, tools.clock, id) };
 };

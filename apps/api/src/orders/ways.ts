@@ -2,7 +2,7 @@ import type { WireAddress } from '@lemari/contract/wire';
 import { dayWords } from '@lemari/domain/day-words';
 import { windowOf, shipmentPrice } from '@lemari/domain/shipping';
 import type { CartRow } from '../on-demand/cart-rows.ts';
-import { type FieldError, Refusal } from '../platform/http/problem.ts';
+import { type FieldError, Refusal } from '../platform/refusal.ts';
 import type { DeliveryChoice, ReturnChoice } from '../platform/database/stored-shapes.ts';
 import type { PointRow } from '../logistic/collection-points.ts';
 

@@ -49,7 +49,7 @@ export async function writeOrderMail(
     subjectId: orderId,
     mailKind: kind,
     about,
-    customer: person.id,
+    customerId: person.id,
   } as const;
   return (await writeMail(trx, { ...mail, to, subject, text }, clock)) ? 'written' : 'already';
 }

@@ -3,19 +3,18 @@ import { PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
 import type { Charge, Outcome } from '../tools/payment-provider.ts';
 import { lockPayable } from './payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
-import { opened } from './attempts.ts';
+import { writeOpened } from './attempts.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
-import { tidyUp } from './tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** How long after an attempt the provider may not know of it yet. */
 const UNHEARD_SECONDS = 60;
-/** Shortest gap between two questions about a payment, and the longest one after a question nobody answered. */
+/** Shortest gap between two questions about a payment, and the longest one after a question without an answer. */
 const GAP_SECONDS = 120;
 const MOST_UNANSWERED_SECONDS = 3600;
 
 /** An account that has expired may have been paid into at the last moment. */
-export const MAY_BE_PAID = ['waiting', 'expired'] as const;
+export const MAY_HAVE_BEEN_PAID = ['waiting', 'expired'] as const;
 
 /** What a provider said of an attempt. Undefined where there is no such provider any more. */
 interface Answer {
@@ -27,24 +26,30 @@ interface Answer {
  * Asks about everything that something may have been paid with.
  * @returns whether there was an answer for each
  */
-export async function askAbout(tools: Tools, payable: number): Promise<boolean> {
+export async function askAboutPayable(tools: Tools, payable: number): Promise<boolean> {
   const attempts = await tools.db
     .selectFrom('payment_attempt')
     .where('payable_id', '=', payable)
-    .where('status', 'in', MAY_BE_PAID)
+    .where('status', 'in', MAY_HAVE_BEEN_PAID)
     .orderBy('id')
     .selectAll()
     .execute();
-  return askFor(tools, attempts);
+  return askAboutAttempts(tools, attempts);
 }
 
 /**
  * Asks the providers what has become of some attempts, all at once, and settles what they say one after the other.
+ * @param stop ends the questions; what they did not tell is asked again later
  * @returns whether there was an answer for each
  */
-export async function askFor(tools: Tools, attempts: readonly AttemptRow[]): Promise<boolean> {
+export async function askAboutAttempts(
+  tools: Tools,
+  attempts: readonly AttemptRow[],
+  stop?: AbortSignal,
+): Promise<boolean> {
   if (attempts.length === 0) return true;
-  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
   const answers = await Promise.all(
     attempts.map(async (attempt): Promise<Answer> => {
       const provider = tools.payments.named(attempt.provider);
@@ -53,11 +58,11 @@ export async function askFor(tools: Tools, attempts: readonly AttemptRow[]): Pro
   );
   let areAllAnswered = true;
   for (const answer of answers) {
-    const isAnswered = isAnswer(answer) ? await settled(tools, answer) : warnOf(tools, answer);
+    const isAnswered = isAnswer(answer) ? await trySettle(tools, answer) : warnOf(tools, answer);
     await noteAsked(tools, answer.attempt, isAnswered);
     areAllAnswered &&= isAnswered;
   }
-  tools.afterwards(() => tidyUp(tools));
+  tools.sendPending();
   return areAllAnswered;
 }
 
@@ -65,7 +70,7 @@ export async function askFor(tools: Tools, attempts: readonly AttemptRow[]): Pro
 const isAnswer = ({ outcome }: Answer): boolean =>
   outcome !== undefined && (outcome.ok || outcome.problem === 'not_found');
 
-/** Somebody may have to look at what stays open. @returns false */
+/** What stays open may need a look by staff. @returns false */
 function warnOf({ log }: Pick<Tools, 'log'>, { attempt, outcome }: Answer): boolean {
   const { problem = 'no provider', reason = attempt.provider } = outcome?.ok === false ? outcome : {};
   log.warn(
@@ -94,7 +99,7 @@ async function noteAsked({ db, clock }: Tools, attempt: AttemptRow, isAnswered: 
 }
 
 /** @returns whether it could be; what goes wrong with one is no reason to leave out the others */
-async function settled(tools: Tools, answer: Answer): Promise<boolean> {
+async function trySettle(tools: Tools, answer: Answer): Promise<boolean> {
   try {
     await settleOne(tools, answer);
     return true;
@@ -108,9 +113,9 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
   const { reference } = attempt;
   if (outcome?.ok)
     await tools.inTransaction(async (trx) => {
-      // In the order everybody locks them.
+      // Locked first, in the order in which every caller locks.
       const { payable, handlers } = await lockPayable(trx, tools, attempt.payable_id);
-      await opened(trx, reference, outcome.value);
+      await writeOpened(trx, reference, outcome.value);
       // The answer that would have said so was lost.
       if (attempt.charge_id === null) await handlers.opened(trx, tools, payable);
       const verdict = await settle(trx, tools, outcome.value);
@@ -122,6 +127,6 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
     );
 }
 
-/** It never got there. A page of the provider's own is another thing: there nobody may have paid yet. */
+/** It never got there. A page of the provider's own is another thing: there it may just not be paid yet. */
 const isUnheard = ({ charge_id: charge, created_at: at }: AttemptRow, now: string): boolean =>
   charge === null && at <= later(now, -UNHEARD_SECONDS);

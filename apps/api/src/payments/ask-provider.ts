@@ -7,7 +7,7 @@ export interface ProviderAnswer {
   readonly body: unknown;
 }
 
-/** One operation asks up to three times; whoever called us gives up at 15 s. */
+/** One operation asks up to three times; the caller of it gives up at 15 s. */
 export const PROVIDER_TIMEOUT_MS = 12_000;
 
 /** Codes of a connection that never stood: what was to be sent has not left. */
@@ -33,7 +33,7 @@ export async function askProvider(url: string, init: RequestInit): Promise<Outco
       ? failure('unknown', `The provider answered ${response.status}.`)
       : success({ status: response.status, body: parseJson(text) });
   } catch (error) {
-    return reachedNobody(error)
+    return neverReached(error)
       ? failure('away', 'The provider was not reached.')
       : failure('unknown', `The provider's answer did not come (${nameOf(error)}).`);
   }
@@ -66,7 +66,7 @@ interface FetchError {
   readonly cause?: { readonly code?: string };
 }
 
-const reachedNobody = (error: unknown): boolean =>
+const neverReached = (error: unknown): boolean =>
   NEVER_REACHED.has((error as FetchError | undefined)?.cause?.code ?? '');
 
 const nameOf = (error: unknown): string => (error as FetchError | undefined)?.name ?? 'an error';

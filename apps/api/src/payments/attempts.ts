@@ -3,8 +3,8 @@ import { toMoney } from '@lemari/currency/money';
 import { sha256 } from '../platform/sha256.ts';
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
-import type { Call } from '../tools/handler.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import type { CustomerCall } from '../tools/handler.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Card, Charge, ChargeMethod, Outcome, PaymentProvider } from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 import { keepCard } from './cards.ts';
@@ -12,7 +12,6 @@ import { lockPayable } from './payables.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
-import { tidyUp } from './tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** How long a call that asks the provider keeps others from doing so: it has given up by then. */
@@ -47,7 +46,7 @@ const WIRE_METHODS = {
  * @see docs/decisions/0024, Payment
  */
 export async function tryToPay(
-  call: Pick<Call<'listOrders'>, 'headers' | 'address' | 'device' | 'customer'>,
+  call: CustomerCall,
   tools: Tools,
   wish: PaymentWish,
 ): Promise<Tried | Refusal> {
@@ -67,7 +66,7 @@ export async function tryToPay(
   );
   if (begun instanceof Refusal) return begun;
   if (!begun.isOpen) {
-    tools.afterwards(() => tidyUp(tools));
+    tools.sendPending();
     return begun;
   }
   const { attempt, provider } = begun;
@@ -85,7 +84,7 @@ export async function tryToPay(
   }
   const card = await cardOf(provider, wish, outcome);
   const ended = await tools.inTransaction((trx) => end(trx, tools, { attempt, outcome, card, customer }));
-  tools.afterwards(() => tidyUp(tools));
+  tools.sendPending();
   return ended;
 }
 
@@ -106,7 +105,7 @@ type Begun =
   | (Tried & { readonly isOpen: false })
   | {
       readonly isOpen: true;
-      /** Nobody has been asked for it before. */
+      /** No provider has been asked for it before. */
       readonly isNew: boolean;
       readonly attempt: AttemptRow;
       readonly provider: PaymentProvider;
@@ -136,7 +135,7 @@ async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun
     return new Refusal(404, 'There is no such card here.', [
       { field: 'credit_card.token', message: 'is no card here' },
     ]);
-  const refusal = await handlers.mayBePaid(trx, tools, payable, payer);
+  const refusal = await handlers.prepare(trx, tools, payable, payer);
   if (refusal) return refusal;
   const { amountMinor: amount, currency } = payable.due;
   if (amount === 0) {
@@ -187,7 +186,7 @@ async function isBeingOpened(
   return opening !== undefined;
 }
 
-/** Whoever has come by the token of somebody else's card does not pay with it. */
+/** The token of another customer's card does not pay. */
 async function isOfAnother(trx: Db, token: string, customer: number): Promise<boolean> {
   const card = await trx
     .selectFrom('card')
@@ -237,7 +236,7 @@ async function end(
   const { payable, handlers } = await lockPayable(trx, tools, attempt.payable_id);
   const tried = async () => ({ attempt: await attemptOf(trx, attempt.reference) });
   if (outcome.ok) {
-    await opened(trx, attempt.reference, outcome.value);
+    await writeOpened(trx, attempt.reference, outcome.value);
     await handlers.opened(trx, tools, payable);
     if (outcome.value.status !== 'waiting') {
       const verdict = await settle(trx, tools, outcome.value);
@@ -277,7 +276,7 @@ const NOT_ASKED = {
 } as const;
 
 /** Writes down what the provider opened; one that is settled by then stays so. */
-export async function opened(trx: Db, reference: string, charge: Charge): Promise<void> {
+export async function writeOpened(trx: Db, reference: string, charge: Charge): Promise<void> {
   const { next } = charge;
   await trx
     .updateTable('payment_attempt')

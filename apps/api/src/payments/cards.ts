@@ -3,18 +3,18 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
-import { badInput, notFound, Refusal } from '../platform/http/problem.ts';
+import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Card } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 
 type CardRow = Selectable<Tables['card']>;
 
-/** Of one person: more than anybody needs. */
+/** Cards of one customer, at most. */
 const MOST = 10;
 
 /** @see accounts §7, Plans and money */
 export const listCards: Handler<'listCards'> = async ({ customer }, { db }) => ({
-  cards: (await cardsOf(db, customer)).map(toCard),
+  cards: (await cardsOf(db, customer)).map(wireCardFromRow),
 });
 
 /** A card as its provider knows it, whatever else is said of it. @see accounts §7, Plans and money */
@@ -24,20 +24,20 @@ export const createCard: Handler<'createCard'> = async (call, tools) => {
   const card = await verifiedCard(tools, provider, token);
   if (card instanceof Refusal) return card;
   const kept = await tools.inTransaction((trx) => keepCard(trx, { customer, provider, card }));
-  return kept instanceof Refusal ? kept : { data: toCard(kept) };
+  return kept instanceof Refusal ? kept : { data: wireCardFromRow(kept) };
 };
 
 /** @see accounts §7, Plans and money */
 export const setDefaultCard: Handler<'setDefaultCard'> = async ({ customer, params: { id } }, { db }) => {
   const own = await lockCards(db, customer);
   if (!own.some((card) => card.id === id)) return notFound(`There is no card ${id} here.`);
-  return { data: toCard(await makeDefault(db, customer, id)) };
+  return { data: wireCardFromRow(await makeDefault(db, customer, id)) };
 };
 
 /** @see accounts §7, Plans and money */
 export const getAccount: Handler<'getAccount'> = ({ customer }, { db }) => accountOf(db, customer);
 
-/** How somebody pays from now on, unless they say otherwise. @see storefront §7, Orders */
+/** How a customer pays from now on, unless they say otherwise. @see storefront §7, Orders */
 export const createAccount: Handler<'createAccount'> = async (call, tools) => {
   const { customer } = call;
   const { payment_method: method } = call.body;
@@ -77,7 +77,7 @@ async function accountOf(db: Db, customer: number): Promise<Answer<'getAccount'>
     .where('id', '=', customer)
     .select('primary_payment_option')
     .executeTakeFirstOrThrow();
-  const cards = (await cardsOf(db, customer)).map(toCard);
+  const cards = (await cardsOf(db, customer)).map(wireCardFromRow);
   return { data: { id: customer, primary_payment_option: option, cards } };
 }
 
@@ -160,7 +160,7 @@ const cardsOf = (db: Db, customer: number): Promise<CardRow[]> =>
     .selectAll()
     .execute();
 
-const toCard = (row: CardRow): WireCards['cards'][number] => ({
+const wireCardFromRow = (row: CardRow): WireCards['cards'][number] => ({
   id: row.id,
   token: row.token,
   brand: row.brand,

@@ -100,6 +100,14 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
     expect((await read('was cancelled')).payment?.status).toBe('refunded');
   });
 
+  it('sends a mail that was written, and not one that was sent', async () => {
+    const subjects = async () =>
+      (await database.db.selectFrom('mail').select('subject').execute()).map(({ subject }) => subject);
+    await api.app.jobs.runAll();
+    const ofOld = (await subjects()).filter((subject) => subject.startsWith('is confirmed,'));
+    expect(ofOld).toEqual(['is confirmed, delayed']);
+  });
+
   it('gives back all of an order that is cancelled', async () => {
     const id = orders['is confirmed'];
     const { data } = await api.answer('cancelOrder', {

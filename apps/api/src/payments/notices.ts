@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
-import { Refusal, sendProblem } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { sendProblem } from '../platform/http/problem.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Notice } from '../tools/payment-provider.ts';
 import { settle, type Verdict } from './settle.ts';
-import { tidyUp } from './tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** Answers of notices that are not taken; a provider that does not read 2xx sends them again. */
@@ -61,7 +61,7 @@ async function take(tools: Tools, provider: string, notice: Notice, { log }: Fas
   const verdict = await tools.inTransaction((trx) => takeOnce(trx, tools, provider, notice));
   const words = verdict && LOGGED[verdict];
   if (words) log.warn({ reference: notice.reference, status: notice.status }, words);
-  if (verdict === 'applied') tools.afterwards(() => tidyUp(tools));
+  if (verdict === 'applied') tools.sendPending();
 }
 
 /** @returns undefined of a notice that was taken before */

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { againAt, later } from '../platform/clock/later.ts';
+import { againAt } from '../platform/clock/later.ts';
 import { failure, type ProviderFailure } from '../tools/payment-provider.ts';
 import { payableById } from './payables.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { Job } from '../platform/jobs/jobs.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { type Job, type JobRun, runNow } from '../platform/jobs/jobs.ts';
+import { claimEach } from '../platform/outbox/claim.ts';
 
-/** How long asking for one may take, and the shortest gap before it is asked for again. */
+/** How long asking for one may take (a provider is waited for 12 s), and the shortest gap before it is asked for again. */
 const CLAIM_SECONDS = 60;
 /** Longest gap between two tries. */
 const MOST_SECONDS = 6 * 3600;
@@ -77,20 +79,22 @@ export const SEND_REFUNDS: Job<Tools> = {
   everySeconds: 30,
   // Each may take the provider seconds.
   batch: 5,
-  run: (tools, { batch }) => sendSome(tools, { batch }),
+  run: (tools, run) => sendSome(tools, sql`true`, run),
 };
 
 /** At once, those of one payable: its customer waits for the answer. */
-export const sendRefunds = (tools: Tools, payable: number): Promise<void> =>
-  sendSome(tools, { payable, batch: SEND_REFUNDS.batch });
+export const sendRefunds = (tools: Tools, payable: number): Promise<unknown> =>
+  runNow({ ...SEND_REFUNDS, run: (_, run) => sendSome(tools, sql`payable_id = ${payable}`, run) }, tools);
 
-interface Some {
-  readonly batch: number;
-  readonly payable?: number;
-}
-
-async function sendSome(tools: Tools, some: Some): Promise<void> {
-  for (const refund of await claimed(tools, some)) {
+async function sendSome(tools: Tools, isMeant: RawBuilder<SqlBool>, run: JobRun): Promise<void> {
+  const undone = {
+    table: 'refund',
+    since: 'created_at',
+    isOpen: sql<SqlBool>`done_at is null and problem is distinct from 'unsupported' and ${isMeant}`,
+    problem: 'problem',
+    claimSeconds: CLAIM_SECONDS,
+  } as const;
+  for await (const refund of claimEach(tools, undone, run)) {
     const failed = await sendOne(tools, refund).catch((error: unknown) => failure('unknown', String(error)));
     if (!failed) continue;
     const { problem, reason } = failed;
@@ -109,7 +113,7 @@ async function sendSome(tools: Tools, some: Some): Promise<void> {
 }
 
 /** @returns why it was not done */
-async function sendOne(tools: Tools, refund: ClaimedRefund): Promise<ProviderFailure | undefined> {
+async function sendOne(tools: Tools, refund: RefundRow): Promise<ProviderFailure | undefined> {
   const attempt = await tools.db
     .selectFrom('payment_attempt')
     .where('id', '=', refund.attempt_id)
@@ -127,9 +131,9 @@ async function sendOne(tools: Tools, refund: ClaimedRefund): Promise<ProviderFai
   return undefined;
 }
 
-type ClaimedRefund = Awaited<ReturnType<typeof claimed>>[number];
+type RefundRow = Selectable<Tables['refund']>;
 
-interface FinishedRefund extends Pick<ClaimedRefund, 'id' | 'payable_id' | 'amount' | 'reason'> {
+interface FinishedRefund extends Pick<RefundRow, 'id' | 'payable_id' | 'amount' | 'reason'> {
   readonly attempt: Pick<AttemptRow, 'id' | 'currency'>;
   readonly isByHand: boolean;
 }
@@ -157,26 +161,3 @@ export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund
   const money = toMoney(amount, attempt.currency);
   await handlers.refunded(trx, tools, payable, { id, amount: money, reason, isByHand });
 }
-
-const claimed = ({ db, clock }: Tools, { batch, payable }: Some) => {
-  const now = clock.now();
-  return db
-    .updateTable('refund')
-    .set({ claimed_until: later(now, CLAIM_SECONDS), problem: null })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('refund')
-        .where('done_at', 'is', null)
-        .where('problem', 'is distinct from', 'unsupported')
-        .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
-        .$if(payable !== undefined, (rows) => rows.where('payable_id', '=', payable ?? 0))
-        .orderBy((row) => row.fn.coalesce('claimed_until', 'created_at'))
-        .orderBy('id')
-        .limit(sql.lit(batch))
-        .forUpdate()
-        .skipLocked()
-        .select('id'),
-    )
-    .returning(['id', 'payable_id', 'attempt_id', 'reference', 'amount', 'reason', 'created_at'])
-    .execute();
-};

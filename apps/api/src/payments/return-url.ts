@@ -1,4 +1,4 @@
-import { badInput, type Refusal } from '../platform/http/problem.ts';
+import { badInput, type Refusal } from '../platform/refusal.ts';
 
 /** A page of the storefront, by its path or whole: no user is sent elsewhere in our name. */
 export function returnUrlOf(wanted: string, storefrontUrl: string): string | Refusal {

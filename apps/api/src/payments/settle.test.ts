@@ -1,19 +1,14 @@
 import { type Money, toMoney } from '@lemari/currency/money';
-import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
-import { databaseSource } from '../content/database-source.ts';
-import { keptMailer } from '../mail/mailer.ts';
 import type { Db } from '../platform/database/database.ts';
-import { inTransactions } from '../platform/database/transactions.ts';
-import { afterwards } from '../platform/http/afterwards.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { person } from '../testing/own-rail.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
+import { testTools } from '../testing/test-tools.ts';
 import type { PayableHandlers, Standing } from '../tools/payables.ts';
 import type { ChargeStatus } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import { writePayable } from './payables.ts';
-import { paymentsOf } from './payments.ts';
 import { markFailed, settle } from './settle.ts';
 
 const DUE = toMoney(25_000, 'SGD');
@@ -37,7 +32,7 @@ function strangeKind(standing: Standing) {
     description: () => Promise.resolve('A thing'),
     lock: note('lock'),
     standing: () => Promise.resolve(standing),
-    mayBePaid: () => Promise.resolve(undefined),
+    prepare: () => Promise.resolve(undefined),
     nothingDue: note('nothing due'),
     amountChanged: 'It costs another amount now.',
     opened: note('opened'),
@@ -45,7 +40,6 @@ function strangeKind(standing: Standing) {
     failed: note('failed'),
     expired: note('expired'),
     refunded: note('refunded'),
-    sendNews: note('send news'),
   };
   return { kind, told };
 }
@@ -60,17 +54,8 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
   afterAll(() => api.close());
 
   const toolsWith = (kind: PayableHandlers): Tools => ({
-    db,
-    inTransaction: inTransactions(db),
-    clock: TEST_CLOCK,
-    log: api.app.log,
-    content: databaseSource(db),
-    client: DEVELOPMENT_CLIENT,
-    mailer: keptMailer(db, TEST_CLOCK, ''),
-    events: undefined,
-    payments: paymentsOf([]),
+    ...testTools(db, api.app.log),
     payables: { order: kind },
-    afterwards: afterwards(() => undefined),
   });
 
   let attempts = 0;

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { later } from '../platform/clock/later.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Tools } from '../tools/tools.ts';
-import { askFor } from './ask-payment.ts';
+import { askAboutAttempts } from './ask-payment.ts';
 import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 
 /** How long a payment may be silent before it is asked about. */
@@ -17,21 +17,21 @@ export const ASK_ABOUT_SILENCE: Job<Tools> = {
   run: askAboutSilence,
 };
 
-async function askAboutSilence(tools: Tools, { batch }: JobRun): Promise<void> {
+async function askAboutSilence(tools: Tools, { batch, signal }: JobRun): Promise<void> {
   const now = tools.clock.now();
   const silent = await tools.db
     .selectFrom('payment_attempt')
     .where('status', '=', 'waiting')
     .where('created_at', '<=', later(now, -SILENT_SECONDS))
-    .where((attempt) => attempt(askedAt(attempt), '<=', now))
-    .orderBy((attempt) => askedAt(attempt))
+    .where((attempt) => attempt(nextQuestionAt(attempt), '<=', now))
+    .orderBy((attempt) => nextQuestionAt(attempt))
     .orderBy('id')
     .limit(batch)
     .selectAll()
     .execute();
-  await askFor(tools, silent);
+  await askAboutAttempts(tools, silent, signal);
 }
 
 /** When a payment is to be asked about next. */
-const askedAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
+const nextQuestionAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
   attempt.fn.coalesce('payment_attempt.ask_again_at', 'payment_attempt.created_at');

@@ -1,6 +1,6 @@
-import type { Call, Handler } from '../tools/handler.ts';
-import { notFound, Refusal } from '../platform/http/problem.ts';
-import { askFor } from './ask-payment.ts';
+import type { CustomerCall, Handler } from '../tools/handler.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
+import { askAboutAttempts } from './ask-payment.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -17,7 +17,7 @@ export const getTransactionStatus: Handler<'getTransactionStatus'> = async (call
   const { paymentToken } = call.body;
   const attempt = await ownAttempt(call, tools, paymentToken);
   if (attempt instanceof Refusal) return attempt;
-  if (attempt.status === 'waiting') await askFor(tools, [attempt]);
+  if (attempt.status === 'waiting') await askAboutAttempts(tools, [attempt]);
   const now = await ownAttempt(call, tools, paymentToken);
   if (now instanceof Refusal) return now;
   return { data: { status: STATUSES[now.status], failure_reason: now.failure_reason } };
@@ -25,7 +25,7 @@ export const getTransactionStatus: Handler<'getTransactionStatus'> = async (call
 
 /** An attempt of the caller's own, by the provider's name for it. */
 export async function ownAttempt(
-  { customer, headers: { region } }: Pick<Call<'listOrders'>, 'headers' | 'customer'>,
+  { customer, headers: { region } }: CustomerCall,
   tools: Tools,
   charge: string,
 ): Promise<AttemptRow | Refusal> {

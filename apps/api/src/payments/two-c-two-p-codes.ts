@@ -25,7 +25,7 @@ export const PAYMENT_CODES = {
   '0001': status('waiting'),
   '0003': failed('The payment was cancelled.'),
   '2001': status('waiting'),
-  // Also of a page that nobody has paid on yet: no failure, or a payment that still comes would be lost.
+  // Also of a page that has not been paid on yet: no failure, or a payment that still comes would be lost.
   '2002': { kind: 'not_found' },
   '4001': failed('The bank wants to be called before it lets this payment through.'),
   '4002': failed('The bank wants to be called before it lets this payment through.'),

@@ -8,7 +8,7 @@ interface KnownCharge {
   readonly status: ChargeStatus;
 }
 
-type Verdict =
+type Weighed =
   | { readonly kind: 'apply'; readonly status: ChargeStatus }
   | { readonly kind: 'stale' }
   | { kind: 'mismatch' };
@@ -27,13 +27,13 @@ const RANKS = {
 
 /**
  * What a notice does to the charge it names.
- * @returns `mismatch` where it speaks of another charge, amount or currency: somebody has to look at that, and nothing is
+ * @returns `mismatch` where it speaks of another charge, amount or currency: staff have to look at that, and nothing is
  *   handed over for it
  */
 export function weighNotice(
   known: KnownCharge,
   notice: Pick<Notice, 'reference' | 'amount' | 'status'>,
-): Verdict {
+): Weighed {
   if (notice.reference !== known.reference || !isSameMoney(notice.amount, known.amount))
     return { kind: 'mismatch' };
   return RANKS[notice.status] > RANKS[known.status]

@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
-import { notFound, Refusal, sendProblem } from '../platform/http/problem.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
+import { sendProblem } from '../platform/http/problem.ts';
 import { PICTURE_FORMATS, type PictureFormat } from './picture-shelf.ts';
 
 const URL = '/pictures/contentful/:asset/:key/:name/:file';

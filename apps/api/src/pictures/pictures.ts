@@ -3,7 +3,8 @@ import fastifyStatic from '@fastify/static';
 import { PICTURE_WIDTHS } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
-import { badInput, notFound, sendProblem } from '../platform/http/problem.ts';
+import { badInput, notFound } from '../platform/refusal.ts';
+import { sendProblem } from '../platform/http/problem.ts';
 import {
   PICTURE_FORMATS,
   type PictureFile,

@@ -1,6 +1,6 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import { missingPieces } from '../orders/missing-pieces.ts';
-import { toOrders } from '../orders/order.map.ts';
+import { wireOrdersFromRows } from '../orders/order.map.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 50;
@@ -22,7 +22,7 @@ export const listOrders: StaffHandler<'listOrders'> = async ({ query }, { db, cl
     .limit(MOST_SHOWN)
     .selectAll()
     .execute();
-  return { data: await toOrders(db, clock, rows) };
+  return { data: await wireOrdersFromRows(db, clock, rows) };
 };
 
 /** What cannot go out as it was ordered, unless staff see to it. @see docs/decisions/0024, Late pieces */

@@ -3,12 +3,11 @@ import { cancelOrder, failOrder, moveOrder, tellLate } from '../fulfilment/move-
 import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
-import { orderById } from '../orders/order.map.ts';
+import { readWireOrder } from '../orders/order.map.ts';
 import { leftOf, writeOrderRefund } from '../orders/order-refunds.ts';
 import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
-import { tidyUp } from '../payments/tidy-up.ts';
 import type { Db } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Particulars, StaffAnswer } from './staff-operations.ts';
 
@@ -38,8 +37,8 @@ const ofOrder =
     });
     if (payable instanceof Refusal) return payable;
     await sendRefunds(tools, payable);
-    tools.afterwards(() => tidyUp(tools));
-    return { data: await orderById(tools.db, tools.clock, id) };
+    tools.sendPending();
+    return { data: await readWireOrder(tools.db, tools.clock, id) };
   };
 
 /** What staff do with an order. @see docs/decisions/0024, Staff */

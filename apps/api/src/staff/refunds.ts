@@ -1,8 +1,7 @@
 import type { Db } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { lockPayable } from '../payments/payables.ts';
 import { finishRefund } from '../payments/refunds.ts';
-import { tidyUp } from '../payments/tidy-up.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
@@ -17,7 +16,7 @@ export const listRefunds: StaffHandler<'listRefunds'> = async (_, { db }) => ({
 export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params }, tools) => {
   const done = await tools.inTransaction((trx) => noteDone(trx, tools, params.id));
   if (done instanceof Refusal) return done;
-  tools.afterwards(() => tidyUp(tools));
+  tools.sendPending();
   return { data: done };
 };
 

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, REGION_IDS } from '@lemari/contract/schemas';
 import Type, { type Static, type TSchema } from 'typebox';
-import type { Refusal } from '../platform/http/problem.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 import { STAFF_NAME, STAFF_ROLES, type StaffRole } from './roles.ts';
 

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { DatabaseGone } from '../platform/database/failure.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { bearer, network } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
@@ -26,7 +27,7 @@ const ofOrder = (action: string, ...roles: readonly StaffRole[]): Sample => ({
   roles,
 });
 
-/** What record 36 says. */
+/** Who may do what. @see docs/decisions/0036 */
 const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
   listOrders: { path: '/orders', status: 200, roles: ['fulfilment', 'billing', 'support'] },
   listMissingPieces: { path: '/missing-pieces', status: 200, roles: ['fulfilment', 'support'] },
@@ -277,6 +278,25 @@ describe('the log', () => {
   });
   afterAll(() => api.close());
 
+  const told = () => lines.splice(0).filter(({ msg }) => msg === 'staff called');
+
+  it('says how a call ended that fits no schema, and one that broke', async () => {
+    const { call } = deskOf(api);
+    await call('refundOrder', asFirst, {
+      path: '/orders/7/refund',
+      body: { amount: -1, reason: 'For Ada.' },
+    });
+    const away = jest.spyOn(api.database.db, 'selectFrom').mockImplementation(() => {
+      throw new DatabaseGone('gone');
+    });
+    await call('listOrders', asFirst, { path: '/orders' });
+    away.mockRestore();
+    const [refused, broken] = told();
+    expect(refused).toMatchObject({ operation: 'refundOrder', status: 400 });
+    expect(refused).not.toHaveProperty('call');
+    expect(broken).toMatchObject({ operation: 'listOrders', call: {}, status: 503 });
+  });
+
   it('names the staff member of each call, and holds neither tokens nor reasons', async () => {
     const { hired, call, remove } = deskOf(api);
     const headers = await hired('mei', 'billing');
@@ -284,8 +304,8 @@ describe('the log', () => {
     await call('refundOrder', headers, { path: '/orders/7/refund', body });
     await call('cancelOrder', headers, { path: '/orders/7/cancel', body: { reason: 'For Ada Lovelace.' } });
     await remove('mei');
-    const told = lines.filter(({ msg }) => msg === 'staff called');
-    expect(told).toMatchObject([
+    const all = [...lines];
+    expect(told()).toMatchObject([
       {
         staff: 'STAFF_TOKEN',
         role: 'admin',
@@ -303,7 +323,7 @@ describe('the log', () => {
       { staff: 'mei', role: 'billing', operation: 'cancelOrder', status: 403 },
       { staff: 'STAFF_TOKEN', operation: 'removeStaff', call: { name: 'mei' }, status: 200 },
     ]);
-    const text = JSON.stringify(lines);
+    const text = JSON.stringify(all);
     for (const secret of [headers.authorization.slice('Bearer '.length), TOKEN, 'Lovelace'])
       expect(text).not.toContain(secret);
   });

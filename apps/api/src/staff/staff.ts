@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { counted } from '../limits/count.ts';
 import { refuseOtherMethods } from '../platform/http/errors.ts';
-import { Refusal, sendProblem } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { sendProblem } from '../platform/http/problem.ts';
 import type { Tools } from '../tools/tools.ts';
 import { STAFF_HANDLERS } from './handlers.ts';
 import { hasStaff, memberOf, type StaffMember } from './staff-member.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose token a call to `/staff` carries; null before that is known, and elsewhere. */
     staff: StaffMember | null;
+    /** Of a call to `/staff` what is logged of its parts; null until a schema has judged them. */
+    staffCall: object | null;
   }
 }
 
@@ -32,10 +35,11 @@ export async function mountStaff(
   token: string | undefined,
 ): Promise<void> {
   app.decorateRequest('staff', null);
+  app.decorateRequest('staffCall', null);
   await app.register(
     (scope, _, done) => {
       scope.addHook('onRequest', async (request, reply) => {
-        // A right token passes whatever its network has tried: 128 random bits are not guessed, and others may share the network.
+        // A right token passes whatever its network has tried: its random bits are not guessed, and others may share the network.
         request.staff = (await memberOf(request.headers.authorization, tools, token)) ?? null;
         if (request.staff) return;
         if (!token && !(await hasStaff(tools.db))) return reply.callNotFound();
@@ -72,17 +76,20 @@ function mountOperation<N extends StaffOperationName>(
       ...(body && { body }),
     },
     onRequest: refuseOtherRoles(name),
+    preHandler: (request, _, done) => {
+      request.staffCall = calledWith(request, STAFF_OPERATIONS[name]);
+      done();
+    },
     handler: async (request, reply) => {
-      let status = 500;
-      try {
-        const answer = await handler(request as StaffCall<N>, tools);
-        status = answer instanceof Refusal ? answer.status : 200;
-        return answer instanceof Refusal
-          ? sendProblem(reply, answer)
-          : reply.header('cache-control', 'no-store').send(answer);
-      } finally {
-        note(request, name, { call: calledWith(request, STAFF_OPERATIONS[name]), status });
-      }
+      const answer = await handler(request as StaffCall<N>, tools);
+      return answer instanceof Refusal
+        ? sendProblem(reply, answer)
+        : reply.header('cache-control', 'no-store').send(answer);
+    },
+    // However it ended: refused by its role or a schema, done, or broken off.
+    onResponse: (request, reply, done) => {
+      note(request, name, reply.statusCode);
+      done();
     },
   });
 }
@@ -93,7 +100,6 @@ function refuseOtherRoles(name: StaffOperationName): onRequestHookHandler {
   return (request, reply, next) => {
     const role = request.staff?.role;
     if (role === 'admin' || (role && operation.roles.includes(role))) return next();
-    note(request, name, { status: 403 });
     void sendProblem(reply, new Refusal(403, wrongRole(role ?? 'none', operation)));
   };
 }
@@ -117,6 +123,15 @@ function calledWith(call: FastifyRequest, { params, query, body }: StaffOperatio
 }
 
 /** Logs by name what a staff member did, or was refused. */
-function note({ staff, log }: FastifyRequest, operation: StaffOperationName, facts: object): void {
-  log.info({ staff: staff?.name, role: staff?.role, operation, ...facts }, 'staff called');
+function note(
+  { staff, staffCall: call, log }: FastifyRequest,
+  operation: StaffOperationName,
+  status: number,
+): void {
+  // Without a member it is a wrong token, which is counted.
+  if (staff)
+    log.info(
+      { staff: staff.name, role: staff.role, operation, ...(call && { call }), status },
+      'staff called',
+    );
 }

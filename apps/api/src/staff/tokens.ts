@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../platform/http/problem.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { StaffHandler } from './staff-operations.ts';
 

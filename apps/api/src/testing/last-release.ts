@@ -30,11 +30,12 @@ interface OldOrder {
   readonly columns?: Row;
   /** Columns of its attempts to pay. */
   readonly attempts?: readonly Row[];
-  /** Columns of refunds of the first attempt. */
-  readonly refunds?: readonly Row[];
+  /** Columns of refunds, each of an attempt by its index: the first one if it names none. */
+  readonly refunds?: readonly (Row & { readonly attempt?: number })[];
+  /** Columns of its mails, each under its kind. */
+  readonly mails?: Readonly<Record<string, Row>>;
   /** How its piece is booked; not at all without it. */
   readonly booking?: 'held' | 'confirmed';
-  readonly delivery?: string;
 }
 
 const PAID = { status: 'paid', settled_at: PLACED };
@@ -50,7 +51,11 @@ const OLD_ORDERS = {
       { method: 'virtual_account', expires_at: '2026-11-22T02:00:00Z' },
     ],
   },
-  'is confirmed': { ...CONFIRMED, booking: 'confirmed' },
+  'is confirmed': {
+    ...CONFIRMED,
+    booking: 'confirmed',
+    mails: { confirmed: { sent_at: PLACED }, delayed: { about: 'LM000001' } },
+  },
   'has a part that is to go back': {
     ...CONFIRMED,
     booking: 'confirmed',
@@ -78,6 +83,7 @@ const OLD_ORDERS = {
     ...CONFIRMED,
     attempts: [PAID, { ...PAID, status: 'refunded' }],
     booking: 'confirmed',
+    refunds: [{ attempt: 1, amount: PRICE, is_of_order: false, done_at: PLACED }],
   },
   'is back': { status: 'completed', columns: { paid_at: PLACED, late_price: 50_000 }, attempts: [PAID] },
 } as const satisfies Record<string, OldOrder>;
@@ -139,7 +145,14 @@ async function writeOrder(
   name: Name,
   { customer, style, unit }: { customer: number; style: number; unit: number },
 ): Promise<number> {
-  const { status = 'waiting_payment', columns, attempts, refunds, booking }: OldOrder = OLD_ORDERS[name];
+  const {
+    status = 'waiting_payment',
+    columns,
+    attempts,
+    refunds,
+    mails,
+    booking,
+  }: OldOrder = OLD_ORDERS[name];
   const dates = { starts_on: START, returns_on: END };
   const cart = await insert(db, 'cart', {
     ...dates,
@@ -222,14 +235,24 @@ async function writeOrder(
       }),
     );
   }
-  for (const [index, refund] of (refunds ?? []).entries())
+  for (const [index, { attempt = 0, ...refund }] of (refunds ?? []).entries())
     await insert(db, 'refund', {
       order_id: order,
-      attempt_id: ids[0],
+      attempt_id: ids[attempt],
       reference: `R${referenceOf(name, index)}`,
       reason: 'A reason.',
       created_at: PLACED,
       ...refund,
+    });
+  for (const [kind, mail] of Object.entries(mails ?? {}))
+    await insert(db, 'order_mail', {
+      order_id: order,
+      kind,
+      sent_to: EMAIL,
+      subject: `${name}, ${kind}`,
+      text: 'Hello,',
+      written_at: PLACED,
+      ...mail,
     });
   return order;
 }

@@ -2,7 +2,7 @@ import type { ContentBlock, ContentEntries, ContentPage, Navigation } from '@lem
 import type { RegionId } from '@lemari/domain/region';
 import type { Static } from 'typebox';
 
-/** A page as its source has it: whoever answers with it leaves out the blocks that are not whole. */
+/** A page as its source has it. Blocks that are not whole are left out of answers. */
 export type SourcePage = Omit<Static<typeof ContentPage>, 'blocks'> & { readonly blocks: readonly unknown[] };
 export type SourceEntry = Static<typeof ContentEntries>['data'][number];
 export type SourceNavigation = Static<typeof Navigation>;

@@ -2,7 +2,7 @@ import type { OperationName, OPERATIONS, ServiceName } from '@lemari/contract/op
 import type { SCHEMAS, ServiceHeaders } from '@lemari/contract/schemas';
 import type { Static, TSchema } from 'typebox';
 import type { Access, OPERATION_RULES } from '../operation-rules.ts';
-import type { Refusal } from '../platform/http/problem.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import type { Tools } from './tools.ts';
 
 type Part<N extends OperationName, K extends string> =
@@ -35,10 +35,8 @@ export interface Callers extends Record<Access, object> {
 /** A call whose every part fits the operation's schemas, and whose caller the operation answers. */
 export type Call<N extends OperationName> = CallParts<N> & Callers[(typeof OPERATION_RULES)[N]['access']];
 
-export interface CallParts<N extends OperationName> {
-  readonly params: Part<N, 'params'>;
-  readonly query: Part<N, 'query'>;
-  readonly body: Part<N, 'body'>;
+/** What a call has whatever it asks for. */
+export interface CommonParts {
   readonly headers: Static<typeof ServiceHeaders>;
   /** IP address of the visitor, or of a caller that names none. @see visitor.ts */
   readonly address: string;
@@ -46,10 +44,35 @@ export interface CallParts<N extends OperationName> {
   readonly device?: string | undefined;
 }
 
+/** What any call of a customer has. */
+export type CustomerCall = CommonParts & Pick<Callers['customer'], 'customer'>;
+
+export interface CallParts<N extends OperationName> extends CommonParts {
+  readonly params: Part<N, 'params'>;
+  readonly query: Part<N, 'query'>;
+  readonly body: Part<N, 'body'>;
+}
+
 export type Answer<N extends OperationName> = Part<N, 'response'>;
 
 /** Answers one operation of the contract. */
 export type Handler<N extends OperationName> = (call: Call<N>, tools: Tools) => Promise<Answer<N> | Refusal>;
+
+/** An admitted call; its count is settled when the answer is known. */
+export interface LetIn {
+  /** @param answer undefined where there is none of now: the work failed, or was done before under the same key */
+  readonly answered: (answer: unknown) => Promise<void>;
+}
+
+/**
+ * Looks at calls before their work, outside the transaction that a refusal undoes: what is counted here stays counted.
+ * @returns undefined for a call that it has nothing to do with
+ */
+export type Guard = <N extends OperationName>(
+  name: N,
+  call: Call<N>,
+  tools: Tools,
+) => Promise<LetIn | Refusal | undefined>;
 
 export type OperationOf<S extends ServiceName> = {
   [N in OperationName]: (typeof OPERATIONS)[N]['service'] extends S ? N : never;

@@ -3,7 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { Refusal } from '../platform/http/problem.ts';
+import type { Refusal } from '../platform/refusal.ts';
 import type { Tools } from './tools.ts';
 
 export type PayableKind = Tables['payable']['kind'];
@@ -72,7 +72,7 @@ export interface PayableHandlers {
   /** Needs no lock. */
   readonly standing: (db: Db, id: Payable['id']) => Promise<Standing>;
   /** Keeps what is paid for while it is paid. @returns why it cannot be paid now */
-  readonly mayBePaid: (trx: Db, tools: Tools, payable: Payable, payer: Payer) => Promise<Refusal | undefined>;
+  readonly prepare: (trx: Db, tools: Tools, payable: Payable, payer: Payer) => Promise<Refusal | undefined>;
   /** It may be paid, and costs nothing. */
   readonly nothingDue: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   /** Why money goes back that was due before what is due changed: a sentence. */
@@ -86,8 +86,6 @@ export interface PayableHandlers {
   readonly expired: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   /** Has no lock. */
   readonly refunded: (trx: Db, tools: Tools, id: Payable['id'], refund: DoneRefund) => Promise<void>;
-  /** Sends what was written of it and not sent, after an answer. */
-  readonly sendNews: (tools: Tools) => Promise<void>;
 }
 
 /** Of every kind there is; `app.ts` puts them together. */

@@ -7,7 +7,7 @@ import type { NextStep } from '../platform/database/stored-shapes.ts';
 export const CHARGE_STATUSES = ['waiting', 'paid', 'failed', 'refunded', 'expired'] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
-/** What somebody is to be charged, once. */
+/** What a customer is to be charged, once. */
 export interface ChargeOrder {
   /**
    * Ours, unique for each attempt to pay: 1 to 40 letters and digits. Everything is found by it again, and a provider
@@ -73,22 +73,27 @@ export interface Refund {
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | ProviderFailure;
 
+/** What can go wrong with a provider, and what is known then. */
+type ProviderProblem =
+  /** The bank or the provider said no. Nothing was taken. */
+  | 'declined'
+  /** The provider did not accept what it was asked: a fault of ours. Nothing was taken. */
+  | 'refused'
+  /** The provider knows nothing by this name, or has a page of its own for it that has not been paid on yet. */
+  | 'not_found'
+  /** The provider has no such thing. */
+  | 'unsupported'
+  /** The provider was not reached. Nothing was taken. */
+  | 'away'
+  /** It may have happened: ask for the charge, or repeat it under the same reference. */
+  | 'unknown';
+
 /** @property reason for a log; that of `declined` is for the person who pays as well */
 export interface ProviderFailure {
   readonly ok: false;
-  readonly problem: keyof typeof PROVIDER_PROBLEMS;
+  readonly problem: ProviderProblem;
   readonly reason: string;
 }
-
-/** What can go wrong with a provider, and what is known then. */
-export const PROVIDER_PROBLEMS = {
-  declined: 'The bank or the provider said no. Nothing was taken.',
-  refused: 'The provider did not accept what it was asked: a fault of ours. Nothing was taken.',
-  not_found: 'The provider knows nothing by this name; of a page of its own also: nobody has paid there yet.',
-  unsupported: 'The provider has no such thing.',
-  away: 'The provider was not reached. Nothing was taken.',
-  unknown: 'Nobody knows whether it happened: ask for the charge, or repeat it under the same reference.',
-} as const;
 
 /** What a provider says has become of a charge. Under one `eventId` it may come several times, and late. */
 export interface Notice {

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { InTransaction } from '../platform/database/transactions.ts';
 import type { Afterwards } from '../platform/http/afterwards.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { MailSender } from '../platform/outbox/outbox.ts';
 import type { ContentSource } from './content-source.ts';
 import type { Payables } from './payables.ts';
 import type { Payments } from './payment-provider.ts';
@@ -27,22 +28,13 @@ export interface Tools {
   readonly payments: Payments;
   readonly payables: Payables;
   readonly afterwards: Afterwards;
+  /** Sends what was written and not sent (refunds, mails, events), behind the answer. */
+  readonly sendPending: () => void;
 }
 
-export interface Mail {
-  /** Stable over retries and unique: the Message-ID is made from it. */
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  /** Plain, lines as they are to be read. */
-  readonly text: string;
-}
-
-export interface Mailer {
+export interface Mailer extends MailSender {
   /** Where the storefront is, without a trailing slash: links in mails are whole. */
   readonly storefrontUrl: string;
-  /** Hands a mail over; one that was handed over before arrives once. @returns whether it was taken */
-  readonly send: (mail: Mail) => Promise<boolean>;
 }
 
 export interface TextMessages {

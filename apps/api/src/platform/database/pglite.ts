@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { lockDataFolder } from '../locks/data-folder-lock.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { clientWith, type ConnectionLost, type Disk, type Engine, onDatabase } from './engine.ts';
 import { DatabaseGone, DiskFull } from './failure.ts';
 import { PrivateFiles, privateFolder } from './private-files.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/problem.ts';
+import { Refusal } from '../refusal.ts';
 import { begunAnew } from './begun-anew.ts';
 import type { Db } from './database.ts';
 import { inTurns } from './turns.ts';
@@ -17,7 +17,7 @@ export function inTransactions(db: Db): InTransaction {
   return (work) => inTurn(() => begunAnew(() => undoneIfRefused(db, work)));
 }
 
-/** For work that is part of a transaction already. */
+/** For work that is part of a transaction already. A refusal undoes nothing by itself here: what opened the transaction does. */
 export const withinTransaction =
   (trx: Db): InTransaction =>
   (work) =>

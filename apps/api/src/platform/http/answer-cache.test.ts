@@ -1,5 +1,5 @@
 import { answerCache } from './answer-cache.ts';
-import { Refusal } from './problem.ts';
+import { Refusal } from '../refusal.ts';
 
 describe('kept answers', () => {
   it('many that ask for the same at once cost one question', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
-import { PROBLEM_TYPE, Refusal, toProblem } from './problem.ts';
+import { Refusal } from '../refusal.ts';
+import { PROBLEM_TYPE, toProblem } from './problem.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /**

@@ -2,8 +2,10 @@ import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../database/failure.ts';
 import { toFieldErrors } from './field-errors.ts';
-import { OUTAGES, unavailable } from './outages.ts';
-import { badInput, type FieldError, Refusal, sendProblem } from './problem.ts';
+import { OUTAGES } from '../database/outages.ts';
+import { unavailable } from './unavailable.ts';
+import { badInput, type FieldError, Refusal } from '../refusal.ts';
+import { sendProblem } from './problem.ts';
 
 /** Every answer that is not the one asked for leaves as a problem document. */
 export function answerErrorsAsProblems(app: FastifyInstance): void {
@@ -45,16 +47,16 @@ const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 const brokenOffBy = ({ code }: FastifyError) =>
   code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'the body took too long to arrive' : 'the client went away';
 
-/** What the specification words itself, by operation and field. @see storefront §5 */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
-  listCarts: { page_number: 'page must be an integer' },
-};
-
-/** What is wrong with the parts of a call that its operation declares. */
-export function badCall({ routeOptions }: FastifyRequest, errors: readonly FieldError[]): Refusal {
-  const { operationId } = (routeOptions.schema ?? {}) as { readonly operationId?: string };
-  return badInput(errors, WORDS[operationId ?? '']);
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** By field, what is said of it whatever is wrong with it. */
+    readonly fieldWords?: Readonly<Record<string, string>> | undefined;
+  }
 }
+
+/** What is wrong with the parts of a call that its route declares. */
+export const badCall = ({ routeOptions }: FastifyRequest, errors: readonly FieldError[]): Refusal =>
+  badInput(errors, routeOptions.config.fieldWords);
 
 /** What the framework itself turned down; a body that is no JSON is the body's fault. */
 const toRefusal = ({ code, message }: FastifyError, status: number): Refusal =>

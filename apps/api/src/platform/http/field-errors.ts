@@ -1,4 +1,4 @@
-import type { FieldError } from './problem.ts';
+import type { FieldError } from '../refusal.ts';
 
 /** What Ajv and TypeBox both say of a value that does not fit. */
 interface SchemaError {

@@ -6,7 +6,8 @@ import { expectRoom } from '../database/disk.ts';
 import { askedTwice, outageOf } from '../database/failure.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { refuseOtherMethods } from './errors.ts';
-import { notReady, OUTAGES } from './outages.ts';
+import { OUTAGES } from '../database/outages.ts';
+import { notReady } from './unavailable.ts';
 import { sendProblem } from './problem.ts';
 
 /**

@@ -2,7 +2,8 @@ import { MOST_BODY_LEVELS } from '@lemari/contract/body-levels';
 import type { FastifyInstance } from 'fastify';
 import { badCall } from './errors.ts';
 import { fieldAt, MOST_NAMED } from './field-errors.ts';
-import { type FieldError, sendProblem } from './problem.ts';
+import type { FieldError } from '../refusal.ts';
+import { sendProblem } from './problem.ts';
 
 const TOO_DEEP = 'is nested too deeply';
 const UNSAVABLE = 'has characters in it that cannot be saved';

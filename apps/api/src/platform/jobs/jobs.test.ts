@@ -78,6 +78,21 @@ describe('the runner of jobs', () => {
     );
   });
 
+  it('tries none for ten seconds after the database was away, and then begins with the one that found it so', async () => {
+    const { jobs, pass } = stage({ away: 60, later: 60 });
+    const run = jest.fn(() => Promise.reject(new DatabaseGone('gone')));
+    let seconds = 0;
+    const runner = jobRunner([{ ...jobs[0]!, run }, jobs[1]!], tools, () => seconds * 1000);
+    runner.start();
+    await turn();
+    for (; seconds < 9; seconds += 1) await pass(1);
+    expect(run).toHaveBeenCalledTimes(1);
+    seconds = 10;
+    await pass(1);
+    expect(run).toHaveBeenCalledTimes(2);
+    await runner.stop();
+  });
+
   it('hands each its batch, and a signal that stopping aborts', async () => {
     const { jobs } = stage({ one: 1 });
     const run = jest.fn((_: unknown, { signal }: { signal: AbortSignal }) => Promise.resolve(signal));

@@ -1,31 +1,43 @@
 import { outageOf } from '../database/failure.ts';
-import { logUndone } from '../http/outages.ts';
+import { logUndone } from '../database/outages.ts';
 import type { Logger } from '../logger.ts';
 
 /** Work that time calls for, not a caller. Done again it changes nothing, and done by two processes at once it is done once. */
-export interface Job<Tools> {
+export interface Job<T> {
   /** What it does, as a sentence ends: `send mails`. */
   readonly name: string;
   /** Seconds from the beginning of one run to the next. */
   readonly everySeconds: number;
-  /** Rows that one run looks at, at most; the next run goes on. */
-  readonly batch: number;
-  readonly run: (tools: Tools, run: JobRun) => Promise<unknown>;
+  /** Rows that one run looks at, at most; the next run goes on. Without it a run looks at all there are. */
+  readonly batch?: number;
+  readonly run: (tools: T, run: JobRun) => Promise<unknown>;
 }
 
 export interface JobRun {
+  /** Infinity for all. */
   readonly batch: number;
   /** Ends the run after the row that is being worked on. */
   readonly signal: AbortSignal;
 }
 
+/** The rows of a run, until it is to end. */
+export function* whileRunning<R>(signal: AbortSignal, rows: Iterable<R>): Generator<R> {
+  for (const row of rows) {
+    if (signal.aborted) return;
+    yield row;
+  }
+}
+
+const runOnce = <T>({ run, batch = Infinity }: Job<T>, tools: T, signal: AbortSignal): Promise<unknown> =>
+  run(tools, { batch, signal });
+
 /** Runs a job once, outside of its interval: behind an answer that has made work for it. */
-export const runNow = <Tools>({ run, batch }: Job<Tools>, tools: Tools): Promise<unknown> =>
-  run(tools, { batch, signal: new AbortController().signal });
+export const runNow = <T>(job: Job<T>, tools: T): Promise<unknown> =>
+  runOnce(job, tools, new AbortController().signal);
 
 export interface JobRunner {
   /** Runs each job once, in order, however long ago it ran. */
-  readonly runAll: (signal?: AbortSignal) => Promise<void>;
+  readonly runAll: () => Promise<void>;
   /** Runs jobs as they become due, all of them at once in the beginning, since time went on while no process ran. */
   readonly start: () => void;
   /** Lets the job that is running end, and begins no other one. */
@@ -34,26 +46,30 @@ export interface JobRunner {
 
 /** Milliseconds between two looks at what is due. */
 const TICK_MS = 1_000;
+/** Seconds in which no job is tried after one has found the database away. */
+const AWAY_SECONDS = 10;
 
 /**
  * Runs jobs one after the other, in the order of their table: a later one finds what an earlier one has written. One that fails
- * is logged by its name, and keeps none of the others from running, unless it is for a database that is away: that would fail all.
+ * is logged by its name, and keeps none of the others from running, unless it is for a database that is away: that would fail all,
+ * and each waits until it may be back.
  * @param now milliseconds of a clock that only goes forward
  */
-export function jobRunner<Tools extends { readonly log: Logger }>(
-  jobs: readonly Job<Tools>[],
-  tools: Tools,
+export function jobRunner<T extends { readonly log: Logger }>(
+  jobs: readonly Job<T>[],
+  tools: T,
   now: () => number = () => performance.now(),
 ): JobRunner {
-  const dueAt = new Map<Job<Tools>, number>();
+  const dueAt = new Map<Job<T>, number>();
+  let awayUntil = -Infinity;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   /** @returns whether others can run after it */
-  const runOne = async (job: Job<Tools>, signal: AbortSignal): Promise<boolean> => {
+  const runOne = async (job: Job<T>): Promise<boolean> => {
     try {
-      await job.run(tools, { batch: job.batch, signal });
+      await runOnce(job, tools, stopping.signal);
       return true;
     } catch (error) {
       logUndone(tools.log, `the job "${job.name}" broke off`, error);
@@ -61,11 +77,14 @@ export function jobRunner<Tools extends { readonly log: Logger }>(
     }
   };
   const runDue = async () => {
-    for (const job of jobs) {
-      if (stopping.signal.aborted) return;
+    if (now() < awayUntil) return;
+    for (const job of whileRunning(stopping.signal, jobs)) {
       if (now() < (dueAt.get(job) ?? -Infinity)) continue;
       dueAt.set(job, now() + job.everySeconds * 1000);
-      if (!(await runOne(job, stopping.signal))) return;
+      if (await runOne(job)) continue;
+      awayUntil = now() + AWAY_SECONDS * 1000;
+      dueAt.delete(job);
+      return;
     }
   };
   const tick = () => {
@@ -73,8 +92,8 @@ export function jobRunner<Tools extends { readonly log: Logger }>(
   };
 
   return {
-    runAll: async (signal = stopping.signal) => {
-      for (const job of jobs) if (signal.aborted || !(await runOne(job, signal))) return;
+    runAll: async () => {
+      for (const job of whileRunning(stopping.signal, jobs)) if (!(await runOne(job))) return;
     },
     start: () => {
       tick();

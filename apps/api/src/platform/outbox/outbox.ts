@@ -1,17 +1,32 @@
 import type { Clock } from '@lemari/domain/clock';
-import { sql } from 'kysely';
-import { againAt, later } from '../clock/later.ts';
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import { againAt } from '../clock/later.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
+import { claimEach } from './claim.ts';
 
-/** How long sending a claimed mail may take, and the shortest gap before it is sent again. */
+/** How long sending a mail may take, and the shortest gap before it is sent again. */
 const CLAIM_SECONDS = 60;
 /** Longest gap between two tries. */
 const MOST_SECONDS = 3600;
 
-interface OutboxMail {
+export interface Mail {
+  /** Stable over retries and unique: the Message-ID is made from it. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Plain, lines as they are to be read. */
+  readonly text: string;
+}
+
+export interface MailSender {
+  /** Hands a mail over; one that was handed over before arrives once. @returns whether it was taken */
+  readonly send: (mail: Mail) => Promise<boolean>;
+}
+
+interface OutboxMail extends Omit<Mail, 'id'> {
   /** What the mail is about. */
   readonly subjectKind: Tables['outbox_mail']['subject_kind'];
   readonly subjectId: number;
@@ -19,10 +34,7 @@ interface OutboxMail {
   readonly mailKind: string;
   readonly about: string;
   /** The recipient, with whose account the mail goes. */
-  readonly customer: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+  readonly customerId: number;
 }
 
 /** What hands mails over. */
@@ -30,14 +42,7 @@ interface Sending {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly mailer: {
-    readonly send: (mail: {
-      readonly id: string;
-      readonly to: string;
-      readonly subject: string;
-      readonly text: string;
-    }) => Promise<boolean>;
-  };
+  readonly mailer: MailSender;
 }
 
 /**
@@ -45,7 +50,7 @@ interface Sending {
  * @returns false where the same mail was written before
  */
 export async function writeMail(trx: Db, mail: OutboxMail, clock: Clock): Promise<boolean> {
-  const { subjectKind, subjectId, mailKind, about, customer, to, subject, text } = mail;
+  const { subjectKind, subjectId, mailKind, about, customerId, to, subject, text } = mail;
   const { numInsertedOrUpdatedRows: written = 0n } = await trx
     .insertInto('outbox_mail')
     .values({
@@ -53,7 +58,7 @@ export async function writeMail(trx: Db, mail: OutboxMail, clock: Clock): Promis
       subject_id: subjectId,
       mail_kind: mailKind,
       about,
-      customer_id: customer,
+      customer_id: customerId,
       sent_to: to,
       subject,
       text,
@@ -68,22 +73,27 @@ export async function writeMail(trx: Db, mail: OutboxMail, clock: Clock): Promis
 
 /**
  * Sends what has been written and not been sent. A mail that went out while nothing could note it goes out again under the same
- * Message-ID. Each is claimed by one process; what the mail server does not take is sent again in growing gaps, those that wait
- * longest first.
+ * Message-ID. What the mail server does not take is sent again in growing gaps.
  */
 export const SEND_MAILS: Job<Sending> = {
   name: 'send mails',
   everySeconds: 30,
   batch: 20,
-  run: async (tools, { batch }) => {
-    const mails = await claimed(tools, batch);
-    for (const mail of mails.toSorted((one, other) => one.id - other.id)) await sendOne(tools, mail);
+  run: async (tools, run) => {
+    const unsent = {
+      table: 'outbox_mail',
+      since: 'written_at',
+      isOpen: sql<SqlBool>`sent_at is null`,
+      claimSeconds: CLAIM_SECONDS,
+    } as const;
+    for await (const mail of claimEach(tools, unsent, run)) await sendOne(tools, mail);
   },
 };
 
-type ClaimedMail = Awaited<ReturnType<typeof claimed>>[number];
-
-async function sendOne({ db, clock, log, mailer }: Sending, mail: ClaimedMail): Promise<void> {
+async function sendOne(
+  { db, clock, log, mailer }: Sending,
+  mail: Selectable<Tables['outbox_mail']>,
+): Promise<void> {
   const { id, message_id: messageId, sent_to: to, subject, text, written_at: since } = mail;
   const isTaken = await mailer.send({ id: messageId, to, subject, text }).catch((error: unknown) => {
     log.error({ err: error, id }, 'a mail was not sent');
@@ -100,24 +110,3 @@ async function sendOne({ db, clock, log, mailer }: Sending, mail: ClaimedMail): 
     .where('id', '=', id)
     .execute();
 }
-
-const claimed = ({ db, clock }: Sending, batch: number) => {
-  const now = clock.now();
-  return db
-    .updateTable('outbox_mail')
-    .set({ claimed_until: later(now, CLAIM_SECONDS) })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('outbox_mail')
-        .where('sent_at', 'is', null)
-        .where((mail) => mail.or([mail('claimed_until', 'is', null), mail('claimed_until', '<=', now)]))
-        .orderBy((mail) => mail.fn.coalesce('claimed_until', 'written_at'))
-        .orderBy('id')
-        .limit(sql.lit(batch))
-        .forUpdate()
-        .skipLocked()
-        .select('id'),
-    )
-    .returning(['id', 'message_id', 'sent_to', 'subject', 'text', 'written_at'])
-    .execute();
-};

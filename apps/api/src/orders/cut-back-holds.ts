@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
-import { HOLD_SECONDS } from './checkout-time.ts';
+import { HOLD_SECONDS } from '../inventory/checkout-time.ts';
 
 /**
  * Holds that end later than any that begins now were made by a clock that had jumped, and would keep pieces for as long as the
@@ -11,8 +11,6 @@ import { HOLD_SECONDS } from './checkout-time.ts';
 export const CUT_BACK_HOLDS: Job<Tools> = {
   name: 'cut back holds',
   everySeconds: 60,
-  // Each keeps a piece from others.
-  batch: Infinity,
   run: ({ db, clock }) => {
     const now = clock.now();
     return sql`

@@ -1,5 +1,5 @@
 import type { Call } from '../tools/handler.ts';
-import { badInput, type Refusal } from '../platform/http/problem.ts';
+import { badInput, type Refusal } from '../platform/refusal.ts';
 import type { ChargeMethod } from '../tools/payment-provider.ts';
 
 type Body = Call<'payOrder'>['body'];

@@ -1,8 +1,7 @@
-import { type Outage, outageOf } from '../database/failure.ts';
 import type { Logger } from '../logger.ts';
-import { Refusal } from './problem.ts';
+import { type Outage, outageOf } from './failure.ts';
 
-interface OutageWords {
+export interface OutageWords {
   /** For the log, and for what asks whether the API is ready. */
   readonly cause: string;
   /** For a person. */
@@ -33,11 +32,3 @@ export function logUndone(log: Logger, what: string, error: unknown): void {
   if (outage) log.warn({ err: error }, `${what}: ${OUTAGES[outage].cause}`);
   else log.error({ err: error }, what);
 }
-
-/** A service that is unavailable for now, with when to come again. */
-export const unavailable = ({ detail, retryAfter }: Pick<OutageWords, 'detail' | 'retryAfter'>): Refusal =>
-  new Refusal(503, detail, [], { headers: { 'retry-after': String(retryAfter) } });
-
-/** @see OutageWords.cause, as a sentence */
-export const notReady = ({ cause, retryAfter }: OutageWords): Refusal =>
-  unavailable({ detail: `${cause.replace(/^t/, 'T')}.`, retryAfter });

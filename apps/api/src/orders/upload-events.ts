@@ -1,0 +1,57 @@
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import { againAt } from '../platform/clock/later.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
+import { claimEach } from '../platform/outbox/claim.ts';
+import type { EventUpload, Tools } from '../tools/tools.ts';
+
+/** How long an upload may take, and the shortest gap before it is tried again. */
+const CLAIM_SECONDS = 60;
+/** Longest gap between two tries. */
+const MOST_SECONDS = 6 * 3600;
+
+/**
+ * Uploads the events that have not been uploaded; what is not taken is uploaded again in growing gaps. One whose answer was lost is
+ * uploaded again with the same time and facts.
+ */
+export const UPLOAD_EVENTS: Job<Tools> = {
+  name: 'upload events',
+  everySeconds: 30,
+  batch: 10,
+  run: async (tools, run) => {
+    const { events } = tools;
+    if (!events) return;
+    const waiting = {
+      table: 'event',
+      since: 'received_at',
+      isOpen: sql<SqlBool>`is_awaited and sent_at is null`,
+      claimSeconds: CLAIM_SECONDS,
+    } as const;
+    for await (const event of claimEach(tools, waiting, run)) await uploadOne(tools, events, event);
+  },
+};
+
+async function uploadOne(
+  { db, clock, log }: Tools,
+  events: EventUpload,
+  event: Selectable<Tables['event']>,
+): Promise<void> {
+  const { id, name, identity, facts, occurred_at: at } = event;
+  const problem = await events.tell({
+    identity: identity ?? '',
+    evtName: name,
+    evtData: facts as Record<string, string | number | boolean>,
+    timestamp: Math.floor(Date.parse(at) / 1000),
+  });
+  if (problem !== undefined) log.warn({ id, problem }, 'an event was not taken');
+  const now = clock.now();
+  await db
+    .updateTable('event')
+    .set(
+      problem === undefined
+        ? { sent_at: now }
+        : { claimed_until: againAt(now, at, { least: CLAIM_SECONDS, most: MOST_SECONDS }) },
+    )
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { sql, type SqlBool } from 'kysely';
+import { preparedDatabase } from '../../testing/engines.ts';
+import { TEST_CLOCK } from '../../testing/test-clock.ts';
+import { later } from '../clock/later.ts';
+import type { Database } from '../database/database.ts';
+import { claimEach } from './claim.ts';
+
+const NOW = TEST_CLOCK.now();
+const UNSENT = {
+  table: 'event',
+  since: 'received_at',
+  isOpen: sql<SqlBool>`is_awaited and sent_at is null`,
+  claimSeconds: 60,
+} as const;
+const ALL = { batch: 10, signal: new AbortController().signal };
+
+describe('claims', () => {
+  let database: Database;
+  beforeEach(async () => void (database = await preparedDatabase('PostgreSQL')));
+  afterEach(() => database.close());
+
+  const write = (name: string, receivedAt: string, claimedUntil: string | null = null) =>
+    database.db
+      .insertInto('event')
+      .values({
+        name,
+        region: 'id',
+        facts: '{}',
+        occurred_at: receivedAt,
+        received_at: receivedAt,
+        is_awaited: true,
+        claimed_until: claimedUntil,
+      })
+      .execute();
+  const claims = (run = ALL) => claimEach({ db: database.db, clock: TEST_CLOCK }, UNSENT, run);
+
+  it('take those that wait longest first, each once, and leave what is being done', async () => {
+    await write('second', later(NOW, -20));
+    await write('first', later(NOW, -30));
+    await write('being done', later(NOW, -40), later(NOW, 1));
+    await write('given up', later(NOW, -50), NOW);
+    const names: string[] = [];
+    for await (const { name } of claims()) names.push(name);
+    expect(names).toEqual(['first', 'second', 'given up']);
+  });
+
+  it('are of one process each, though many take them at once', async () => {
+    for (let count = 0; count < 8; count += 1) await write(`event ${count}`, NOW);
+    const takers = Array.from({ length: 4 }, async () => {
+      const ids: string[] = [];
+      for await (const { id } of claims()) ids.push(id);
+      return ids;
+    });
+    const ids = (await Promise.all(takers)).flat();
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(8);
+  });
+
+  it('end with the batch, and after the row at which the signal comes', async () => {
+    for (let count = 0; count < 4; count += 1) await write(`event ${count}`, NOW);
+    const stopping = new AbortController();
+    const names: string[] = [];
+    for await (const { name } of claims({ batch: 3, signal: stopping.signal }))
+      if (names.push(name) === 2) stopping.abort();
+    expect(names).toEqual(['event 0', 'event 1']);
+    for await (const { name } of claims({ ...ALL, batch: 1 })) names.push(name);
+    expect(names).toEqual(['event 0', 'event 1', 'event 2']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Clock } from '@lemari/domain/clock';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { later } from '../clock/later.ts';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { JobRun } from '../jobs/jobs.ts';
+
+/** Tables of work that one process at a time claims a row of. */
+type ClaimTable = {
+  [T in keyof Tables]: 'claimed_until' extends keyof Tables[T] ? T : never;
+}[keyof Tables];
+
+interface Work<T extends ClaimTable> {
+  readonly table: T;
+  /** Column of the instant since which a row waits. */
+  readonly since: keyof Tables[T] & string;
+  /** Whether a row is still to be done. */
+  readonly isOpen: RawBuilder<SqlBool>;
+  /** Column that says why it was not done, empty while it is tried. */
+  readonly problem?: keyof Tables[T] & string;
+  /** How long doing one may take. A claim that has run out is taken over. */
+  readonly claimSeconds: number;
+}
+
+/**
+ * Claims rows one after the other, each when it is asked for, those that wait longest first. What is not done in the end is tried
+ * again at its `claimed_until`: when the claim runs out, unless its work has set another instant.
+ */
+export async function* claimEach<T extends ClaimTable>(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  work: Work<T>,
+  { batch, signal }: JobRun,
+): AsyncGenerator<Selectable<Tables[T]>> {
+  for (let count = 0; count < batch && !signal.aborted; count += 1) {
+    const row = await claimNext(db, work, clock.now());
+    if (!row) return;
+    yield row;
+  }
+}
+
+async function claimNext<T extends ClaimTable>(
+  db: Db,
+  { table, since, isOpen, problem, claimSeconds }: Work<T>,
+  now: string,
+): Promise<Selectable<Tables[T]> | undefined> {
+  const rows = sql.table(table);
+  const cleared = problem === undefined ? sql`` : sql`, ${sql.ref(problem)} = null`;
+  const { rows: claimed } = await sql<Selectable<Tables[T]>>`
+    update ${rows} set claimed_until = ${later(now, claimSeconds)}${cleared}
+    where id = (
+      select id from ${rows}
+      where ${isOpen} and (claimed_until is null or claimed_until <= ${now})
+      order by coalesce(claimed_until, ${sql.ref(since)}), id
+      limit 1 for update skip locked
+    )
+    returning *`.execute(db);
+  return claimed[0];
+}
