@@ -9,7 +9,7 @@ import {
   NECKLINES,
   sizesOf,
   SLEEVES,
-} from '@lemari/domain/filters';
+} from '@lemari/domain/product/filters';
 import fc from 'fast-check';
 import { STYLES } from '../../apps/api/src/seed/wardrobe.ts';
 import { islandAwake } from './support/islands.ts';

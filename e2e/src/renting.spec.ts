@@ -1,4 +1,4 @@
-import { briefDayWords, dayWords } from '@lemari/domain/day-words';
+import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { keyboardOn, tabTo } from './support/hands.ts';

@@ -1,5 +1,5 @@
-import { MODAL_KEYS, type ModalKey } from '@lemari/domain/modal';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { MODAL_KEYS, type ModalKey } from '@lemari/domain/navigation/modal';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import type { Vertical } from '@lemari/vertical';
 import { MODALS } from '../../apps/shell/src/modals/registry.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
-import { systemClock } from '@lemari/domain/clock';
+import { systemClock } from '@lemari/domain/time/clock';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { type Database, toDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';

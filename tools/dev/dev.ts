@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { describeRelease, publish, ROOT } from '../deploy/publish.ts';

@@ -1,4 +1,4 @@
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import { type House, parseCommand } from './arguments.ts';
 
 const HOUSE: House = {

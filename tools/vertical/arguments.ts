@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
-import { unifiedHome, type Vertical } from '@lemari/domain/vertical';
+import { unifiedHome, type Vertical } from '@lemari/domain/region/vertical';
 
 /** What the front says first; what is not said is composed from the label. */
 export interface Words {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RegionId } from '@lemari/domain/region';
-import type { Vertical } from '@lemari/domain/vertical';
+import type { Vertical } from '@lemari/domain/region/vertical';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import type { ContentPage } from '../../apps/api/src/seed/content.types.ts';
 import type { NewVertical } from './arguments.ts';

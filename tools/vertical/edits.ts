@@ -1,4 +1,4 @@
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import type { NewVertical } from './arguments.ts';
 import { appFolder, constantName, MODEL, renamed, wireTypeOf } from './generated.ts';
 import { type Source, withImport, withoutImport, withoutRow, withRow } from './rows.ts';
@@ -89,7 +89,7 @@ const sorted = (packages: Packages): Packages =>
  */
 export const EDITS: readonly Edit[] = [
   tableEdit({
-    file: 'libs/domain/src/vertical.ts',
+    file: 'libs/domain/src/region/vertical.ts',
     table: 'VERTICALS',
     key: (id) => id,
     row: verticalRow,

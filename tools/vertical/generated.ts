@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { baseOf } from '@lemari/domain/vertical';
+import { baseOf } from '@lemari/domain/region/vertical';
 import type { Block, ContentPage } from '../../apps/api/src/seed/content.types.ts';
 import type { NewVertical, Words } from './arguments.ts';
 

@@ -60,7 +60,7 @@ describe('a new vertical', () => {
           'apps/api/src/seed/content.ts',
           'apps/api/src/seed/content/kids.ts',
           'libs/contract/src/schemas.ts',
-          'libs/domain/src/vertical.ts',
+          'libs/domain/src/region/vertical.ts',
           'node_modules/@lemari/kids',
           'package-lock.json',
           'tsconfig.json',

@@ -2,8 +2,8 @@
 import { lstatSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clockFromEnv } from '@lemari/domain/clock';
-import { type Vertical, VERTICALS } from '@lemari/domain/vertical';
+import { clockFromEnv } from '@lemari/domain/time/clock';
+import { type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
 import { listProjects, ROOT } from '../workspace.ts';
 import { isSame, type NewVertical, parseCommand, USAGE } from './arguments.ts';
 import type { Change } from './changes.ts';

@@ -1,6 +1,6 @@
-import { continueTo } from '@lemari/domain/continue-path';
+import { continueTo } from '@lemari/domain/navigation/continue-path';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
-import { accountBaseOf, authBaseOf, baseOf, type VerticalId } from '@lemari/domain/vertical';
+import { accountBaseOf, authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import type { Mount } from '@lemari/vertical';
 
 type Here = Pick<Mount, 'host' | 'region'>;

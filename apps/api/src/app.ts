@@ -5,7 +5,7 @@ import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
 import { decodeQuery } from '@lemari/contract/query';
 import { LIST_PARAMS } from '@lemari/contract/schemas';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ContentfulSpace, contentfulSource } from './content/contentful-source.ts';
 import { databaseSource } from './content/database-source.ts';

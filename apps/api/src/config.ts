@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
-import { type Clock, clockFromEnv } from '@lemari/domain/clock';
+import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
 import type { MailAccount } from './mail/mailer.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutStepId } from '@lemari/domain/checkout';
+import type { CheckoutStepId } from '@lemari/domain/cart/checkout';
 
 /** Where the pages of this vertical stand below its base. */
 

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
-import type { ShippingMethod } from '@lemari/domain/shipment';
+import type { ShippingMethod } from '@lemari/domain/order/shipment';
 
 /** What a way is called once it is chosen. */
 export const METHOD_WORDS = {

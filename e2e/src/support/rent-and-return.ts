@@ -1,5 +1,5 @@
 import { addDays } from '@lemari/domain/rental';
-import { dayWords } from '@lemari/domain/day-words';
+import { dayWords } from '@lemari/domain/time/day-words';
 import { expect, type Page } from '@playwright/test';
 import { type Hands, mouseOn } from './hands.ts';
 import { islandAwake } from './islands.ts';

@@ -1,4 +1,4 @@
-import { productSlug } from '@lemari/domain/slug';
+import { productSlug } from '@lemari/domain/product/slug';
 import { expect, type Page } from '@playwright/test';
 import { currentRun } from './run.ts';
 

@@ -1,4 +1,4 @@
-import { baseOf, unifiedHome, VERTICALS, type VerticalId } from '@lemari/domain/vertical';
+import { baseOf, unifiedHome, VERTICALS, type VerticalId } from '@lemari/domain/region/vertical';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 
 interface Shop {

@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import { type VerticalId, VERTICALS } from '@lemari/domain/vertical';
+import { type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
 import type { Mount } from '@lemari/vertical';
 
 /** Whose goods are asked for, and where. Part of every query's argument, so that answers of two shops stay apart. */

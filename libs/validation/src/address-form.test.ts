@@ -1,5 +1,5 @@
-import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
-import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
+import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
+import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import fc from 'fast-check';
 import { addressForm } from './address-form.ts';

@@ -1,5 +1,5 @@
-import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
-import { postalFits } from '@lemari/domain/postal-areas';
+import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
+import { postalFits } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import { number, object, string } from 'yup';
 import { atMost, filled, givenText, inTurn, matching, requiredText } from './text-field.ts';

@@ -1,4 +1,4 @@
-import { emailProblem, normalEmail } from '@lemari/domain/email';
+import { emailProblem, normalEmail } from '@lemari/domain/person/email';
 import { object } from 'yup';
 import { requiredText } from './text-field.ts';
 

@@ -1,5 +1,5 @@
-import { birthdayProblem } from '@lemari/domain/birthday';
-import { phoneProblem } from '@lemari/domain/phone';
+import { birthdayProblem } from '@lemari/domain/person/birthday';
+import { phoneProblem } from '@lemari/domain/person/phone';
 import { object } from 'yup';
 import { atMost, filled, givenText, inTurn, optionalText } from './text-field.ts';
 

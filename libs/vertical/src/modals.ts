@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { ModalKey } from '@lemari/domain/modal';
-import type { Size } from '@lemari/domain/size';
+import type { ModalKey } from '@lemari/domain/navigation/modal';
+import type { Size } from '@lemari/domain/product/size';
 
 /** One of the answers a selection offers. */
 export interface SelectionOption {

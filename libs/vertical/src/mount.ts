@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { RegionId } from '@lemari/domain/region';
-import type { VerticalId } from '@lemari/domain/vertical';
+import type { VerticalId } from '@lemari/domain/region/vertical';
 
 /** Pages that stand beside a region's verticals, each at a path of its own. @see storefront §2, Route tables */
 export type ScreenId = 'marketing' | 'quiz-summary' | 'set-new-password' | 'shop' | 'store';

@@ -1,5 +1,5 @@
 import { REGIONS, type RegionId } from '@lemari/domain/region';
-import { baseOf, unifiedHome } from '@lemari/domain/vertical';
+import { baseOf, unifiedHome } from '@lemari/domain/region/vertical';
 import type { Mount } from './mount.ts';
 
 /**

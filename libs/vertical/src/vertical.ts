@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { VerticalId } from '@lemari/domain/vertical';
+import type { VerticalId } from '@lemari/domain/region/vertical';
 import type { ModalLoaders } from './modals.ts';
 import type { Mount } from './mount.ts';
 

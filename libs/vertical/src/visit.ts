@@ -1,4 +1,4 @@
-import type { Standing } from '@lemari/domain/standing';
+import type { Standing } from '@lemari/domain/person/standing';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 

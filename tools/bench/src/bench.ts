@@ -5,7 +5,7 @@
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { systemClock, todayIn } from '@lemari/domain/clock';
+import { systemClock, todayIn } from '@lemari/domain/time/clock';
 import { buildApp } from '../../../apps/api/src/app.ts';
 import { toDatabase } from '../../../apps/api/src/platform/database/database.ts';
 import type { Engine } from '../../../apps/api/src/platform/database/engine.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '@lemari/domain/clock';
+import { systemClock } from '@lemari/domain/time/clock';
 import { toDatabase } from '../../../apps/api/src/platform/database/database.ts';
 import type { Engine } from '../../../apps/api/src/platform/database/engine.ts';
 import { fillWardrobe, settleTables } from '../../../apps/api/src/seed/fill-wardrobe.ts';

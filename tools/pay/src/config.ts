@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SANDBOX_KEYS } from '@lemari/contract/development';
 import { refuseUnsafeStart } from '@lemari/contract/going-live';
-import { type Clock, clockFromEnv } from '@lemari/domain/clock';
+import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
 import { ROOT } from '../../workspace.ts';
 
 export interface PayConfig {

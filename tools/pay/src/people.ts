@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { type Currency, formatMoney, toMoney } from '@lemari/currency/money';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { answer, refuseOtherSites } from './answers.ts';

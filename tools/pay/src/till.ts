@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { Books, Charge, Order, Refund, Token } from './books.ts';
 import { readCard, problemsOf, type TypedCard } from './card-rules.ts';
 import {

@@ -1,4 +1,4 @@
-import { type APPAREL_SIZES, type BAG_SIZES, type Size } from '@lemari/domain/size';
+import { type APPAREL_SIZES, type BAG_SIZES, type Size } from '@lemari/domain/product/size';
 import { diaries } from './inventory.ts';
 import { priceTable, rentalPrices } from './prices.ts';
 import { type Fit, measure, type Offer, PLACES, regionsOf, toGradedOffer } from './sizes.ts';

@@ -1,4 +1,4 @@
-import { type Colour } from '@lemari/domain/filters';
+import { type Colour } from '@lemari/domain/product/filters';
 
 /** What a dye takes on. */
 export type Vat =

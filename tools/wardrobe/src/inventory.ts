@@ -1,4 +1,4 @@
-import { RENTAL_PERIODS, type RentalPeriod } from '@lemari/domain/rental-periods';
+import { RENTAL_PERIODS, type RentalPeriod } from '@lemari/domain/rental/periods';
 import type { Diary } from '../../../apps/api/src/seed/wardrobe.types.ts';
 import { type Dice, diceOf, type Weights } from './random.ts';
 

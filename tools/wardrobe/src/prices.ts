@@ -1,5 +1,5 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { type RentalPeriod } from '@lemari/domain/rental-periods';
+import { type RentalPeriod } from '@lemari/domain/rental/periods';
 import type { CurrencyCode, GradedOffer, PriceTable } from '../../../apps/api/src/seed/wardrobe.types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RegionId } from '@lemari/domain/region';
-import { type APPAREL_SIZES, type Size } from '@lemari/domain/size';
+import { type APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
 import type { GradedOffer, Place, SeedStyle } from '../../../apps/api/src/seed/wardrobe.types.ts';
 import { gradedPrice } from './prices.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@lemari/domain/rental';
 import { type RegionId } from '@lemari/domain/region';
-import { APPAREL_SIZES, type Size } from '@lemari/domain/size';
+import { APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
 import type {
   Cloth,
   Pattern,

@@ -7,7 +7,7 @@ import {
   NECKLINES,
   sizesOf,
   SLEEVES,
-} from '@lemari/domain/filters';
+} from '@lemari/domain/product/filters';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Diary, SeedStyle } from '../../../apps/api/src/seed/wardrobe.types.ts';
 import { CLOTHS } from './cloths.ts';

@@ -1,5 +1,5 @@
 import type { WireProduct } from '@lemari/contract/wire';
-import { toProducts, toProductsFromJsonApi } from '@lemari/domain/product-map';
+import { toProducts, toProductsFromJsonApi } from '@lemari/domain/product/product-map';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import type { SeedStyle } from '../seed/wardrobe.types.ts';

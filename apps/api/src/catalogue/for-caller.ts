@@ -1,5 +1,5 @@
 import type { WireProduct } from '@lemari/contract/wire';
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import { callerOf } from '../access/caller.ts';
 import type { Call } from '../tools/handler.ts';
 import { badInput, type Refusal } from '../platform/refusal.ts';

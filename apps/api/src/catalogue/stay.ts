@@ -1,4 +1,4 @@
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import { daysBetween, freeAgainOn, isDate } from '@lemari/domain/rental';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Call } from '../tools/handler.ts';

@@ -1,5 +1,5 @@
 import type { WireAddress } from '@lemari/contract/wire';
-import { splitFloorUnit } from '@lemari/domain/address';
+import { splitFloorUnit } from '@lemari/domain/person/address';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { phoneProblem, phoneRegionOf, withoutTrunkZero } from '@lemari/domain/phone';
+import { phoneProblem, phoneRegionOf, withoutTrunkZero } from '@lemari/domain/person/phone';
 import type { RegionId } from '@lemari/domain/region';
-import { baseOf } from '@lemari/domain/vertical';
+import { baseOf } from '@lemari/domain/region/vertical';
 import type { Handler } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';

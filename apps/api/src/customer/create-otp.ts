@@ -1,4 +1,4 @@
-import { CODE_SECONDS } from '@lemari/domain/sign-in-code';
+import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';

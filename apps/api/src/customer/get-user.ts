@@ -1,4 +1,4 @@
-import { statusesOf } from '@lemari/domain/order-status';
+import { statusesOf } from '@lemari/domain/order/status';
 import type { RegionId } from '@lemari/domain/region';
 import type { Db } from '../platform/database/database.ts';
 import type { Handler } from '../tools/handler.ts';

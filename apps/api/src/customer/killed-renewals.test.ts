@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { systemClock } from '@lemari/domain/clock';
+import { systemClock } from '@lemari/domain/time/clock';
 import { type Database, toDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { CLIENT, newEmail } from '../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 import type { Call, CallParts, Handler } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_SECONDS } from '@lemari/domain/sign-in-code';
+import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { isRunning, later } from '../platform/clock/later.ts';

@@ -6,7 +6,7 @@ import {
   type ShapeFilter,
   shapeFiltersOf,
   SLEEVES,
-} from '@lemari/domain/filters';
+} from '@lemari/domain/product/filters';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Call } from '../tools/handler.ts';

@@ -1,4 +1,4 @@
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { addDays, isDate } from '@lemari/domain/rental';
 import { readStay } from '../catalogue/stay.ts';

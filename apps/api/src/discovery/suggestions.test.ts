@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@lemari/domain/filters';
+import { CATEGORIES } from '@lemari/domain/product/filters';
 import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';

@@ -1,6 +1,6 @@
-import { todayIn } from '@lemari/domain/clock';
-import { toOrder } from '@lemari/domain/order-map';
-import { displayStatus } from '@lemari/domain/order-status';
+import { todayIn } from '@lemari/domain/time/clock';
+import { toOrder } from '@lemari/domain/order/order-map';
+import { displayStatus } from '@lemari/domain/order/status';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';

@@ -1,5 +1,5 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn, startWindow } from '@lemari/domain/rental';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';

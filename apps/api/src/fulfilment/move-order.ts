@@ -1,5 +1,5 @@
-import { todayIn } from '@lemari/domain/clock';
-import { latePrice } from '@lemari/domain/late';
+import { todayIn } from '@lemari/domain/time/clock';
+import { latePrice } from '@lemari/domain/order/late';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { keepOut } from '../inventory/keep-out.ts';

@@ -1,5 +1,5 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { addDays } from '@lemari/domain/rental';
 import { lockOrder } from '../orders/lock-order.ts';

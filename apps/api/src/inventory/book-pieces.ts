@@ -1,7 +1,7 @@
-import { type Clock, todayIn } from '@lemari/domain/clock';
+import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn, freeFor, type PossibleRental } from '@lemari/domain/rental';
-import { assignPieces, type Sku, skuKey } from '@lemari/domain/whole-cart';
+import { assignPieces, type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
 import { sql } from 'kysely';
 import { TURNAROUND_DAYS } from './turnaround.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '@lemari/domain/size';
+import type { Size } from '@lemari/domain/product/size';
 import { sql } from 'kysely';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';

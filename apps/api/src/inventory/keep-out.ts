@@ -1,7 +1,7 @@
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn, lastReturnFor } from '@lemari/domain/rental';
-import type { Sku } from '@lemari/domain/whole-cart';
+import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { sql } from 'kysely';
 import { TURNAROUND_DAYS } from './turnaround.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { Absence } from '@lemari/domain/rental';
-import { type Sku, skuKey } from '@lemari/domain/whole-cart';
+import { type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { keepsPiece } from './keeps-piece.ts';

@@ -5,7 +5,7 @@ import { removeExpired } from '../platform/database/remove-expired.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Action, type CountedBy, type Limit, LIMITS } from './limits.ts';
 import { networkOf } from './network-of.ts';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 
 /** Whose call is counted. A row is skipped if the caller has no such key, for example no device. */

@@ -1,4 +1,4 @@
-import { shipmentPrice } from '@lemari/domain/shipping';
+import { shipmentPrice } from '@lemari/domain/order/shipping';
 import type { Handler } from '../tools/handler.ts';
 
 /** Whether our couriers go to a point on the map. @see storefront §7, Orders; docs/decisions/0024 */

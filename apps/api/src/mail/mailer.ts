@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@lemari/domain/rental';
-import type { Size } from '@lemari/domain/size';
+import type { Size } from '@lemari/domain/product/size';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { guest, hangPieces, hangStyle, rentOut, RENTS } from '../testing/own-rail.ts';

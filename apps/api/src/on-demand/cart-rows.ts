@@ -1,5 +1,5 @@
 import type { WireCart, WireProduct } from '@lemari/contract/wire';
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
 import { productsOf } from '../catalogue/products.ts';

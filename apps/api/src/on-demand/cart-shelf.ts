@@ -1,6 +1,6 @@
 import type { WireProduct } from '@lemari/contract/wire';
 import { type Absence, addDays, closedOn, freeFor, returnDate, startWindow } from '@lemari/domain/rental';
-import { assignPieces, type Sku, skuKey } from '@lemari/domain/whole-cart';
+import { assignPieces, type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { CartFacts, CartRow, ItemRow } from './cart-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { WireCart } from '@lemari/contract/wire';
-import { dayWords } from '@lemari/domain/day-words';
+import { dayWords } from '@lemari/domain/time/day-words';
 import { REGIONS } from '@lemari/domain/region';
 import { rentalDates } from '@lemari/domain/rental';
-import { type Sku, skuKey } from '@lemari/domain/whole-cart';
+import { type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
 import type { CartFacts, CartRow, ItemRow } from './cart-rows.ts';
 import {
   type Allotment,

@@ -1,5 +1,5 @@
 import { rentalDates } from '@lemari/domain/rental';
-import { RENTAL_PERIODS } from '@lemari/domain/rental-periods';
+import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import type { Call } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import type { CartFacts, CartRow } from './cart-rows.ts';

@@ -1,4 +1,4 @@
-import type { Sku } from '@lemari/domain/whole-cart';
+import type { Sku } from '@lemari/domain/cart/whole-cart';
 import type { Call } from '../tools/handler.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { priceOf, type Shelf } from './cart-shelf.ts';

@@ -1,8 +1,8 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import { REGIONS } from '@lemari/domain/region';
-import { SIZE_LABELS } from '@lemari/domain/size';
-import { skuKey } from '@lemari/domain/whole-cart';
+import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { skuKey } from '@lemari/domain/cart/whole-cart';
 import { holidaysOf } from '../holidays/holidays-of.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import { type FieldError, Refusal } from '../platform/refusal.ts';

@@ -5,7 +5,7 @@ import {
   wholeCartAdvice,
   type WholeCartQuestion,
   wholeCartRentals,
-} from '@lemari/domain/whole-cart';
+} from '@lemari/domain/cart/whole-cart';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';

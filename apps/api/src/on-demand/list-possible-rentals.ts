@@ -1,6 +1,6 @@
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import { closedOn, possibleRentals } from '@lemari/domain/rental';
-import { skuKey } from '@lemari/domain/whole-cart';
+import { skuKey } from '@lemari/domain/cart/whole-cart';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import { holidaysOf } from '../holidays/holidays-of.ts';
 import type { Handler } from '../tools/handler.ts';

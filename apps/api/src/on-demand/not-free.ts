@@ -1,6 +1,6 @@
-import { dayWords, spanWords } from '@lemari/domain/day-words';
-import { type Size, SIZE_LABELS } from '@lemari/domain/size';
-import { skuKey } from '@lemari/domain/whole-cart';
+import { dayWords, spanWords } from '@lemari/domain/time/day-words';
+import { type Size, SIZE_LABELS } from '@lemari/domain/product/size';
+import { skuKey } from '@lemari/domain/cart/whole-cart';
 import { type FieldError, Refusal } from '../platform/refusal.ts';
 import type { CartRow, ItemRow } from './cart-rows.ts';
 import { allot, type LineWithBackups, nextStart, type Shelf, skuOf } from './cart-shelf.ts';

@@ -1,4 +1,4 @@
-import { SIZE_LABELS } from '@lemari/domain/size';
+import { SIZE_LABELS } from '@lemari/domain/product/size';
 import type { Handler } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import { cartFacts, itemsOf, type ItemRow } from './cart-rows.ts';

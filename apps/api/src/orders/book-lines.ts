@@ -1,5 +1,5 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import { freeAgainOn } from '@lemari/domain/rental';
 import { sql } from 'kysely';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';

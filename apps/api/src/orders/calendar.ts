@@ -1,4 +1,4 @@
-import { orderCalendar } from '@lemari/domain/order-calendar';
+import { orderCalendar } from '@lemari/domain/order/calendar';
 import { isRegionId } from '@lemari/domain/region';
 import type { FastifyInstance } from 'fastify';
 import { callerOf, signInFirst } from '../access/caller.ts';

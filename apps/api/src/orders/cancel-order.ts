@@ -1,5 +1,5 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
-import { cancellationOf } from '@lemari/domain/cancellation';
+import { cancellationOf } from '@lemari/domain/order/cancellation';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';

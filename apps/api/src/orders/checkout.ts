@@ -1,4 +1,4 @@
-import { lateFee } from '@lemari/domain/shipping';
+import { lateFee } from '@lemari/domain/order/shipping';
 import { REGIONS } from '@lemari/domain/region';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { lateFee } from '@lemari/domain/shipping';
+import { lateFee } from '@lemari/domain/order/shipping';
 import { REGIONS } from '@lemari/domain/region';
 import type { Db } from '../platform/database/database.ts';
 import type { Handler } from '../tools/handler.ts';

@@ -1,7 +1,7 @@
 import type { WireCheckout } from '@lemari/contract/wire';
 import { formatMoney, roundMoney, toMoney } from '@lemari/currency/money';
-import { dayWords } from '@lemari/domain/day-words';
-import { dayOf } from '@lemari/domain/order-times';
+import { dayWords } from '@lemari/domain/time/day-words';
+import { dayOf } from '@lemari/domain/order/times';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';

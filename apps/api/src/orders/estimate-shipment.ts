@@ -1,6 +1,6 @@
 import { isDate } from '@lemari/domain/rental';
 import { REGIONS } from '@lemari/domain/region';
-import { shipmentPrice, windowsOn } from '@lemari/domain/shipping';
+import { shipmentPrice, windowsOn } from '@lemari/domain/order/shipping';
 import type { Handler } from '../tools/handler.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import { openPoints } from '../logistic/collection-points.ts';

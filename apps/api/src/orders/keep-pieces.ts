@@ -1,4 +1,4 @@
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import { startWindow } from '@lemari/domain/rental';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';

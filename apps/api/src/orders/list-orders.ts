@@ -1,4 +1,4 @@
-import { statusesOf } from '@lemari/domain/order-status';
+import { statusesOf } from '@lemari/domain/order/status';
 import { sql } from 'kysely';
 import type { Handler } from '../tools/handler.ts';
 import { notFound } from '../platform/refusal.ts';

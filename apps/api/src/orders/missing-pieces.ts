@@ -1,7 +1,7 @@
-import { type Clock, todayIn } from '@lemari/domain/clock';
+import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn } from '@lemari/domain/rental';
-import type { Size } from '@lemari/domain/size';
+import type { Size } from '@lemari/domain/product/size';
 import { sql } from 'kysely';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { toMoney } from '@lemari/currency/money';
-import { type Clock, todayIn } from '@lemari/domain/clock';
-import { latePrice } from '@lemari/domain/late';
+import { type Clock, todayIn } from '@lemari/domain/time/clock';
+import { latePrice } from '@lemari/domain/order/late';
 import type { AttemptRow } from '../payments/attempt-rows.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import type { OrderItemRow, OrderParts, OrderRow, ShipmentRow } from './order-rows.ts';

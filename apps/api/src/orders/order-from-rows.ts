@@ -1,12 +1,12 @@
 import { toMoney } from '@lemari/currency/money';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { Order, OrderPayment, TransferAccount } from '@lemari/domain/order';
 import {
   CURRENCY_SYMBOLS,
   shipmentFromWays,
   toShipmentAddress,
   type WayOfShipment,
-} from '@lemari/domain/order-map';
+} from '@lemari/domain/order/order-map';
 import type { AttemptRow } from '../payments/attempt-rows.ts';
 import type { Db } from '../platform/database/database.ts';
 import {

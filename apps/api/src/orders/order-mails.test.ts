@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireOrder } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
-import { toOrder } from '@lemari/domain/order-map';
+import { toOrder } from '@lemari/domain/order/order-map';
 import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts';
 
 const [EXAMPLE] = EXAMPLES.listOrders.data;

@@ -1,10 +1,10 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
-import { dayWords } from '@lemari/domain/day-words';
-import { dayOf, timesWords } from '@lemari/domain/order-times';
+import { dayWords } from '@lemari/domain/time/day-words';
+import { dayOf, timesWords } from '@lemari/domain/order/times';
 import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
-import { addressLines } from '@lemari/domain/address';
-import { type DeliveryMethod, pointLines } from '@lemari/domain/shipment';
+import { addressLines } from '@lemari/domain/person/address';
+import { type DeliveryMethod, pointLines } from '@lemari/domain/order/shipment';
 import type { Mail } from '../platform/outbox/outbox.ts';
 
 /** What is told of an order. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { WireOrder } from '@lemari/contract/wire';
-import { secondsLeft } from '@lemari/domain/checkout';
-import type { Clock } from '@lemari/domain/clock';
+import { secondsLeft } from '@lemari/domain/cart/checkout';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 import { toPoint } from '../logistic/collection-points.ts';
 import { toAddon } from './addons.ts';

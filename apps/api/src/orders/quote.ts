@@ -1,5 +1,5 @@
 import { toMoney } from '@lemari/currency/money';
-import { checkoutTotals } from '@lemari/domain/checkout';
+import { checkoutTotals } from '@lemari/domain/cart/checkout';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { AddonRow } from './addons.ts';
 import type { AppliedDiscount } from './discounts.ts';

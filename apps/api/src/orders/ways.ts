@@ -1,6 +1,6 @@
 import type { WireAddress } from '@lemari/contract/wire';
-import { dayWords } from '@lemari/domain/day-words';
-import { windowOf, shipmentPrice } from '@lemari/domain/shipping';
+import { dayWords } from '@lemari/domain/time/day-words';
+import { windowOf, shipmentPrice } from '@lemari/domain/order/shipping';
 import type { CartRow } from '../on-demand/cart-rows.ts';
 import { type FieldError, Refusal } from '../platform/refusal.ts';
 import type { DeliveryChoice, ReturnChoice } from '../platform/database/stored-shapes.ts';

@@ -1,4 +1,4 @@
-import { baseOf } from '@lemari/domain/vertical';
+import { baseOf } from '@lemari/domain/region/vertical';
 import type { Db } from '../platform/database/database.ts';
 import { writeMail } from '../platform/outbox/outbox.ts';
 import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts';

@@ -1,4 +1,4 @@
-import { toOrder } from '@lemari/domain/order-map';
+import { toOrder } from '@lemari/domain/order/order-map';
 import { readOrder } from '../orders/order-from-rows.ts';
 import { type Database, toDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';

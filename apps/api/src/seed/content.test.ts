@@ -1,7 +1,7 @@
-import { CATEGORIES } from '@lemari/domain/filters';
-import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/place';
+import { CATEGORIES } from '@lemari/domain/product/filters';
+import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/vertical';
+import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
 import { FRONTS, PAGES } from './content.ts';
 import type { Block, ContentPage } from './content.types.ts';
 import { NAVIGATION } from './navigation.ts';

@@ -1,6 +1,6 @@
 import type { LandscapeName, TileName } from './scenes.ts';
-import type { Colour } from '@lemari/domain/filters';
-import type { Size } from '@lemari/domain/size';
+import type { Colour } from '@lemari/domain/product/filters';
+import type { Size } from '@lemari/domain/product/size';
 import type { Category } from './wardrobe.types.ts';
 
 /** A path of the storefront itself, with its query. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Clock, todayIn } from '@lemari/domain/clock';
+import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Diary, PriceTable, SeedCollection, SeedDesigner, SeedStyle } from './wardrobe.types.ts';

@@ -1,5 +1,5 @@
 import { addDays, closedOn, freeAgainOn, nextOpenDay } from '@lemari/domain/rental';
-import type { RentalPeriod } from '@lemari/domain/rental-periods';
+import type { RentalPeriod } from '@lemari/domain/rental/periods';
 import type { RegionId } from '@lemari/domain/region';
 import { FLAGS } from '@lemari/flags/flags';
 import { HOLIDAYS } from '../holidays/holidays.ts';

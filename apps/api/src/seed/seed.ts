@@ -1,4 +1,4 @@
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import { type RegionId } from '@lemari/domain/region';
 import { sql, type Transaction } from 'kysely';
 import { HOLIDAYS } from '../holidays/holidays.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import { type Database, openDatabase, prepared } from '../platform/database/database.ts';
 import type { Engine } from '../platform/database/engine.ts';
 import { seed } from './seed.ts';

@@ -1,7 +1,14 @@
-import type { CATEGORIES, Colour, FRAME_TYPES, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
+import type {
+  CATEGORIES,
+  Colour,
+  FRAME_TYPES,
+  LENGTHS,
+  NECKLINES,
+  SLEEVES,
+} from '@lemari/domain/product/filters';
 import type { RegionId } from '@lemari/domain/region';
-import type { RentalPeriod } from '@lemari/domain/rental-periods';
-import type { Size } from '@lemari/domain/size';
+import type { RentalPeriod } from '@lemari/domain/rental/periods';
+import type { Size } from '@lemari/domain/product/size';
 
 export type CurrencyCode = 'SGD' | 'HKD' | 'IDR';
 

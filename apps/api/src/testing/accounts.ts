@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { signVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
-import { RESIDENTIAL_TYPES } from '@lemari/domain/address';
-import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
+import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
+import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../platform/database/database.ts';

@@ -5,7 +5,7 @@ import { type OperationName, operationPath, OPERATIONS } from '@lemari/contract/
 import { encodeQuery, type QueryParams } from '@lemari/contract/query';
 import { Problem, SCHEMAS } from '@lemari/contract/schemas';
 import type { WireProblem } from '@lemari/contract/wire';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Clean, Errors } from 'typebox/value';

@@ -1,4 +1,4 @@
-import { windowsOn } from '@lemari/domain/shipping';
+import { windowsOn } from '@lemari/domain/order/shipping';
 import type { OperationsWith } from '../operation-rules.ts';
 import { STYLES } from '../seed/wardrobe.ts';
 import { addressBody, CLIENT } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { OperationName } from '@lemari/contract/operations';
 import type { WireOrder } from '@lemari/contract/wire';
-import { windowsOn } from '@lemari/domain/shipping';
+import { windowsOn } from '@lemari/domain/order/shipping';
 import { sha256 } from '../platform/sha256.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { TestApi } from './api.ts';

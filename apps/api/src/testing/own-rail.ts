@@ -1,6 +1,6 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { freeAgainOn } from '@lemari/domain/rental';
-import type { Size } from '@lemari/domain/size';
+import type { Size } from '@lemari/domain/product/size';
 import { sha256 } from '../platform/sha256.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';

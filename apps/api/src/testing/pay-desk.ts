@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Money } from '@lemari/currency/money';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import { later } from '../platform/clock/later.ts';
 import {
   type Charge,

@@ -1,4 +1,4 @@
-import { todayIn } from '@lemari/domain/clock';
+import { todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { addDays, closedOn, freeAgainOn, nextOpenDay, returnDate } from '@lemari/domain/rental';
 import { HOLIDAYS } from '../holidays/holidays.ts';

@@ -1,5 +1,5 @@
 import type { WireEvent } from '@lemari/contract/wire';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 import type { InTransaction } from '../platform/database/transactions.ts';
 import type { Afterwards } from '../platform/http/afterwards.ts';

@@ -9,8 +9,8 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router';
-import type { ModalKey } from '@lemari/domain/modal';
-import { placeOf } from '@lemari/domain/place';
+import type { ModalKey } from '@lemari/domain/navigation/modal';
+import { placeOf } from '@lemari/domain/region/place';
 import {
   breathe,
   type Mount,

@@ -1,6 +1,6 @@
 import type { Visit } from '@lemari/vertical';
 import { type Modals, sessionNews, tellSession } from '@lemari/vertical';
-import { baseOf } from '@lemari/domain/vertical';
+import { baseOf } from '@lemari/domain/region/vertical';
 import type { RegionId } from '@lemari/domain/region';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';

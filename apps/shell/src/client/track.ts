@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import type { WireEvent } from '@lemari/contract/wire';
-import type { ModalKey } from '@lemari/domain/modal';
+import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { RegionId } from '@lemari/domain/region';
 
 export interface Tracker {

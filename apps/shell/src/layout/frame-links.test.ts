@@ -1,4 +1,4 @@
-import { placeOf } from '@lemari/domain/place';
+import { placeOf } from '@lemari/domain/region/place';
 import {
   accountGroups,
   appBlock,

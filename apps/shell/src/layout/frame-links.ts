@@ -1,6 +1,6 @@
-import type { Place } from '@lemari/domain/place';
+import type { Place } from '@lemari/domain/region/place';
 import type { RegionId } from '@lemari/domain/region';
-import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/vertical';
+import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
-import { placeOf } from '@lemari/domain/place';
+import { placeOf } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import { FloatingTools } from '@lemari/ui/floating-tools';
 import { Footer } from '@lemari/ui/footer';

@@ -1,4 +1,4 @@
-import { placeOf } from '@lemari/domain/place';
+import { placeOf } from '@lemari/domain/region/place';
 import { isShown, LAYOUT_RULES, type Part, type Shown } from './layout-rules.ts';
 
 const at = (pathname: string, facts: Partial<Shown> = {}): Shown => ({

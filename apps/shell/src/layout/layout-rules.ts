@@ -1,6 +1,6 @@
-import { isBelow, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/place';
+import { isBelow, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { REGIONS } from '@lemari/domain/region';
-import { baseOf } from '@lemari/domain/vertical';
+import { baseOf } from '@lemari/domain/region/vertical';
 
 /** What the rules are asked about. */
 export interface Shown {

@@ -1,5 +1,5 @@
 import type { WireNavigation } from '@lemari/contract/wire';
-import { isVerticalId, type VerticalId } from '@lemari/domain/vertical';
+import { isVerticalId, type VerticalId } from '@lemari/domain/region/vertical';
 
 /** A line of the drawer that editors keep. */
 export type SideItem =

@@ -1,6 +1,6 @@
-import { continueSearch } from '@lemari/domain/continue-path';
-import { datesOf, datesSearch } from '@lemari/domain/dates-search';
-import { isBelow } from '@lemari/domain/place';
+import { continueSearch } from '@lemari/domain/navigation/continue-path';
+import { datesOf, datesSearch } from '@lemari/domain/rental/dates-search';
+import { isBelow } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import {
   accountBaseOf,
@@ -11,7 +11,7 @@ import {
   VERTICALS,
   type VerticalId,
   verticalsIn,
-} from '@lemari/domain/vertical';
+} from '@lemari/domain/region/vertical';
 import { type Mount, twinsOf } from '@lemari/vertical';
 import type { HeaderTool } from '@lemari/ui/header';
 import type { Searched } from './suggestions.ts';

@@ -1,5 +1,5 @@
-import { placeOf } from '@lemari/domain/place';
-import type { Standing } from '@lemari/domain/standing';
+import { placeOf } from '@lemari/domain/region/place';
+import type { Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
 import { stickyCta } from './sticky-cta.ts';
 

@@ -1,8 +1,8 @@
-import { ctaFor } from '@lemari/domain/cta';
-import type { Place } from '@lemari/domain/place';
+import { ctaFor } from '@lemari/domain/person/cta';
+import type { Place } from '@lemari/domain/region/place';
 import type { RegionId } from '@lemari/domain/region';
-import type { Standing } from '@lemari/domain/standing';
-import type { VerticalId } from '@lemari/domain/vertical';
+import type { Standing } from '@lemari/domain/person/standing';
+import type { VerticalId } from '@lemari/domain/region/vertical';
 import type { FlagName, FlagValues } from '@lemari/flags/flags';
 import type { LinkModal } from '../modals/registry.ts';
 import { appBlock } from './frame-links.ts';

@@ -1,7 +1,7 @@
 import type { WireSuggestions } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import { designerPath, productPath } from '@lemari/domain/slug';
-import { baseOf, type VerticalId, VERTICALS, verticalOfWire } from '@lemari/domain/vertical';
+import { designerPath, productPath } from '@lemari/domain/product/slug';
+import { baseOf, type VerticalId, VERTICALS, verticalOfWire } from '@lemari/domain/region/vertical';
 import { createTransport } from '@lemari/http/transport';
 import type { SuggestionGroup } from '@lemari/ui/suggestions';
 

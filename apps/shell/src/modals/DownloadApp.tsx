@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { WireDownloadLink } from '@lemari/contract/wire';
-import { placeOf } from '@lemari/domain/place';
+import { placeOf } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { placeOf } from '@lemari/domain/place';
+import { placeOf } from '@lemari/domain/region/place';
 import { MountContext } from '@lemari/vertical';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';

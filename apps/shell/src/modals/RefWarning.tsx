@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { placeOf } from '@lemari/domain/place';
+import { placeOf } from '@lemari/domain/region/place';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/vertical';

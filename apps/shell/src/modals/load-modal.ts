@@ -1,4 +1,4 @@
-import type { ModalKey } from '@lemari/domain/modal';
+import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { Vertical } from '@lemari/vertical';
 import { MODALS } from './registry.ts';
 import type { ModalComponent } from './stack.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { ModalKey } from '@lemari/domain/modal';
+import type { ModalKey } from '@lemari/domain/navigation/modal';
 import { ModalsContext, type ModalProps, type ModalValuesOf } from '@lemari/vertical';
 import ConnectionProblem from './ConnectionProblem.tsx';
 import CustomAlert from './CustomAlert.tsx';

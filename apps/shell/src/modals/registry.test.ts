@@ -1,5 +1,5 @@
-import { MODAL_KEYS, type ModalKey } from '@lemari/domain/modal';
-import { placeOf } from '@lemari/domain/place';
+import { MODAL_KEYS, type ModalKey } from '@lemari/domain/navigation/modal';
+import { placeOf } from '@lemari/domain/region/place';
 import { closesOnOverlay, isLinkModal, LINK_MODALS, MODALS } from './registry.ts';
 
 const closing = (key: ModalKey, address: string) => {

@@ -1,6 +1,6 @@
-import type { ModalKey } from '@lemari/domain/modal';
-import { baseOf, unifiedHome, type VerticalId } from '@lemari/domain/vertical';
-import type { Place } from '@lemari/domain/place';
+import type { ModalKey } from '@lemari/domain/navigation/modal';
+import { baseOf, unifiedHome, type VerticalId } from '@lemari/domain/region/vertical';
+import type { Place } from '@lemari/domain/region/place';
 import type { ModalLoader, ModalValues } from '@lemari/vertical';
 
 /** Whose a modal is: the shell's, a vertical's, or that of whichever vertical the page belongs to. */

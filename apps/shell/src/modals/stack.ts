@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ModalKey } from '@lemari/domain/modal';
+import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { ModalProps, Modals } from '@lemari/vertical';
 
 export type ModalComponent = ComponentType<Omit<ModalProps, 'values'> & { values: unknown }>;

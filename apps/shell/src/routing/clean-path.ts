@@ -1,6 +1,6 @@
-import { PROMOTIONS } from '@lemari/domain/place';
+import { PROMOTIONS } from '@lemari/domain/region/place';
 import { REGIONS } from '@lemari/domain/region';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 
 /** Words that addresses are made of, written small whoever types them. */
 const WORDS = new Set<string>([

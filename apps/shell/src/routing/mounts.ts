@@ -6,7 +6,7 @@ import {
   type Vertical,
   type VerticalId,
   verticalsIn,
-} from '@lemari/domain/vertical';
+} from '@lemari/domain/region/vertical';
 import type { Mount, ScreenId } from '@lemari/vertical';
 import type { RouteRow } from './outcome.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
-import { baseOf, VERTICALS, type VerticalId } from '@lemari/domain/vertical';
+import { baseOf, VERTICALS, type VerticalId } from '@lemari/domain/region/vertical';
 import { EXTERNAL_NAMES, type Externals, readExternals } from './externals.ts';
 import type { Outcome } from './outcome.ts';
 import { decide, MOUNTS, resolve, ROUTES } from './resolve.ts';

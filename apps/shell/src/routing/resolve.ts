@@ -1,4 +1,4 @@
-import { isBelow } from '@lemari/domain/place';
+import { isBelow } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
 import { cleanPath } from './clean-path.ts';
 import { type Externals, fillTemplate } from './externals.ts';

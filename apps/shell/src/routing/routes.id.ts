@@ -1,4 +1,4 @@
-import { verticalsIn } from '@lemari/domain/vertical';
+import { verticalsIn } from '@lemari/domain/region/vertical';
 import { mountRows, newPasswordRows, notFoundRow, screenRow } from './mounts.ts';
 import type { RouteRow } from './outcome.ts';
 

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
 import { readVisitor, signVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
-import { systemClock } from '@lemari/domain/clock';
+import { systemClock } from '@lemari/domain/time/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
 import { createSessions } from './sessions.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SERVICES } from '@lemari/contract/operations';
 import { readVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
-import { systemClock } from '@lemari/domain/clock';
+import { systemClock } from '@lemari/domain/time/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
 import { nameDevice } from './device.ts';

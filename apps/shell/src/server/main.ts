@@ -1,4 +1,4 @@
-import { clockFromEnv } from '@lemari/domain/clock';
+import { clockFromEnv } from '@lemari/domain/time/clock';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/vertical';

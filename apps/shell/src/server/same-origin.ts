@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import type { Config } from './config.ts';
 import { SAFE_METHODS } from './methods.ts';
 import { sendProblem } from './problem.ts';

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
 import { readVisitor, VISITOR_HEADER } from '@lemari/contract/visitor-header';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import { registerBff } from './bff.ts';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './log.ts';

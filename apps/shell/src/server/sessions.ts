@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireSession, WireSignedIn } from '@lemari/contract/wire';
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import { DEFAULT_REGION } from '@lemari/domain/region';
 import { createTransport } from '@lemari/http/transport';
 import type { Config } from './config.ts';

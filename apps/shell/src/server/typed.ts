@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import type { Clock } from '@lemari/domain/clock';
-import { ENDED } from '@lemari/domain/continue-path';
+import type { Clock } from '@lemari/domain/time/clock';
+import { ENDED } from '@lemari/domain/navigation/continue-path';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
 import { guardedCookie } from './guarded-cookie.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LONGEST_PAGE_URL } from '@lemari/domain/continue-path';
+import { LONGEST_PAGE_URL } from '@lemari/domain/navigation/continue-path';
 import { ANSWERS } from '../app/page-data.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { sendProblem } from './problem.ts';

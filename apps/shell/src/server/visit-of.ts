@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WireUserDocument } from '@lemari/contract/wire';
-import { type Clock, todayIn } from '@lemari/domain/clock';
+import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { startWindow } from '@lemari/domain/rental';
-import { standingOf } from '@lemari/domain/user';
+import { standingOf } from '@lemari/domain/person/user';
 import { createTransport } from '@lemari/http/transport';
 import type { Person, Visit } from '@lemari/vertical';
 import type { Config } from './config.ts';

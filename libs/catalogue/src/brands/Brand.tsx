@@ -1,6 +1,6 @@
 import { REGIONS } from '@lemari/domain/region';
-import { designerPath, parseProductSlug } from '@lemari/domain/slug';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { designerPath, parseProductSlug } from '@lemari/domain/product/slug';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';

@@ -1,6 +1,6 @@
 import { REGIONS } from '@lemari/domain/region';
-import { designerPath } from '@lemari/domain/slug';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { designerPath } from '@lemari/domain/product/slug';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { LetterIndex } from '@lemari/ui/letter-index';

@@ -1,4 +1,4 @@
-import { designerPath, designerSlug, parseProductSlug } from '@lemari/domain/slug';
+import { designerPath, designerSlug, parseProductSlug } from '@lemari/domain/product/slug';
 import { load } from '@lemari/http';
 import { data, type LoaderFunctionArgs, type Mount, redirect, storeContext } from '@lemari/vertical';
 import { type BrowseLoad, loadBrowse } from '../browse/browse.api.ts';

@@ -7,7 +7,7 @@ import {
   EVERYTHING,
   EXCLUDES,
   PRICE_RANGES,
-} from '@lemari/domain/filters';
+} from '@lemari/domain/product/filters';
 import { REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/vertical';
 import fc from 'fast-check';

@@ -18,14 +18,14 @@ import {
   SLEEVES,
   SORTS,
   withFilter,
-} from '@lemari/domain/filters';
+} from '@lemari/domain/product/filters';
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { SIZE_LABELS } from '@lemari/domain/size';
-import type { Collection } from '@lemari/domain/collection';
-import { DATE_KEYS } from '@lemari/domain/dates-search';
+import { SIZE_LABELS } from '@lemari/domain/product/size';
+import type { Collection } from '@lemari/domain/product/collection';
+import { DATE_KEYS } from '@lemari/domain/rental/dates-search';
 import type { Designer } from '@lemari/domain/product';
-import { baseOf, type VerticalId, VERTICALS } from '@lemari/domain/vertical';
+import { baseOf, type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
 import type { Mount } from '@lemari/vertical';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { datesQuery, stayWords } from '../dates/dates.rules.ts';

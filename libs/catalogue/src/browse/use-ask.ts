@@ -1,4 +1,4 @@
-import { parseBrowseQuery } from '@lemari/domain/filters';
+import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { useNavigate } from '@lemari/vertical';
 import { browseHref, type BrowseView } from './browse.rules.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Cart as CartModel } from '@lemari/domain/cart';
 import type { Failure } from '@lemari/http/failure';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';

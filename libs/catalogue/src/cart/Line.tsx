@@ -1,8 +1,8 @@
 import { formatMoney } from '@lemari/currency/money';
 import { backupSent, type Cart, type CartItem, type CartLineState, cartLineState } from '@lemari/domain/cart';
 import { pictureUrl } from '@lemari/domain/product';
-import { SIZE_LABELS } from '@lemari/domain/size';
-import { productPath } from '@lemari/domain/slug';
+import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { productPath } from '@lemari/domain/product/slug';
 import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line';
 import { useMount } from '@lemari/vertical';
 import { periodWords } from '../dates/dates.rules.ts';

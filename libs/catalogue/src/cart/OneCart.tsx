@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { type Cart, type CartLineState, cartLineState, periodsOf } from '@lemari/domain/cart';
-import { dayWords } from '@lemari/domain/day-words';
+import { dayWords } from '@lemari/domain/time/day-words';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { CartSummary } from '@lemari/ui/cart-summary';

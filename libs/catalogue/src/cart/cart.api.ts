@@ -1,7 +1,7 @@
 import type { WireCart, WireCarts } from '@lemari/contract/wire';
 import type { Cart } from '@lemari/domain/cart';
-import { toCart } from '@lemari/domain/cart-map';
-import type { Sku } from '@lemari/domain/whole-cart';
+import { toCart } from '@lemari/domain/cart/cart-map';
+import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import '../rental/rental.api.ts';

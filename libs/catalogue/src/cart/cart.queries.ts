@@ -1,6 +1,6 @@
 import type { Cart } from '@lemari/domain/cart';
-import type { Size } from '@lemari/domain/size';
-import type { Sku } from '@lemari/domain/whole-cart';
+import type { Size } from '@lemari/domain/product/size';
+import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { defineQuery } from '@lemari/vertical/release';
 import type { Shop } from '../shop.ts';
 

@@ -8,10 +8,10 @@ import {
   cartLineState,
   priceEffect,
 } from '@lemari/domain/cart';
-import { dayWords, spanWords } from '@lemari/domain/day-words';
-import { periodLabel } from '@lemari/domain/rental-periods';
-import { type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/size';
-import type { CartAdvice, Sku } from '@lemari/domain/whole-cart';
+import { dayWords, spanWords } from '@lemari/domain/time/day-words';
+import { periodLabel } from '@lemari/domain/rental/periods';
+import { type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/product/size';
+import type { CartAdvice, Sku } from '@lemari/domain/cart/whole-cart';
 import type { StyleSummary } from '../styles/styles.queries.ts';
 
 export const spanOf = ({ rentalPeriodStart, rentalPeriodEnd }: Cart): string =>

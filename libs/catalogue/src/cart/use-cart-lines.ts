@@ -1,6 +1,6 @@
 import type { Cart, CartChoice, CartItem } from '@lemari/domain/cart';
 import { periodsOf } from '@lemari/domain/cart';
-import type { Sku } from '@lemari/domain/whole-cart';
+import type { Sku } from '@lemari/domain/cart/whole-cart';
 import type { Failure } from '@lemari/http/failure';
 import { useModals } from '@lemari/vertical';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Cart } from '@lemari/domain/cart';
-import type { Sku } from '@lemari/domain/whole-cart';
+import type { Sku } from '@lemari/domain/cart/whole-cart';
 import type { Failure } from '@lemari/http/failure';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { Collection, FeaturedSection } from '@lemari/domain/collection';
+import type { Collection, FeaturedSection } from '@lemari/domain/product/collection';
 import { REGIONS } from '@lemari/domain/region';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { CardSection } from '@lemari/ui/card-section';
 import { CollectionPeek } from '@lemari/ui/collection-peek';

@@ -1,4 +1,4 @@
-import type { Collection } from '@lemari/domain/collection';
+import type { Collection } from '@lemari/domain/product/collection';
 import type { Mount } from '@lemari/vertical';
 import { shopOf } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';

@@ -1,7 +1,7 @@
 import type { WireHolidays } from '@lemari/contract/wire';
-import { parseBrowseQuery } from '@lemari/domain/filters';
+import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import type { RegionId } from '@lemari/domain/region';
-import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental-periods';
+import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import { api, load } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { type LoaderFunctionArgs, storeContext, visitContext } from '@lemari/vertical';

@@ -1,6 +1,6 @@
-import { dayWords, shortDayWords, spanWords } from '@lemari/domain/day-words';
+import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
 import { encodeQuery } from '@lemari/contract/query';
-import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental-periods';
+import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import type { DatesFound, Stay } from './dates.queries.ts';
 
 /** The dates as the filters of an address. */

@@ -9,9 +9,9 @@ import {
   type FeaturedSection,
   toCollection,
   toFeaturedSection,
-} from '@lemari/domain/collection';
+} from '@lemari/domain/product/collection';
 import type { Designer } from '@lemari/domain/product';
-import { toDesigner } from '@lemari/domain/product-map';
+import { toDesigner } from '@lemari/domain/product/product-map';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { serviceHeaders, type Shop } from '../shop.ts';

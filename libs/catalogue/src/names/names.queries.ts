@@ -1,4 +1,4 @@
-import type { Collection, FeaturedSection } from '@lemari/domain/collection';
+import type { Collection, FeaturedSection } from '@lemari/domain/product/collection';
 import type { Designer } from '@lemari/domain/product';
 import { defineQuery } from '@lemari/vertical/release';
 import type { Shop } from '../shop.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@lemari/currency/money';
-import { CATEGORIES } from '@lemari/domain/filters';
+import { CATEGORIES } from '@lemari/domain/product/filters';
 import { type Product as ProductModel, rentalPriceFor } from '@lemari/domain/product';
-import { DEFAULT_PERIOD } from '@lemari/domain/rental-periods';
-import { parseProductSlug, productPath } from '@lemari/domain/slug';
-import { baseOf, VERTICALS } from '@lemari/domain/vertical';
+import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
+import { parseProductSlug, productPath } from '@lemari/domain/product/slug';
+import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { ProductLayout } from '@lemari/ui/product-layout';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Product } from '@lemari/domain/product';
-import { isUnmeasuredFree } from '@lemari/domain/size';
+import { isUnmeasuredFree } from '@lemari/domain/product/size';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { Facts } from '@lemari/ui/facts';
 import { SizeGuide } from '@lemari/ui/size-guide';

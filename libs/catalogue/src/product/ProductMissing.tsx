@@ -1,4 +1,4 @@
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import { StatePage } from '@lemari/ui/state-page';
 import { isRouteErrorResponse, useAnswer, useMount, useParams, useRouteError } from '@lemari/vertical';
 import { stylesQuery } from '../styles/styles.queries.ts';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { type Product, startingPrice } from '@lemari/domain/product';
-import type { Size } from '@lemari/domain/size';
-import { designerPath } from '@lemari/domain/slug';
+import type { Size } from '@lemari/domain/product/size';
+import { designerPath } from '@lemari/domain/product/slug';
 import { RentalPrices } from '@lemari/ui/rental-prices';
 import { token } from '@lemari/ui/token';
 import { tabular, textLink, TYPE } from '@lemari/ui/typography';

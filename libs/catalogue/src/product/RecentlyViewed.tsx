@@ -1,5 +1,5 @@
-import { baseOf } from '@lemari/domain/vertical';
-import { productPath } from '@lemari/domain/slug';
+import { baseOf } from '@lemari/domain/region/vertical';
+import { productPath } from '@lemari/domain/product/slug';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductCard } from '@lemari/ui/product-card';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Product } from '@lemari/domain/product';
-import { isUnmeasuredFree, type Size, SIZE_LABELS, SIZES } from '@lemari/domain/size';
+import { isUnmeasuredFree, type Size, SIZE_LABELS, SIZES } from '@lemari/domain/product/size';
 import { SizePicker } from '@lemari/ui/size-picker';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';

@@ -1,4 +1,4 @@
-import type { Measurements } from '@lemari/domain/size';
+import type { Measurements } from '@lemari/domain/product/size';
 import { createKept } from '@lemari/vertical';
 
 const isCm = (value: unknown): boolean =>

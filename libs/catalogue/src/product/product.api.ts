@@ -1,8 +1,8 @@
 import type { WireProduct, WireProductDocument } from '@lemari/contract/wire';
-import { toProduct, toProducts } from '@lemari/domain/product-map';
+import { toProduct, toProducts } from '@lemari/domain/product/product-map';
 import type { Product } from '@lemari/domain/product';
-import type { Size } from '@lemari/domain/size';
-import { parseProductSlug, productPath, productSlug } from '@lemari/domain/slug';
+import type { Size } from '@lemari/domain/product/size';
+import { parseProductSlug, productPath, productSlug } from '@lemari/domain/product/slug';
 import { api, load, thrownStatus } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import {

@@ -1,7 +1,7 @@
 import { encodeQuery } from '@lemari/contract/query';
 import { formatMoney, roundMoney } from '@lemari/currency/money';
-import { dayWords, shortDayWords, spanWords } from '@lemari/domain/day-words';
-import { COLOURS, labelOf, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/filters';
+import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
+import { COLOURS, labelOf, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/product/filters';
 import type { Product, RentalPrice } from '@lemari/domain/product';
 import {
   APPAREL_SIZES,
@@ -10,7 +10,7 @@ import {
   type Size,
   SIZE_LABELS,
   type SizeNote,
-} from '@lemari/domain/size';
+} from '@lemari/domain/product/size';
 
 import type { Mount } from '@lemari/vertical';
 import type { Stay } from '../dates/dates.queries.ts';

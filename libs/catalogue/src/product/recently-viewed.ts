@@ -1,5 +1,5 @@
 import type { Picture } from '@lemari/domain/product';
-import { isVerticalId, type VerticalId } from '@lemari/domain/vertical';
+import { isVerticalId, type VerticalId } from '@lemari/domain/region/vertical';
 import { createKept } from '@lemari/vertical';
 
 /** A style as it is remembered: no price and no size, which may be others by now. */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { briefDayWords, spanWords } from '@lemari/domain/day-words';
+import { briefDayWords, spanWords } from '@lemari/domain/time/day-words';
 import { type Product, rentalPriceFor } from '@lemari/domain/product';
-import type { Size } from '@lemari/domain/size';
+import type { Size } from '@lemari/domain/product/size';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { DatesBox } from '@lemari/ui/dates-box';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { periodLabel } from '@lemari/domain/rental-periods';
-import { nextStarts } from '@lemari/domain/rental-days';
-import { SIZE_LABELS } from '@lemari/domain/size';
-import { parseProductSlug, productPath } from '@lemari/domain/slug';
-import { baseOf, VERTICALS } from '@lemari/domain/vertical';
+import { periodLabel } from '@lemari/domain/rental/periods';
+import { nextStarts } from '@lemari/domain/rental/days';
+import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { parseProductSlug, productPath } from '@lemari/domain/product/slug';
+import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { PlainListing } from '@lemari/ui/listing-layout';

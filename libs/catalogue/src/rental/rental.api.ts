@@ -1,5 +1,5 @@
 import type { WireCartRentals, WirePossibleRentals } from '@lemari/contract/wire';
-import type { PossibleRental } from '@lemari/domain/rental-days';
+import type { PossibleRental } from '@lemari/domain/rental/days';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import '../dates/dates.api.ts';

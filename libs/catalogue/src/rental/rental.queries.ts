@@ -1,6 +1,6 @@
-import type { PossibleRental } from '@lemari/domain/rental-days';
-import type { Size } from '@lemari/domain/size';
-import type { CartAdvice } from '@lemari/domain/whole-cart';
+import type { PossibleRental } from '@lemari/domain/rental/days';
+import type { Size } from '@lemari/domain/product/size';
+import type { CartAdvice } from '@lemari/domain/cart/whole-cart';
 import { defineQuery } from '@lemari/vertical/release';
 import type { Shop } from '../shop.ts';
 

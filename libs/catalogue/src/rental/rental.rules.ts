@@ -1,10 +1,10 @@
 import { encodeQuery } from '@lemari/contract/query';
 import { formatMoney } from '@lemari/currency/money';
-import { dayWords, shortDayWords } from '@lemari/domain/day-words';
+import { dayWords, shortDayWords } from '@lemari/domain/time/day-words';
 import type { Product } from '@lemari/domain/product';
-import type { PossibleRental } from '@lemari/domain/rental-days';
-import { DEFAULT_PERIOD } from '@lemari/domain/rental-periods';
-import type { Size, SizeNote } from '@lemari/domain/size';
+import type { PossibleRental } from '@lemari/domain/rental/days';
+import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
+import type { Size, SizeNote } from '@lemari/domain/product/size';
 
 /** What an address says of a rental of one style, dates beside. */
 interface Rented {

@@ -1,4 +1,4 @@
-import type { Size } from '@lemari/domain/size';
+import type { Size } from '@lemari/domain/product/size';
 import { load } from '@lemari/http';
 import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
 import { loadStyle } from '../product/product.api.ts';

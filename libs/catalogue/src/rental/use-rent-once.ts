@@ -1,5 +1,5 @@
 import type { Product } from '@lemari/domain/product';
-import type { Size } from '@lemari/domain/size';
+import type { Size } from '@lemari/domain/product/size';
 import type { Failure } from '@lemari/http/failure';
 import { type RentalDates, useGoOn, useModals } from '@lemari/vertical';
 import { type MouseEvent, useState } from 'react';

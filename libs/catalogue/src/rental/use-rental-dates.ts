@@ -1,6 +1,6 @@
-import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental-days';
-import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental-choice';
-import { DEFAULT_PERIOD } from '@lemari/domain/rental-periods';
+import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental/days';
+import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental/choice';
+import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import type { Failure } from '@lemari/http/failure';
 import { type Answer, type ModalValues, useMount, useVisit } from '@lemari/vertical';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lemari/currency/money';
-import { SIZE_LABELS } from '@lemari/domain/size';
-import { productPath } from '@lemari/domain/slug';
-import { baseOf } from '@lemari/domain/vertical';
+import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { productPath } from '@lemari/domain/product/slug';
+import { baseOf } from '@lemari/domain/region/vertical';
 import type { PicturePriority } from '@lemari/ui/picture';
 import { ProductCard } from '@lemari/ui/product-card';
 import { outWords, periodWords, staySearch } from '../dates/dates.rules.ts';

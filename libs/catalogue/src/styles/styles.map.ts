@@ -1,7 +1,7 @@
 import type { WireProductPage } from '@lemari/contract/wire';
 import { type Product, startingPrice } from '@lemari/domain/product';
-import { toProducts } from '@lemari/domain/product-map';
-import type { SizeNote } from '@lemari/domain/size';
+import { toProducts } from '@lemari/domain/product/product-map';
+import type { SizeNote } from '@lemari/domain/product/size';
 import type { StylesPage, StyleSummary } from './styles.queries.ts';
 
 interface SummaryOptions {

@@ -1,8 +1,8 @@
 import type { Money } from '@lemari/currency/money';
 import type { Picture, RentalPrice } from '@lemari/domain/product';
-import type { BrowseQuery } from '@lemari/domain/filters';
-import type { Size } from '@lemari/domain/size';
-import type { VerticalId } from '@lemari/domain/vertical';
+import type { BrowseQuery } from '@lemari/domain/product/filters';
+import type { Size } from '@lemari/domain/product/size';
+import type { VerticalId } from '@lemari/domain/region/vertical';
 import { defineQuery } from '@lemari/vertical/release';
 import type { Shop } from '../shop.ts';
 

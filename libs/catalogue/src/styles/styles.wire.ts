@@ -1,6 +1,6 @@
 import type { OperationCall } from '@lemari/http/transport';
-import { productLineOf } from '@lemari/domain/collection';
-import { EXCLUDES } from '@lemari/domain/filters';
+import { productLineOf } from '@lemari/domain/product/collection';
+import { EXCLUDES } from '@lemari/domain/product/filters';
 import { serviceHeaders } from '../shop.ts';
 import type { FacetsArg } from '../names/names.queries.ts';
 

@@ -1,4 +1,4 @@
-import { parseBrowseQuery } from '@lemari/domain/filters';
+import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
@@ -7,7 +7,7 @@ import { ListingTools, PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { ProductGrid, SkeletonRow } from '@lemari/ui/product-grid';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import {
   Island,
   type Mount,

@@ -1,5 +1,5 @@
-import { continueSearch } from '@lemari/domain/continue-path';
-import { authBaseOf } from '@lemari/domain/vertical';
+import { continueSearch } from '@lemari/domain/navigation/continue-path';
+import { authBaseOf } from '@lemari/domain/region/vertical';
 import { StoreContext, useLocation, useModals, useMount, useOfKept, useVisit } from '@lemari/vertical';
 import { use, useEffect, useSyncExternalStore } from 'react';
 

@@ -1,6 +1,6 @@
 import type { WireProductDocument, WireProductPage } from '@lemari/contract/wire';
-import { parseBrowseQuery } from '@lemari/domain/filters';
-import { toProduct } from '@lemari/domain/product-map';
+import { parseBrowseQuery } from '@lemari/domain/product/filters';
+import { toProduct } from '@lemari/domain/product/product-map';
 import { api, load } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { type LoaderFunctionArgs, type Mount, storeContext, visitContext } from '@lemari/vertical';

@@ -1,4 +1,4 @@
-import type { Category } from '@lemari/domain/filters';
+import type { Category } from '@lemari/domain/product/filters';
 import { defineQuery } from '@lemari/vertical/release';
 import type { Stay } from '../dates/dates.queries.ts';
 import type { Shop } from '../shop.ts';

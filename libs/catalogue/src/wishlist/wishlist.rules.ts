@@ -1,4 +1,10 @@
-import { type BrowseQuery, browseSearch, CATEGORIES, EVERYTHING, withFilter } from '@lemari/domain/filters';
+import {
+  type BrowseQuery,
+  browseSearch,
+  CATEGORIES,
+  EVERYTHING,
+  withFilter,
+} from '@lemari/domain/product/filters';
 import type { Mount } from '@lemari/vertical';
 import type { Stay } from '../dates/dates.queries.ts';
 import { datesQuery } from '../dates/dates.rules.ts';

@@ -1,7 +1,7 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { WireContentBlock, WireContentPage } from '@lemari/contract/wire';
 import { type IconName, isIconName } from '@lemari/ui/icon';
-import { verticalOfWire } from '@lemari/domain/vertical';
+import { verticalOfWire } from '@lemari/domain/region/vertical';
 import type { Block, BlockType, ContentPicture } from '../blocks/block.types.ts';
 import type { Front } from './front.queries.ts';
 import { toRichText } from '../rich-text/rich-text.map.ts';

@@ -1,6 +1,6 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { RegionId } from '@lemari/domain/region';
-import { unifiedHome, type VerticalId } from '@lemari/domain/vertical';
+import { unifiedHome, type VerticalId } from '@lemari/domain/region/vertical';
 import type { Mount } from '@lemari/vertical';
 import { defineQuery } from '@lemari/vertical/release';
 import type { Block } from '../blocks/block.types.ts';

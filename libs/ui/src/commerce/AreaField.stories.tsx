@@ -1,4 +1,4 @@
-import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
+import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { briefDayWords } from '@lemari/domain/day-words';
+import { briefDayWords } from '@lemari/domain/time/day-words';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { periodLabel } from '@lemari/domain/rental-periods';
+import { periodLabel } from '@lemari/domain/rental/periods';
 import { useId } from 'react';
 import { choiceCell, chosenCell, dot } from '../primitives/choice.ts';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';

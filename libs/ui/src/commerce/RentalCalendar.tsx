@@ -1,4 +1,4 @@
-import type { DayState } from '@lemari/domain/rental-days';
+import type { DayState } from '@lemari/domain/rental/days';
 import { endOfMonth, parseDate, startOfMonth, startOfWeek, type CalendarDate } from '@internationalized/date';
 import { useContext, useState, type KeyboardEvent } from 'react';
 import {

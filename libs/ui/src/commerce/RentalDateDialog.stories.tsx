@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { chooseStart, type RentalChoice } from '@lemari/domain/rental-choice';
+import { chooseStart, type RentalChoice } from '@lemari/domain/rental/choice';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { daysOf, FIRST, LAST, LEGEND, PERIODS, rentalsOf, startDatesOf } from './rental-dates.fixtures.ts';

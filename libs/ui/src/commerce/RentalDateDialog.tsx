@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { periodLabel } from '@lemari/domain/rental-periods';
+import { periodLabel } from '@lemari/domain/rental/periods';
 import { useId, type ReactNode } from 'react';
 import { Alert } from '../primitives/Alert.tsx';
 import { Button } from '../primitives/Button.tsx';

@@ -1,4 +1,4 @@
-import type { DayState } from '@lemari/domain/rental-days';
+import type { DayState } from '@lemari/domain/rental/days';
 import { nameOfDay, placeOf, wordUnder, type DayPlace } from './calendar-day.ts';
 
 const FREE: DayState = { kind: 'free' };

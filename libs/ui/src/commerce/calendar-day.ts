@@ -1,5 +1,5 @@
-import { dayWords } from '@lemari/domain/day-words';
-import { dayReason, dayWord, type DayState } from '@lemari/domain/rental-days';
+import { dayWords } from '@lemari/domain/time/day-words';
+import { dayReason, dayWord, type DayState } from '@lemari/domain/rental/days';
 
 /** ISO dates of the chosen rental, delivery and return; both or none. */
 export interface ChosenDates {

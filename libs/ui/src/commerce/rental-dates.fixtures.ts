@@ -1,6 +1,6 @@
-import { dayWords } from '@lemari/domain/day-words';
+import { dayWords } from '@lemari/domain/time/day-words';
 import { closedOn, possibleRentals, startWindow } from '@lemari/domain/rental';
-import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental-days';
+import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental/days';
 import type { PeriodOption } from './PeriodRadios.tsx';
 import type { StartDate } from './StartDates.tsx';
 

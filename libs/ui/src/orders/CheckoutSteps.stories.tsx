@@ -1,4 +1,4 @@
-import { checkoutSteps, type CheckoutStepId } from '@lemari/domain/checkout';
+import { checkoutSteps, type CheckoutStepId } from '@lemari/domain/cart/checkout';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
 import { CheckoutSteps } from './CheckoutSteps.tsx';

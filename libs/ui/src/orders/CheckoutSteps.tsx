@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { CheckoutStep, CheckoutStepId } from '@lemari/domain/checkout';
+import type { CheckoutStep, CheckoutStepId } from '@lemari/domain/cart/checkout';
 import { Icon } from '../primitives/Icon.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { canHover, from } from '../token/media.ts';

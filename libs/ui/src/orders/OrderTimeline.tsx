@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { TimelineState, TimelineStep } from '@lemari/domain/order-timeline';
+import type { TimelineState, TimelineStep } from '@lemari/domain/order/timeline';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@lemari/domain/shipment';
+import type { ShippingMethod } from '@lemari/domain/order/shipment';
 import { RadioGroup, type RadioOption } from '../primitives/RadioGroup.tsx';
 
 interface Words {

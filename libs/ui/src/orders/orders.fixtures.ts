@@ -1,7 +1,7 @@
 import type { Order } from '@lemari/domain/order';
-import type { DisplayStatus } from '@lemari/domain/order-status';
-import { orderTimeline, type TimelineStep } from '@lemari/domain/order-timeline';
-import type { Shipment } from '@lemari/domain/shipment';
+import type { DisplayStatus } from '@lemari/domain/order/status';
+import { orderTimeline, type TimelineStep } from '@lemari/domain/order/timeline';
+import type { Shipment } from '@lemari/domain/order/shipment';
 import { drawnGarment } from '../foundations/pictures.fixtures.ts';
 
 const idr = (rupiah: number) => ({ amountMinor: rupiah * 100, currency: 'IDR' }) as const;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { formatMoney } from '@lemari/currency/money';
 import { type Product, pictureUrl, rentalPriceFor } from '@lemari/domain/product';
-import { toProducts } from '@lemari/domain/product-map';
+import { toProducts } from '@lemari/domain/product/product-map';
 import type { WireProductPage } from '@lemari/contract/wire';
 
 /** The pages every site is compared by: a front, a list and a product, of the shop's own pieces and pictures. */

@@ -1,5 +1,5 @@
-import { type Address, RESIDENTIAL_TYPES } from '@lemari/domain/address';
-import { POSTAL_AREAS } from '@lemari/domain/postal-areas';
+import { type Address, RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
+import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';

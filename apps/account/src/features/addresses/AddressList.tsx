@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Address, addressLines } from '@lemari/domain/address';
+import { type Address, addressLines } from '@lemari/domain/person/address';
 import { REGIONS } from '@lemari/domain/region';
 import { AddressCard } from '@lemari/ui/address-card';
 import { Button } from '@lemari/ui/button';

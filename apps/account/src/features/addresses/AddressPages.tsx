@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useLoaded } from '@lemari/catalogue/loaded';
-import { addressLines } from '@lemari/domain/address';
+import { addressLines } from '@lemari/domain/person/address';
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';

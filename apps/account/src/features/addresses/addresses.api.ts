@@ -1,5 +1,5 @@
 import type { WireAddressDocument, WireUserSettings } from '@lemari/contract/wire';
-import { type Address, toAddress } from '@lemari/domain/address';
+import { type Address, toAddress } from '@lemari/domain/person/address';
 import { loadOwn, onlyForPeople } from '@lemari/forms/own';
 import type { ArgOf } from '@lemari/forms/run';
 import { takeForm } from '@lemari/forms/take-form';

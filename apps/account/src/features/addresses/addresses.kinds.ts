@@ -1,5 +1,5 @@
-import type { Address } from '@lemari/domain/address';
-import { areaNear, areaOf } from '@lemari/domain/postal-areas';
+import type { Address } from '@lemari/domain/person/address';
+import { areaNear, areaOf } from '@lemari/domain/region/postal-areas';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { formKind, textOf } from '@lemari/forms/form-kind';
 import { addressForm } from '@lemari/validation/address-form';

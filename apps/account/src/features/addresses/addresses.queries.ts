@@ -1,5 +1,5 @@
-import type { Address } from '@lemari/domain/address';
-import type { Location } from '@lemari/domain/postal-areas';
+import type { Address } from '@lemari/domain/person/address';
+import type { Location } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import { defineQuery } from '@lemari/vertical/release';
 

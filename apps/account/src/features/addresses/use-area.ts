@@ -1,4 +1,4 @@
-import { areaNear } from '@lemari/domain/postal-areas';
+import { areaNear } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import type { Locate } from '@lemari/ui/area-field';
 import { useState } from 'react';

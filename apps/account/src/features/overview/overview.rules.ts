@@ -1,5 +1,5 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { phoneRegionOf } from '@lemari/domain/phone';
+import { phoneRegionOf } from '@lemari/domain/person/phone';
 
 /** What was done a moment ago, by what the address says of it. */
 const DONE: Readonly<Record<string, string>> = {

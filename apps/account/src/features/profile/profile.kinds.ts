@@ -1,4 +1,4 @@
-import { phoneRegionOf } from '@lemari/domain/phone';
+import { phoneRegionOf } from '@lemari/domain/person/phone';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { formKind, textOf } from '@lemari/forms/form-kind';
 import { parseWith } from '@lemari/validation/parse-with';

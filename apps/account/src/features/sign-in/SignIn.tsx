@@ -1,4 +1,4 @@
-import { ENDED } from '@lemari/domain/continue-path';
+import { ENDED } from '@lemari/domain/navigation/continue-path';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, tellSession, useActionData, useLocation, useMount } from '@lemari/vertical';

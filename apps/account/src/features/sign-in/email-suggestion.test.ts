@@ -1,4 +1,4 @@
-import { emailProblem } from '@lemari/domain/email';
+import { emailProblem } from '@lemari/domain/person/email';
 import fc from 'fast-check';
 import { suggestedEmail } from './email-suggestion.ts';
 

@@ -1,4 +1,4 @@
-import { stepOf } from '@lemari/domain/user';
+import { stepOf } from '@lemari/domain/person/user';
 import { refusalKind } from '@lemari/forms/refusal';
 import type { Outcome } from '@lemari/http/transport';
 import { emailForm } from '@lemari/validation/email-form';

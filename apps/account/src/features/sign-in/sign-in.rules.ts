@@ -1,4 +1,4 @@
-import { CODE_SECONDS } from '@lemari/domain/sign-in-code';
+import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Mount } from '@lemari/vertical';
 import { authBase } from '../../places.ts';
 import type { Purpose, SignInStep } from './sign-in.state.ts';

@@ -1,4 +1,4 @@
-import { normalEmail } from '@lemari/domain/email';
+import { normalEmail } from '@lemari/domain/person/email';
 import type { RegionId } from '@lemari/domain/region';
 
 /**

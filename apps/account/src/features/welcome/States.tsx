@@ -1,5 +1,5 @@
 import { REGIONS } from '@lemari/domain/region';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import { StatePage } from '@lemari/ui/state-page';
 import { page, PageHead, useMount } from '@lemari/vertical';
 import type { ReactNode } from 'react';

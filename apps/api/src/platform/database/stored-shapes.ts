@@ -1,7 +1,7 @@
 import type { SCHEMAS } from '@lemari/contract/schemas';
 import type { WireOrder } from '@lemari/contract/wire';
 import type { Money } from '@lemari/currency/money';
-import type { Size } from '@lemari/domain/size';
+import type { Size } from '@lemari/domain/product/size';
 import type { Static } from 'typebox';
 
 // What columns of JSON hold. Services write it and read it again, perhaps in a later release.

@@ -1,4 +1,4 @@
-import type { Clock } from '@lemari/domain/clock';
+import type { Clock } from '@lemari/domain/time/clock';
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { later } from '../clock/later.ts';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lemari/currency/money';
-import { lateFee } from '@lemari/domain/shipping';
+import { lateFee } from '@lemari/domain/order/shipping';
 import { inRegions, page } from './page.ts';
 
 const DELIVERY = {

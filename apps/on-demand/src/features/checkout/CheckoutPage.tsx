@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { CheckoutStepId } from '@lemari/domain/checkout';
+import type { CheckoutStepId } from '@lemari/domain/cart/checkout';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { CheckoutSteps } from '@lemari/ui/checkout-steps';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { continueSearch } from '@lemari/domain/continue-path';
-import { briefDayWords, dayWords } from '@lemari/domain/day-words';
-import { accountBaseOf } from '@lemari/domain/vertical';
+import { continueSearch } from '@lemari/domain/navigation/continue-path';
+import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
+import { accountBaseOf } from '@lemari/domain/region/vertical';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';

@@ -1,5 +1,5 @@
 import { shopOf } from '@lemari/catalogue/shop';
-import { type CheckoutStepId, isCheckoutStep } from '@lemari/domain/checkout';
+import { type CheckoutStepId, isCheckoutStep } from '@lemari/domain/cart/checkout';
 import { type FormKind, type FormState, sendForm, textOf } from '@lemari/forms/form-kind';
 import { signInHref } from '@lemari/forms/own';
 import { runOn } from '@lemari/forms/run';

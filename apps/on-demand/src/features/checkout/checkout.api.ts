@@ -9,8 +9,8 @@ import type {
   WireUserSettings,
 } from '@lemari/contract/wire';
 import type { Addon, Order } from '@lemari/domain/order';
-import { toAddon, toCollectionPoint, toOrder } from '@lemari/domain/order-map';
-import type { CollectionPoint } from '@lemari/domain/shipment';
+import { toAddon, toCollectionPoint, toOrder } from '@lemari/domain/order/order-map';
+import type { CollectionPoint } from '@lemari/domain/order/shipment';
 import type { ArgOf } from '@lemari/forms/run';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lemari/currency/money';
-import type { DeliveryMethod, ReturnMethod, ShippingMethod } from '@lemari/domain/shipment';
+import type { DeliveryMethod, ReturnMethod, ShippingMethod } from '@lemari/domain/order/shipment';
 import { formKind, textOf } from '@lemari/forms/form-kind';
 import type { Outcome, Run } from '@lemari/forms/run';
 import { type PaymentChoice, paymentValue, readPaymentValue } from '@lemari/ui/payment-choice';

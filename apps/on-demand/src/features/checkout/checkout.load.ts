@@ -1,8 +1,13 @@
 import { type Shop, shopOf } from '@lemari/catalogue/shop';
-import type { Address } from '@lemari/domain/address';
-import { type CheckoutStep, type CheckoutStepId, isCheckoutStep, secondsLeft } from '@lemari/domain/checkout';
+import type { Address } from '@lemari/domain/person/address';
+import {
+  type CheckoutStep,
+  type CheckoutStepId,
+  isCheckoutStep,
+  secondsLeft,
+} from '@lemari/domain/cart/checkout';
 import type { Addon } from '@lemari/domain/order';
-import type { CollectionPoint } from '@lemari/domain/shipment';
+import type { CollectionPoint } from '@lemari/domain/order/shipment';
 import { loadOwn, onlyForPeople } from '@lemari/forms/own';
 import type { Failure } from '@lemari/http/failure';
 import {

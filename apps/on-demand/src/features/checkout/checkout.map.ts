@@ -1,8 +1,8 @@
 import type { WireCards, WireCheckout, WireShipmentEstimate, WireUserSettings } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
-import { toAddress } from '@lemari/domain/address';
-import { toCart } from '@lemari/domain/cart-map';
-import { toAddon, toDiscount } from '@lemari/domain/order-map';
+import { toAddress } from '@lemari/domain/person/address';
+import { toCart } from '@lemari/domain/cart/cart-map';
+import { toAddon, toDiscount } from '@lemari/domain/order/order-map';
 import type {
   Addresses,
   CardFacts,

@@ -1,8 +1,8 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { Money } from '@lemari/currency/money';
-import type { Address } from '@lemari/domain/address';
+import type { Address } from '@lemari/domain/person/address';
 import type { Cart } from '@lemari/domain/cart';
-import type { CheckoutPrices } from '@lemari/domain/checkout';
+import type { CheckoutPrices } from '@lemari/domain/cart/checkout';
 import type { Addon, Discount, Order, OrderPayment } from '@lemari/domain/order';
 import type {
   CollectionPoint,
@@ -10,7 +10,7 @@ import type {
   Location,
   ReturnMethod,
   ShippingMethod,
-} from '@lemari/domain/shipment';
+} from '@lemari/domain/order/shipment';
 import { defineQuery } from '@lemari/vertical/release';
 
 export interface CartArg extends Shop {

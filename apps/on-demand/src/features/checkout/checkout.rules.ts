@@ -7,13 +7,13 @@ import {
   type CheckoutStepId,
   checkoutSteps,
   firstOpenStep,
-} from '@lemari/domain/checkout';
-import { briefDayWords } from '@lemari/domain/day-words';
-import { timeOf } from '@lemari/domain/order-times';
+} from '@lemari/domain/cart/checkout';
+import { briefDayWords } from '@lemari/domain/time/day-words';
+import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
-import { periodLabel } from '@lemari/domain/rental-periods';
-import { SIZE_LABELS } from '@lemari/domain/size';
+import { periodLabel } from '@lemari/domain/rental/periods';
+import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { readPaymentValue } from '@lemari/ui/payment-choice';
 import type { CheckoutPlace } from '../../places.ts';
 import { priceWords } from '../../way-words.ts';

@@ -1,4 +1,4 @@
-import { type CollectionPoint, type DeliveryMethod, type ReturnMethod } from '@lemari/domain/shipment';
+import { type CollectionPoint, type DeliveryMethod, type ReturnMethod } from '@lemari/domain/order/shipment';
 
 export type Direction = 'delivery' | 'return';
 

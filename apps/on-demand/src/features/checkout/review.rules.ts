@@ -1,9 +1,9 @@
 import { formatMoney } from '@lemari/currency/money';
-import { type Address, addressLines } from '@lemari/domain/address';
-import { dayWords } from '@lemari/domain/day-words';
-import { timeOf } from '@lemari/domain/order-times';
+import { type Address, addressLines } from '@lemari/domain/person/address';
+import { dayWords } from '@lemari/domain/time/day-words';
+import { timeOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
-import { type CollectionPoint, pointLines } from '@lemari/domain/shipment';
+import { type CollectionPoint, pointLines } from '@lemari/domain/order/shipment';
 import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 import type { Checkout, WayChosen, WayWindow } from './checkout.queries.ts';
 import { latenessWords } from './checkout.rules.ts';

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { toMoney } from '@lemari/currency/money';
-import { toAddress } from '@lemari/domain/address';
+import { toAddress } from '@lemari/domain/person/address';
 import fc from 'fast-check';
 import { BOTH_WAYS, FRESH } from '../../testing/checkouts.ts';
 import { cardOutcome, readFieldsMessage } from './card-fields.rules.ts';

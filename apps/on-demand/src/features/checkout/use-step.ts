@@ -1,5 +1,5 @@
 import { shopOf } from '@lemari/catalogue/shop';
-import type { CheckoutStepId } from '@lemari/domain/checkout';
+import type { CheckoutStepId } from '@lemari/domain/cart/checkout';
 import { useGoOn, useMount } from '@lemari/vertical';
 import { checkoutHref } from '../../places.ts';
 import type { CheckoutLoad } from './checkout.load.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '@lemari/currency/money';
-import { type Address, addressLines } from '@lemari/domain/address';
-import { type CollectionPoint, pointLines, type ShippingMethod } from '@lemari/domain/shipment';
+import { type Address, addressLines } from '@lemari/domain/person/address';
+import { type CollectionPoint, pointLines, type ShippingMethod } from '@lemari/domain/order/shipment';
 import { textOf } from '@lemari/forms/form-kind';
 import type { Parsed } from '@lemari/validation/parse-with';
 import { priceWords } from '../../way-words.ts';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { dayWords } from '@lemari/domain/day-words';
+import { dayWords } from '@lemari/domain/time/day-words';
 import type { Order } from '@lemari/domain/order';
-import { dayOf } from '@lemari/domain/order-times';
+import { dayOf } from '@lemari/domain/order/times';
 import { Button } from '@lemari/ui/button';
 import { Link } from '@lemari/ui/link';
 import { PageHeading } from '@lemari/ui/page-heading';

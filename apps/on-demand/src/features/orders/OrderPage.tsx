@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { orderTimeline } from '@lemari/domain/order-timeline';
-import { VERTICALS } from '@lemari/domain/vertical';
+import { orderTimeline } from '@lemari/domain/order/timeline';
+import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { from } from '@lemari/ui/media';

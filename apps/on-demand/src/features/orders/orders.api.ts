@@ -2,7 +2,7 @@ import { serviceHeaders, type Shop } from '@lemari/catalogue/shop';
 import type { WireCancellation, WireCarts, WireOrder, WireOrders } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
 import type { Order } from '@lemari/domain/order';
-import { toOrder } from '@lemari/domain/order-map';
+import { toOrder } from '@lemari/domain/order/order-map';
 import type { ArgOf } from '@lemari/forms/run';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';

@@ -1,7 +1,7 @@
 import { shopOf } from '@lemari/catalogue/shop';
-import { secondsLeft } from '@lemari/domain/checkout';
+import { secondsLeft } from '@lemari/domain/cart/checkout';
 import type { Order } from '@lemari/domain/order';
-import type { OrderTag } from '@lemari/domain/order-status';
+import type { OrderTag } from '@lemari/domain/order/status';
 import { loadOwn, onlyForPeople } from '@lemari/forms/own';
 import { takeForm } from '@lemari/forms/take-form';
 import {

@@ -1,7 +1,7 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { Money } from '@lemari/currency/money';
 import type { Order } from '@lemari/domain/order';
-import type { OrderTag } from '@lemari/domain/order-status';
+import type { OrderTag } from '@lemari/domain/order/status';
 import { defineQuery } from '@lemari/vertical/release';
 
 export interface OrdersArg extends Shop {

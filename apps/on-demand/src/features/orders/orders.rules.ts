@@ -1,6 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
-import { addressLines } from '@lemari/domain/address';
-import { briefDayWords, spanWords } from '@lemari/domain/day-words';
+import { addressLines } from '@lemari/domain/person/address';
+import { briefDayWords, spanWords } from '@lemari/domain/time/day-words';
 import type { Order, OrderItem, OrderPayment } from '@lemari/domain/order';
 import {
   type DerivedStatus,
@@ -10,12 +10,12 @@ import {
   orderTag,
   statusLabel,
   statusWords,
-} from '@lemari/domain/order-status';
-import { dayOf, timesWords } from '@lemari/domain/order-times';
+} from '@lemari/domain/order/status';
+import { dayOf, timesWords } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
-import { pointLines } from '@lemari/domain/shipment';
-import { SIZE_LABELS } from '@lemari/domain/size';
-import { productPath } from '@lemari/domain/slug';
+import { pointLines } from '@lemari/domain/order/shipment';
+import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { productPath } from '@lemari/domain/product/slug';
 import { checkoutHref, orderHref } from '../../places.ts';
 import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 

@@ -1,0 +1,175 @@
+import type { Currency } from '@lemari/currency/money';
+import {
+  backupSent,
+  type CartChoice,
+  type CartItem,
+  type CartLineState,
+  cartLineState,
+  periodsOf,
+  priceEffect,
+  priceOfPeriod,
+} from './cart.ts';
+import { WIRE_GOWN } from '../product/product.fixtures.ts';
+import { toProduct } from '../product/product-map.ts';
+
+const sgd = (amountMinor: number) => ({ amountMinor, currency: 'SGD' as Currency });
+
+const SLIP: CartChoice = {
+  id: 11,
+  styleId: 1001,
+  name: 'Senja Bias Slip',
+  size: 'm',
+  picture: { url600: '/pictures/1f0c9a/600.avif', alt: 'Senja Bias Slip' },
+  rentalPrice: sgd(5_500),
+  quotedPrice: sgd(5_500),
+  isAvailable: true,
+  freeSizes: [],
+};
+const BOOKED = { isAvailable: false, problem: 'booked' } as const;
+const NOT_RENTED = { isAvailable: false, problem: 'not_rented', rentalPrice: sgd(0) } as const;
+const IN_L: CartChoice = { ...SLIP, id: 12, size: 'l' };
+const GOWN: CartChoice = { ...SLIP, id: 13, styleId: 1002, name: 'Ink Column Gown' };
+
+describe('a line of the cart', () => {
+  it.each<{ spec: string; change: Partial<CartItem>; state: CartLineState; afterItsDates?: CartLineState }>([
+    { spec: 'is free', change: {}, state: 'free' },
+    {
+      spec: 'is free, its backup gone or not',
+      change: { backupSize: { ...IN_L, ...BOOKED } },
+      state: 'free',
+    },
+    { spec: 'is booked', change: BOOKED, state: 'booked', afterItsDates: 'free' },
+    {
+      spec: 'is booked when nobody says why it is not available',
+      change: { isAvailable: false },
+      state: 'booked',
+      afterItsDates: 'free',
+    },
+    {
+      spec: 'is booked when its backups are too',
+      change: { ...BOOKED, backupSize: { ...IN_L, ...BOOKED }, backupStyle: { ...GOWN, ...NOT_RENTED } },
+      state: 'booked',
+      afterItsDates: 'free',
+    },
+    { spec: 'is not rented', change: NOT_RENTED, state: 'not_rented', afterItsDates: 'not_rented' },
+    {
+      spec: 'goes as its backup size',
+      change: { ...BOOKED, backupSize: IN_L },
+      state: 'sent-as-backup',
+      afterItsDates: 'free',
+    },
+    {
+      spec: 'goes as its backup style where it is not rented',
+      change: { ...NOT_RENTED, backupStyle: GOWN },
+      state: 'sent-as-backup',
+      afterItsDates: 'not_rented',
+    },
+    {
+      spec: 'goes as its backup, whatever it would cost itself',
+      change: { ...BOOKED, rentalPrice: sgd(6_000), backupSize: IN_L },
+      state: 'sent-as-backup',
+      afterItsDates: 'dearer',
+    },
+    ...[5_499, 5_501].map((now) => ({
+      spec: `goes as its backup, which costs ${now} instead of what was agreed`,
+      change: {
+        ...BOOKED,
+        backupSize: { ...IN_L, ...BOOKED },
+        backupStyle: { ...GOWN, rentalPrice: sgd(now) },
+      },
+      state: 'backup-repriced' as const,
+    })),
+    {
+      spec: 'is free, whatever its backup costs',
+      change: { backupStyle: { ...GOWN, rentalPrice: sgd(9_900) } },
+      state: 'free',
+    },
+    {
+      spec: 'is dearer than was agreed',
+      change: { rentalPrice: sgd(5_501) },
+      state: 'dearer',
+      afterItsDates: 'dearer',
+    },
+    {
+      spec: 'is cheaper than was agreed',
+      change: { rentalPrice: sgd(5_499) },
+      state: 'cheaper',
+      afterItsDates: 'cheaper',
+    },
+    {
+      spec: 'is booked before it is dearer',
+      change: { ...BOOKED, rentalPrice: sgd(6_000) },
+      state: 'booked',
+      afterItsDates: 'dearer',
+    },
+  ])('$spec', ({ change, state, afterItsDates = 'free' }) => {
+    const item = { ...SLIP, ...change };
+    expect(cartLineState(item, {})).toBe(state);
+    // The cart says once that its dates cannot be; no line is called booked on them.
+    expect(cartLineState(item, { datesProblem: 'The start has passed.' })).toBe(afterItsDates);
+  });
+});
+
+describe('the backup that is sent', () => {
+  it.each<{ spec: string; change: Partial<CartItem>; sent: CartChoice | undefined }>([
+    { spec: 'is none while the first choice is free', change: { backupSize: IN_L }, sent: undefined },
+    { spec: 'is the size', change: { ...BOOKED, backupSize: IN_L, backupStyle: GOWN }, sent: IN_L },
+    {
+      spec: 'is the style where the size is gone too',
+      change: { ...BOOKED, backupSize: { ...IN_L, ...BOOKED }, backupStyle: GOWN },
+      sent: GOWN,
+    },
+    {
+      spec: 'is none where none is free',
+      change: { ...BOOKED, backupSize: { ...IN_L, ...BOOKED } },
+      sent: undefined,
+    },
+    { spec: 'is none where there is none', change: BOOKED, sent: undefined },
+  ])('$spec', ({ change, sent }) => {
+    expect(backupSent({ ...SLIP, ...change })).toBe(sent);
+  });
+});
+
+describe('a backup', () => {
+  it.each([
+    { spec: 'costs more', price: 7_000, effect: sgd(1_500) },
+    { spec: 'costs less', price: 5_000, effect: sgd(-500) },
+    { spec: 'changes nothing at the same price', price: 5_500, effect: undefined },
+  ])('$spec', ({ price, effect }) => {
+    expect(priceEffect(SLIP, { rentalPrice: sgd(price) })).toEqual(effect);
+  });
+});
+
+describe('a product in a cart', () => {
+  it.each([
+    [4, 7_900],
+    [14, 16_900],
+    [5, 0],
+  ])('of %i days costs %i', (periodDays, amountMinor) => {
+    expect(priceOfPeriod(toProduct(WIRE_GOWN), periodDays)).toEqual(sgd(amountMinor));
+  });
+});
+
+describe('the periods of a cart', () => {
+  const rentedFor = (...periods: readonly number[]) => ({
+    rentalPrices: periods.map((periodDays) => ({ periodDays, price: sgd(5_500) })),
+  });
+
+  it.each([
+    {
+      spec: 'are those of its product, the shortest first',
+      products: [rentedFor(8, 14, 4)],
+      periods: [4, 8, 14],
+    },
+    {
+      spec: 'are those all products are rented for',
+      products: [rentedFor(4, 8, 14), rentedFor(30, 8, 4), rentedFor(1, 4, 8)],
+      periods: [4, 8],
+    },
+    { spec: 'are none where two have none in common', products: [rentedFor(4), rentedFor(8)], periods: [] },
+    { spec: 'are none where one is not rented', products: [rentedFor(4), rentedFor()], periods: [] },
+    { spec: 'are none of an empty cart', products: [], periods: [] },
+  ])('$spec', ({ products, periods }) => {
+    expect(periodsOf(products)).toEqual(periods);
+  });
+});

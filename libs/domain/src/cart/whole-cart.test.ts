@@ -1,0 +1,372 @@
+import fc from 'fast-check';
+import { type Absence, addDays, closedOn, daysBetween, returnDate, startWindow } from '../rental/rental.ts';
+import type { Size } from '../product/size.ts';
+import {
+  assignPieces,
+  type Sku,
+  skuKey,
+  type Wanted,
+  wholeCartAdvice,
+  type WholeCartQuestion,
+  wholeCartRentals,
+} from './whole-cart.ts';
+
+const A: Sku = { styleId: 1, size: 's' };
+const B: Sku = { styleId: 1, size: 'm' };
+const C: Sku = { styleId: 2, size: 's' };
+const SKUS = [A, B, C] as const;
+
+const stock =
+  (counts: ReadonlyMap<string, number>) =>
+  (sku: Sku): number =>
+    counts.get(skuKey(sku)) ?? 0;
+const stockOf = (...counts: readonly (readonly [Sku, number])[]) =>
+  stock(new Map(counts.map(([sku, count]) => [skuKey(sku), count])));
+const items = (...options: readonly (readonly Sku[])[]) => options.map((own) => ({ options: own }));
+
+it('pieces are alike in style and size', () => {
+  expect(skuKey(A)).toBe(skuKey({ ...A }));
+  expect(new Set(SKUS.map(skuKey)).size).toBe(3);
+});
+
+describe('pieces are assigned', () => {
+  it.each([
+    {
+      spec: 'first choices first',
+      wanted: items([A, B], [C]),
+      free: stockOf([A, 1], [B, 1], [C, 1]),
+      given: [A, C],
+    },
+    {
+      spec: 'backups where the first choice is gone',
+      wanted: items([A, B, C]),
+      free: stockOf([C, 1]),
+      given: [C],
+    },
+    {
+      spec: 'to the item added first, where one piece is wanted twice',
+      wanted: items([A], [A]),
+      free: stockOf([A, 1]),
+      given: [A, undefined],
+    },
+    {
+      spec: 'one to each where there are two',
+      wanted: items([A], [A]),
+      free: stockOf([A, 2]),
+      given: [A, A],
+    },
+    {
+      spec: 'a backup to the first, where the second has none',
+      wanted: items([A, B], [A]),
+      free: stockOf([A, 1], [B, 1]),
+      given: [B, A],
+    },
+    {
+      spec: 'along a chain of backups',
+      wanted: items([A, B], [A, C], [A]),
+      free: stockOf([A, 1], [B, 1], [C, 1]),
+      given: [B, C, A],
+    },
+    {
+      spec: 'the first choice to the first, where one goes without anyway',
+      wanted: items([A, B], [A], [B]),
+      free: stockOf([A, 1], [B, 1]),
+      given: [A, undefined, B],
+    },
+    {
+      spec: 'none where nothing is free',
+      wanted: items([A, B], [C]),
+      free: stockOf(),
+      given: [undefined, undefined],
+    },
+    { spec: 'none where nothing is wanted', wanted: items(), free: stockOf([A, 1]), given: [] },
+  ])('$spec', ({ wanted, free, given }) => {
+    expect(assignPieces(wanted, free)).toEqual(given);
+  });
+
+  const someOptions = fc.subarray([...SKUS]).chain((skus) => fc.shuffledSubarray(skus));
+  const someWanted = fc.array(fc.record({ options: someOptions }), { maxLength: 5 });
+  const someStock = fc
+    .tuple(...SKUS.map(() => fc.nat({ max: 2 })))
+    .map((counts) => new Map(SKUS.map((sku, index) => [skuKey(sku), counts[index] ?? 0])));
+
+  it('never twice, to as many as can be, earlier items and options first', () => {
+    fc.assert(
+      fc.property(someWanted, someStock, (wanted, counts) => {
+        const given = assignPieces(wanted, stock(counts));
+        for (const sku of SKUS) {
+          const times = given.filter((own) => own && skuKey(own) === skuKey(sku)).length;
+          expect(times).toBeLessThanOrEqual(counts.get(skuKey(sku)) ?? 0);
+        }
+        expect(given).toEqual(bestOf(everyAssignment(wanted, counts), wanted));
+      }),
+    );
+  });
+});
+
+type Assignment = readonly (Sku | undefined)[];
+type Options = Pick<Wanted, 'options'>;
+
+/** Every way to give the items what there is, or nothing. */
+function everyAssignment(
+  [item, ...others]: readonly Options[],
+  counts: ReadonlyMap<string, number>,
+): Assignment[] {
+  if (!item) return [[]];
+  return [...item.options, undefined].flatMap((sku) => {
+    const left = new Map(counts);
+    if (sku) left.set(skuKey(sku), (counts.get(skuKey(sku)) ?? 0) - 1);
+    if ([...left.values()].some((count) => count < 0)) return [];
+    return everyAssignment(others, left).map((rest) => [sku, ...rest]);
+  });
+}
+
+/** How many go without, then each item's place among its own options; less is better, from the left. */
+function bestOf(assignments: readonly Assignment[], wanted: readonly Options[]): Assignment | undefined {
+  const scoreOf = (given: Assignment) => [
+    given.filter((sku) => !sku).length,
+    ...wanted.map(({ options }, index) => (options.findIndex((sku) => sku === given[index]) + 9) % 9),
+  ];
+  return assignments.toSorted((a, b) => compare(scoreOf(a), scoreOf(b)))[0];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differing = a.findIndex((score, index) => score !== b[index]);
+  return (a[differing] ?? 0) - (b[differing] ?? 0);
+}
+
+const TODAY = '2026-11-21';
+const HOLIDAYS = ['2026-12-25', '2027-01-01'];
+const awayUntil = (until: string) => [{ from: '2026-11-01', until }];
+
+const item = (name: string, options: readonly Sku[], otherSizes: readonly Sku[] = []): Wanted => ({
+  name,
+  options,
+  otherSizes,
+});
+const piecesOf = (...rows: readonly (readonly [Sku, readonly (readonly Absence[])[]])[]) =>
+  new Map(rows.map(([sku, pieces]) => [skuKey(sku), pieces]));
+
+const ask = (question: Pick<WholeCartQuestion, 'wanted' | 'pieces'>): WholeCartQuestion => ({
+  today: TODAY,
+  periodDays: 4,
+  turnaroundDays: 7,
+  isClosed: closedOn(HOLIDAYS),
+  ...question,
+});
+
+describe('the whole cart', () => {
+  it.each([
+    {
+      spec: 'goes out when all of it can',
+      wanted: [item('Slip', [A]), item('Gown', [C])],
+      pieces: piecesOf([A, [awayUntil('2026-12-02')]], [C, [awayUntil('2026-12-10')]]),
+      first: { start: '2026-12-10', end: '2026-12-14' },
+    },
+    {
+      spec: 'goes out earlier with a backup',
+      wanted: [item('Slip', [A]), item('Gown', [C, B])],
+      pieces: piecesOf([A, [[]]], [B, [[]]], [C, [awayUntil('2026-12-10')]]),
+      first: { start: '2026-11-23', end: '2026-11-26' },
+    },
+    {
+      spec: 'waits for a second piece where one is wanted twice',
+      wanted: [item('Slip', [A]), item('Slip', [A])],
+      pieces: piecesOf([A, [[], awayUntil('2026-12-21')]]),
+      first: { start: '2026-12-21', end: '2026-12-24' },
+    },
+    {
+      spec: 'waits for a piece that is booked within its turnaround',
+      wanted: [item('Slip', [A])],
+      pieces: piecesOf([A, [[{ from: '2026-12-03', until: '2026-12-15' }]]]),
+      first: { start: '2026-12-15', end: '2026-12-18' },
+    },
+    {
+      spec: 'never goes out where one item has no piece',
+      wanted: [item('Slip', [A]), item('Gown', [C])],
+      pieces: piecesOf([A, [[]]]),
+      first: undefined,
+    },
+  ])('$spec', ({ wanted, pieces, first }) => {
+    expect(wholeCartRentals(ask({ wanted, pieces }))[0]).toEqual(first);
+  });
+
+  it('goes out on the days a model finds that tries every piece for every item, day by day', () => {
+    fc.assert(
+      fc.property(someCart, (cart) => {
+        expect(wholeCartRentals(questionOf(cart)).map(({ start }) => start)).toEqual(modelStarts(cart));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of ten items that could share nine pieces in many ways goes out on no day', () => {
+    const skus = Array.from({ length: 9 }, (_, style): Sku => ({ styleId: style + 1, size: 'm' }));
+    const wanted = Array.from({ length: 10 }, (_, index) => item(`Piece ${index}`, skus));
+    const pieces = piecesOf(...skus.map((sku) => [sku, [[]]] as const));
+    expect(wholeCartRentals(ask({ wanted, pieces }))).toEqual([]);
+    expect(wholeCartAdvice(ask({ wanted, pieces })).map(({ name }) => name)).toEqual([
+      'Piece 0',
+      'Piece 1',
+      'Piece 2',
+    ]);
+    const given = assignPieces(wanted, () => 1);
+    expect(given).toEqual([...skus, undefined]);
+  });
+});
+
+/** A cart in days counted from today. */
+const someCart = fc.record({
+  today: fc.nat({ max: 1_000 }).map((days) => addDays('2025-06-01', days)),
+  periodDays: fc.integer({ min: 1, max: 20 }),
+  turnaroundDays: fc.nat({ max: 8 }),
+  closed: fc.array(fc.nat({ max: 80 }), { maxLength: 20 }),
+  wanted: fc.array(fc.shuffledSubarray([...SKUS], { minLength: 1 }), { minLength: 1, maxLength: 4 }),
+  /** Of each sku, of each piece: from when it is away, and for how many days. */
+  pieces: fc.tuple(
+    ...SKUS.map(() =>
+      fc.array(fc.array(fc.tuple(fc.nat({ max: 70 }), fc.integer({ min: 1, max: 25 })), { maxLength: 3 }), {
+        maxLength: 2,
+      }),
+    ),
+  ),
+});
+type SomeCart = typeof someCart extends fc.Arbitrary<infer T> ? T : never;
+
+const holidaysOf = ({ today, closed }: SomeCart) => closed.map((days) => addDays(today, days));
+
+const questionOf = (cart: SomeCart): WholeCartQuestion => ({
+  ...cart,
+  isClosed: closedOn(holidaysOf(cart)),
+  wanted: cart.wanted.map((options) => item('Piece', options)),
+  pieces: new Map(
+    SKUS.map((sku, index) => [
+      skuKey(sku),
+      (cart.pieces[index] ?? []).map((absences) =>
+        absences.map(([from, days]) => ({
+          from: addDays(cart.today, from),
+          until: addDays(cart.today, from + days),
+        })),
+      ),
+    ]),
+  ),
+});
+
+function modelStarts(cart: SomeCart): string[] {
+  const { today, periodDays, turnaroundDays } = cart;
+  const isClosed = closedOn(holidaysOf(cart));
+  const pieces = SKUS.flatMap((sku, index) =>
+    (cart.pieces[index] ?? []).map((absences) => ({
+      sku,
+      away: new Set(absences.flatMap(([from, days]) => countFrom(from, days))),
+    })),
+  );
+  const days = countFrom(1, daysBetween(today, startWindow(today).last));
+  return days
+    .filter((day) => {
+      const start = addDays(today, day);
+      if (isClosed(start)) return false;
+      const end = daysBetween(today, returnDate(start, periodDays, isClosed));
+      const needed = countFrom(day, end + turnaroundDays + 1 - day);
+      return canServe(
+        cart.wanted,
+        pieces.filter(({ away }) => !needed.some((one) => away.has(one))).map(({ sku }) => sku),
+      );
+    })
+    .map((day) => addDays(today, day));
+}
+
+const countFrom = (first: number, length: number): number[] =>
+  Array.from({ length }, (_, day) => first + day);
+
+const canServe = ([options, ...others]: readonly (readonly Sku[])[], free: readonly Sku[]): boolean =>
+  options === undefined ||
+  free.some((sku, piece) => options.includes(sku) && canServe(others, free.toSpliced(piece, 1)));
+
+const SIZE_L: Sku = { styleId: 1, size: 'l' };
+
+describe('what would help', () => {
+  it('is nothing where something is possible', () => {
+    const wanted = [item('Slip', [A], [B]), item('Gown', [C])];
+    expect(wholeCartAdvice(ask({ wanted, pieces: piecesOf([A, [[]]], [B, [[]]], [C, [[]]]) }))).toEqual([]);
+  });
+
+  it.each([
+    {
+      spec: 'is another size, or to leave the item out',
+      wanted: [item('Slip', [A], [B, SIZE_L]), item('Gown', [C])],
+      pieces: piecesOf([B, [awayUntil('2026-12-08')]], [SIZE_L, [[]]], [C, [[]]]),
+      advice: [
+        { kind: 'size', name: 'Slip', ...SIZE_L, start: '2026-11-23' },
+        { kind: 'without', name: 'Slip', ...A, start: '2026-11-23' },
+        { kind: 'size', name: 'Slip', ...B, start: '2026-12-08' },
+      ],
+    },
+    {
+      spec: 'names the first choice of what is left out, not its backup',
+      wanted: [item('Slip', [A, B]), item('Gown', [C])],
+      pieces: piecesOf([C, [awayUntil('2026-12-01')]]),
+      advice: [{ kind: 'without', name: 'Slip', ...A, start: '2026-12-01' }],
+    },
+    {
+      spec: 'is to leave out either of two that need the same piece',
+      wanted: [item('Slip', [A]), item('Gown', [A])],
+      pieces: piecesOf([A, [[]]]),
+      advice: [
+        { kind: 'without', name: 'Slip', ...A, start: '2026-11-23' },
+        { kind: 'without', name: 'Gown', ...A, start: '2026-11-23' },
+      ],
+    },
+    {
+      spec: 'is never to leave out the only item',
+      wanted: [item('Slip', [A])],
+      pieces: piecesOf(),
+      advice: [],
+    },
+    {
+      spec: 'is nothing where one item alone would not help',
+      wanted: [item('Slip', [A]), item('Gown', [C]), item('Shawl', [B])],
+      pieces: piecesOf([B, [[]]]),
+      advice: [],
+    },
+  ])('$spec', ({ wanted, pieces, advice }) => {
+    expect(wholeCartAdvice(ask({ wanted, pieces }))).toEqual(advice);
+  });
+
+  it('is three of a kind at most, the earliest', () => {
+    const sizes: readonly Size[] = ['xs', 'm', 'l', 'xl'];
+    const others = sizes.map((size): Sku => ({ styleId: 1, size }));
+    const days = ['2026-12-21', '2026-12-10', '2026-12-14', '2026-12-02'];
+    const pieces = piecesOf(...others.map((sku, index) => [sku, [awayUntil(days[index] ?? '')]] as const));
+    const advice = wholeCartAdvice(ask({ wanted: [item('Slip', [A], others)], pieces }));
+    expect(advice.map(({ size, start }) => [size, start])).toEqual([
+      ['xl', '2026-12-02'],
+      ['m', '2026-12-10'],
+      ['l', '2026-12-14'],
+    ]);
+  });
+
+  it('makes its day the first that is possible, once taken', () => {
+    fc.assert(
+      fc.property(someCart, (cart) => {
+        const question = questionOf(cart);
+        const wanted = question.wanted.map(({ name, options }, index) =>
+          item(
+            `${name} ${index}`,
+            options.slice(0, 1),
+            SKUS.filter((sku) => sku !== options[0]),
+          ),
+        );
+        for (const { kind, name, start, ...sku } of wholeCartAdvice({ ...question, wanted })) {
+          const changed = wanted.flatMap((own) => {
+            if (own.name !== name) return own;
+            return kind === 'without' ? [] : { ...own, options: [{ styleId: sku.styleId, size: sku.size }] };
+          });
+          expect(wholeCartRentals({ ...question, wanted })).toEqual([]);
+          expect(wholeCartRentals({ ...question, wanted: changed })[0]?.start).toBe(start);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

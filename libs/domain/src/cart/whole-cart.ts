@@ -1,0 +1,177 @@
+import {
+  type Absence,
+  freeFor,
+  type IsClosed,
+  type PossibleRental,
+  startsInWindow,
+} from '../rental/rental.ts';
+import type { Size } from '../product/size.ts';
+
+/** What pieces are alike in. */
+export interface Sku {
+  readonly styleId: number;
+  readonly size: Size;
+}
+
+export const skuKey = ({ styleId, size }: Sku): string => `${styleId}/${size}`;
+
+/** What a cart asks for in one of its lines. */
+export interface Wanted {
+  readonly name: string;
+  /** First choice first, whether or not there is a piece of it, then backups. */
+  readonly options: readonly Sku[];
+  /** The same style in sizes that were not asked for. */
+  readonly otherSizes: readonly Sku[];
+}
+
+type Options = Pick<Wanted, 'options'>;
+/** How many pieces are free. */
+type Free = (sku: Sku) => number;
+
+/** How many of the items can have a piece at once: a matching, made greater by one augmenting path after another. */
+function mostServed(wanted: readonly Options[], free: Free): number {
+  const holders = new Map<string, Options[]>();
+  const place = (item: Options, tried: Set<string>): boolean =>
+    item.options.some((sku) => {
+      const key = skuKey(sku);
+      if (tried.has(key)) return false;
+      tried.add(key);
+      const held = holders.get(key) ?? [];
+      if (held.length < free(sku)) {
+        holders.set(key, [...held, item]);
+        return true;
+      }
+      const mover = held.findIndex((holder) => place(holder, tried));
+      if (mover === -1) return false;
+      held[mover] = item;
+      return true;
+    });
+  return wanted.filter((item) => place(item, new Set())).length;
+}
+
+/**
+ * Which option each wanted item gets so that as many as possible go out, and then each item the earliest option it can
+ * have, whoever was added first before the others.
+ * @param free pieces free for each sku
+ * @returns undefined for an item that gets none
+ * @see docs/decisions/0022
+ */
+export function assignPieces(wanted: readonly Options[], free: Free): readonly (Sku | undefined)[] {
+  const given = new Map<string, number>();
+  const left: Free = (sku) => free(sku) - (given.get(skuKey(sku)) ?? 0);
+  let toServe = mostServed(wanted, free);
+  return wanted.map(({ options }, index) => {
+    const later = wanted.slice(index + 1);
+    for (const sku of options) {
+      const leftWithout: Free = (other) => left(other) - (skuKey(other) === skuKey(sku) ? 1 : 0);
+      if (left(sku) < 1 || mostServed(later, leftWithout) < toServe - 1) continue;
+      given.set(skuKey(sku), (given.get(skuKey(sku)) ?? 0) + 1);
+      toServe -= 1;
+      return sku;
+    }
+    return undefined;
+  });
+}
+
+export interface WholeCartQuestion {
+  /** ISO date in the region's zone. */
+  readonly today: string;
+  /** Whole days, counting the start. */
+  readonly periodDays: number;
+  /** For cleaning and mending, after the day of return. */
+  readonly turnaroundDays: number;
+  readonly isClosed: IsClosed;
+  readonly wanted: readonly Wanted[];
+  /** By {@link skuKey}: for each piece, when it is away. */
+  readonly pieces: ReadonlyMap<string, readonly (readonly Absence[])[]>;
+}
+
+/** A rental of the window, and what is free for it. */
+interface Day {
+  readonly rental: PossibleRental;
+  readonly free: Free;
+}
+
+function daysOf({ turnaroundDays, pieces, ...window }: WholeCartQuestion): Day[] {
+  return startsInWindow(window).map((rental) => {
+    const isFree = freeFor(rental, turnaroundDays);
+    const counts = new Map(Array.from(pieces, ([key, own]) => [key, own.filter(isFree).length]));
+    return { rental, free: (sku) => counts.get(skuKey(sku)) ?? 0 };
+  });
+}
+
+const canGoOut =
+  (wanted: readonly Options[]) =>
+  ({ free }: Day): boolean =>
+    mostServed(wanted, free) === wanted.length;
+
+/**
+ * The rentals for which every item gets a piece of its own, backups counted.
+ * @returns the earliest first
+ * @see docs/decisions/0022
+ */
+export const wholeCartRentals = (question: WholeCartQuestion): PossibleRental[] =>
+  daysOf(question)
+    .filter(canGoOut(question.wanted))
+    .map(({ rental }) => rental);
+
+/** What would let a cart go out. */
+export interface CartAdvice {
+  /** Leave the item out, or take another size of it. */
+  readonly kind: 'without' | 'size';
+  readonly styleId: number;
+  readonly name: string;
+  /** Of the item, or the other size. */
+  readonly size: Size;
+  /** ISO date of the first delivery it would make possible. */
+  readonly start: string;
+}
+
+/** A cart with one line otherwise. */
+interface Change extends Omit<CartAdvice, 'start'> {
+  readonly wanted: readonly Options[];
+}
+
+const ADVICE_OF_A_KIND = 3;
+
+function withoutOne(wanted: readonly Wanted[]): Change[] {
+  if (wanted.length < 2) return [];
+  return wanted.flatMap(({ name, options: [sku] }, index) =>
+    sku ? { kind: 'without', name, ...sku, wanted: wanted.toSpliced(index, 1) } : [],
+  );
+}
+
+const inAnotherSize = (wanted: readonly Wanted[]): Change[] =>
+  wanted.flatMap(({ name, otherSizes }, index) =>
+    otherSizes.map((sku) => ({
+      kind: 'size',
+      name,
+      ...sku,
+      // Its former options help on no day, or nothing had to change.
+      wanted: wanted.with(index, { name, options: [sku], otherSizes: [] }),
+    })),
+  );
+
+/**
+ * What would help where nothing is possible: another size of an item, or leaving one out if others remain.
+ * @returns the earliest first, and of one day another size first, which costs nobody an item; at most three of each kind
+ * @see docs/decisions/0022
+ */
+export function wholeCartAdvice(question: WholeCartQuestion): CartAdvice[] {
+  const days = daysOf(question);
+  if (days.some(canGoOut(question.wanted))) return [];
+  const earliest = (changes: readonly Change[]): CartAdvice[] =>
+    changes
+      .flatMap(({ wanted, ...advice }) => {
+        const day = days.find(canGoOut(wanted));
+        return day ? { ...advice, start: day.rental.start } : [];
+      })
+      .toSorted(byStart)
+      .slice(0, ADVICE_OF_A_KIND);
+  return [...earliest(inAnotherSize(question.wanted)), ...earliest(withoutOne(question.wanted))].toSorted(
+    byStart,
+  );
+}
+
+const byStart = (a: CartAdvice, b: CartAdvice): number =>
+  a.start < b.start ? -1 : Number(a.start > b.start);

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { continueSearch, continueTo, LONGEST_PAGE_URL } from './continue-path.ts';
+import { REGIONS, isRegionId, type RegionId } from '../region/region.ts';
+import { authBaseOf, VERTICALS, type VerticalId } from '../region/vertical.ts';
+
+const pieces = fc.constantFrom(
+  ...['/', '//', '\\', '/sg', '/hk', 'sg', '..', '.', '%2e', '%2f', '%5C', '%09', '\t', '\n', ' ', '@', ':'],
+  ...['?', '#', 'https:', 'javascript:', 'elsewhere.example', '[', '%', 'é', '\u2028', '\u{1F457}', '\uD83D'],
+);
+
+describe('going on after signing in', () => {
+  it.each([
+    { path: '/sg' },
+    { path: '/id/on-demand/cart' },
+    { path: '/hk/bags/browse?colors=red&page=2' },
+    { path: '/sg/apparel/browse#filters' },
+    { path: '/sg?next=//elsewhere.example' },
+    { path: '/sg/apparel/browse/styles/arung-senja-gown-101' },
+  ])('leads to $path', ({ path }) => expect(continueTo(path)).toBe(path));
+
+  it.each([
+    { spec: 'letters of another script are encoded', value: '/sg/browse/é', path: '/sg/browse/%C3%A9' },
+    { spec: 'steps within the region are taken', value: '/sg/a/../apparel', path: '/sg/apparel' },
+  ])('$spec', ({ value, path }) => expect(continueTo(value)).toBe(path));
+
+  it.each([
+    { spec: 'nothing', value: undefined },
+    { spec: 'null', value: null },
+    { spec: 'an empty text', value: '' },
+    { spec: 'the root', value: '/' },
+    { spec: 'what is no page of a region', value: '/api/customer/v2/user' },
+    { spec: 'a region that only begins like one', value: '/sgx/apparel' },
+    { spec: 'a region in capitals', value: '/SG/apparel' },
+    { spec: 'a property of every object', value: '/constructor' },
+    { spec: 'a path without its slash', value: 'sg/apparel' },
+    { spec: 'another shop', value: 'https://elsewhere.example/sg' },
+    { spec: 'another shop by the same scheme', value: '//elsewhere.example/sg' },
+    { spec: 'a script', value: 'javascript:alert(1)//sg' },
+    { spec: 'a script behind a slash', value: '/javascript:alert(1)' },
+    { spec: 'a backslash for a slash', value: '/\\elsewhere.example' },
+    { spec: 'a backslash further on', value: '/sg/\\elsewhere.example' },
+    { spec: 'two slashes further on', value: '/sg//elsewhere.example' },
+    { spec: 'a tab that the browser drops', value: '/\t/elsewhere.example' },
+    { spec: 'a line break', value: '/sg\r\nSet-Cookie: a=b' },
+    { spec: 'a line break in the query', value: '/sg?a=\nb' },
+    { spec: 'a blank in front', value: ' /sg' },
+    { spec: 'steps out of the region', value: '/sg/../api' },
+    { spec: 'steps into another region', value: '/sg/../hk' },
+    { spec: 'steps to another shop', value: '/sg/..//elsewhere.example' },
+    { spec: 'encoded steps', value: '/sg/%2e%2E/api' },
+    { spec: 'an encoded slash', value: '/%2Felsewhere.example' },
+    { spec: 'an encoded slash further on', value: '/sg/%2felsewhere.example' },
+    { spec: 'an encoded backslash', value: '/sg/%5Celsewhere.example' },
+    { spec: 'an encoded line break', value: '/sg/%0d%0aSet-Cookie' },
+    { spec: 'a region with something before an @', value: '/sg@elsewhere.example' },
+  ])('never leads to $spec', ({ value }) => expect(continueTo(value)).toBeUndefined());
+
+  const hostile = fc.array(pieces, { maxLength: 8 }).map((list) => list.join(''));
+  const any = fc.oneof(
+    hostile,
+    hostile.map((tail) => `/sg${tail}`),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+  );
+
+  it('stays in the shop whatever the address says', () =>
+    fc.assert(
+      fc.property(
+        any,
+        fc.constantFrom('https://lemari.example', 'http://localhost:4300'),
+        (value, origin) => {
+          const path = continueTo(value);
+          if (path === undefined) return;
+          const url = new URL(path, origin);
+          expect(url.origin).toBe(origin);
+          expect(isRegionId(url.pathname.split('/')[1])).toBe(true);
+          // Fit for a header, and the same to whoever reads it again.
+          expect(path).toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
+          expect(continueTo(path)).toBe(path);
+        },
+      ),
+      { numRuns: 2_000 },
+    ));
+});
+
+describe('a way back that is long', () => {
+  const slashes = (count: number) => '/'.repeat(count);
+
+  it.each([
+    { spec: 'is whole where it fits', path: `/sg/bags?q=${'a'.repeat(1_500)}`, isWhole: true },
+    { spec: 'keeps its path alone where its query is too long', path: `/sg/bags?q=${'a'.repeat(1_900)}` },
+    { spec: 'is measured as it is encoded', path: `/sg/bags?q=${slashes(600)}` },
+    { spec: 'loses what follows a hash too', path: `/sg/bags#${slashes(600)}` },
+  ])('$spec', ({ path, isWhole = false }) => {
+    const kept = isWhole ? path : '/sg/bags';
+    expect(new URLSearchParams(continueSearch(path)).get('continue')).toBe(kept);
+    expect(continueTo(path)).toBe(kept);
+  });
+
+  it.each([`/sg/${'a'.repeat(2_000)}`, `/sg/${'a'.repeat(900)}${'é'.repeat(200)}?q=1`])(
+    'leads to the front where its path is too long',
+    (path) => {
+      expect(continueSearch(path)).toBe('');
+      expect(continueTo(path)).toBeUndefined();
+    },
+  );
+
+  it('makes no address that the shop does not take', () => {
+    const bases = (Object.keys(REGIONS) as RegionId[]).flatMap((region) =>
+      (Object.keys(VERTICALS) as VerticalId[]).map((vertical) => authBaseOf(vertical, region)),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...bases), pieces, fc.nat(3_000), (base, piece, times) => {
+        const search = continueSearch(`/sg/bags?q=${piece.repeat(times)}`);
+        const url = `${base}/register/personal${search}&direct_flow=true&from_register=true&ended=yes`;
+        expect(url.length).toBeLessThanOrEqual(LONGEST_PAGE_URL);
+      }),
+    );
+  });
+
+  it('is the same to a page that reads it', () =>
+    fc.assert(
+      fc.property(fc.webPath(), fc.string({ maxLength: 1_500 }), (path, query) => {
+        const whole = continueTo(`/sg${path}?q=${encodeURIComponent(query.toWellFormed())}`);
+        if (whole === undefined) return;
+        expect(continueTo(new URLSearchParams(continueSearch(whole)).get('continue'))).toBe(whole);
+      }),
+    ));
+});

@@ -1,0 +1,151 @@
+import { CURRENCY_FORMATS, formatMoney, type Money, toMoney } from '@lemari/currency/money';
+import { DateTime } from 'luxon';
+import { dayWords } from '../time/day-words.ts';
+import type { Order } from './order.ts';
+import { dayOf, timeOf } from './times.ts';
+import type { RegionId } from '../region/region.ts';
+import type { Shipment } from './shipment.ts';
+
+/** What the terms of cancelling are computed from; an {@link Order} is that. */
+export interface CancellationFacts extends Pick<
+  Order,
+  'orderStatus' | 'paidDateTime' | 'rentalPrice' | 'totalPrice' | 'refundedPrice'
+> {
+  readonly shipment: Pick<Shipment, 'deliveryStatus' | 'deliveryTimeStart' | 'deliveryPrice'>;
+  /** Whether a piece of it is late from who had it before; not, unless it is said. */
+  readonly isPieceMissing?: boolean;
+}
+
+/** Nothing was paid; everything comes back, as a piece is missing or it is early, or a part; it is on its way; it is over. */
+export type CancellationKind = 'unpaid' | 'missing' | 'free' | 'partial' | 'sent' | 'over';
+
+/** What cancelling means at an instant. @see docs/decisions/0024 */
+export interface Cancellation {
+  readonly kind: CancellationKind;
+  readonly isPossible: boolean;
+  readonly refundPrice: Money;
+  readonly keptPrice: Money;
+  /** ISO instant until which everything comes back, itself included. */
+  readonly freeUntil: string;
+  /** In words, to be agreed to. */
+  readonly terms: string;
+}
+
+/** Before the delivery window begins. @see docs/decisions/0024 */
+const FREE_UNTIL_HOURS = 48;
+const KEPT_OF_RENTAL = 0.5;
+
+/** Down to an amount that can be paid, for the person's good: {@link CURRENCY_FORMATS} says which digits there are. */
+function roundedDown(amountMinor: number, { currency }: Money): number {
+  const unit = CURRENCY_FORMATS[currency].decimals === 0 ? 100 : 1;
+  return Math.floor(amountMinor / unit) * unit;
+}
+
+const freeUntilOf = ({ shipment }: CancellationFacts): DateTime =>
+  DateTime.fromISO(shipment.deliveryTimeStart).minus({ hours: FREE_UNTIL_HOURS });
+
+/** The first that holds; else a part comes back. */
+const KINDS: readonly {
+  readonly kind: CancellationKind;
+  readonly holds: (order: CancellationFacts, now: string) => boolean;
+}[] = [
+  {
+    kind: 'over',
+    holds: ({ orderStatus }) => orderStatus !== 'waiting_payment' && orderStatus !== 'confirmed',
+  },
+  { kind: 'unpaid', holds: ({ paidDateTime }) => paidDateTime === undefined },
+  { kind: 'sent', holds: ({ shipment }) => shipment.deliveryStatus !== 'Staging' },
+  { kind: 'missing', holds: ({ isPieceMissing = false }) => isPieceMissing },
+  { kind: 'free', holds: (order, now) => DateTime.fromISO(now) <= freeUntilOf(order) },
+];
+
+/** What was paid and has not gone back yet. */
+const left = ({ paidDateTime, totalPrice, refundedPrice }: CancellationFacts): number =>
+  paidDateTime === undefined ? 0 : totalPrice.amountMinor - refundedPrice.amountMinor;
+
+/** Delivery and half of the rental, and never more than is left. */
+function keptPart(order: CancellationFacts): number {
+  const { rentalPrice, shipment } = order;
+  const half = roundedDown(rentalPrice.amountMinor * KEPT_OF_RENTAL, rentalPrice);
+  return Math.min(left(order), shipment.deliveryPrice.amountMinor + half);
+}
+
+interface Amounts {
+  readonly refund: string;
+  readonly kept: string;
+  /** `Sunday 29 November, 09:00`. */
+  readonly until: string;
+}
+
+const TERMS = {
+  unpaid: {
+    isPossible: true,
+    kept: () => 0,
+    words: () => 'Nothing has been paid. Your pieces are given to others.',
+  },
+  missing: {
+    isPossible: true,
+    kept: () => 0,
+    words: ({ refund }) =>
+      `Everything comes back to you: ${refund}. A piece of it is late from who rented it before you.`,
+  },
+  free: {
+    isPossible: true,
+    kept: () => 0,
+    words: ({ refund, until }) =>
+      `Everything comes back to you: ${refund}. After ${until} delivery and half of the rental are kept.`,
+  },
+  partial: {
+    isPossible: true,
+    kept: keptPart,
+    words: ({ refund, kept, until }) =>
+      `${refund} comes back to you. Delivery and half of the rental are kept, since ${until} has passed: ${kept}.`,
+  },
+  sent: {
+    isPossible: false,
+    kept: left,
+    words: () => 'It has been sent and cannot be cancelled any more. Write to us if something is wrong.',
+  },
+  over: {
+    isPossible: false,
+    kept: left,
+    words: () => 'There is nothing left to cancel.',
+  },
+} as const satisfies Record<
+  CancellationKind,
+  {
+    readonly isPossible: boolean;
+    /** Minor units of what is left of what was paid. */
+    readonly kept: (order: CancellationFacts) => number;
+    readonly words: (amounts: Amounts) => string;
+  }
+>;
+
+/**
+ * What comes back to a person who cancels now, and what is kept.
+ * @param now ISO instant
+ * @param region whose clocks the terms speak of
+ * @see docs/decisions/0024
+ */
+export function cancellationOf(order: CancellationFacts, now: string, region: RegionId): Cancellation {
+  const { kind } = KINDS.find(({ holds }) => holds(order, now)) ?? { kind: 'partial' };
+  const { currency } = order.totalPrice;
+  const { isPossible, kept, words } = TERMS[kind];
+  const keptPrice = toMoney(kept(order), currency);
+  const refundPrice = toMoney(isPossible ? left(order) - keptPrice.amountMinor : 0, currency);
+  const freeUntil = freeUntilOf(order).toUTC().toJSDate().toISOString();
+  const hasGoneBack = order.refundedPrice.amountMinor > 0 && isPossible;
+  const terms = words({
+    refund: formatMoney(refundPrice),
+    kept: formatMoney(keptPrice),
+    until: `${dayWords(dayOf(region, freeUntil))}, ${timeOf(region, freeUntil)}`,
+  });
+  return {
+    kind,
+    isPossible,
+    refundPrice,
+    keptPrice,
+    freeUntil,
+    terms: hasGoneBack ? `${terms} ${formatMoney(order.refundedPrice)} went back before.` : terms,
+  };
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { type LateFacts, latePrice } from './late.ts';
+import { addDays } from '../rental/rental.ts';
+import type { ShipmentStatus } from './shipment.ts';
+
+const orderOf = (
+  deliveryStatus: ShipmentStatus = 'Delivered',
+  returnStatus: ShipmentStatus = 'Staging',
+  pieces = 2,
+): LateFacts => ({
+  rentalDateEnd: '2026-12-30',
+  latePricePerDay: { amountMinor: 5_000_000, currency: 'IDR' },
+  orderItems: Array.from({ length: pieces }),
+  shipment: { deliveryStatus, returnStatus },
+});
+
+describe('lateness', () => {
+  it.each<{ spec: string; order: LateFacts; today: string; minor: number }>([
+    { spec: 'costs nothing before the day of return', order: orderOf(), today: '2026-12-29', minor: 0 },
+    { spec: 'costs nothing on it', order: orderOf(), today: '2026-12-30', minor: 0 },
+    { spec: 'costs a day for each piece after it', order: orderOf(), today: '2026-12-31', minor: 10_000_000 },
+    { spec: 'goes on into the next year', order: orderOf(), today: '2027-01-02', minor: 30_000_000 },
+    {
+      spec: 'costs while a pick-up has failed',
+      order: orderOf('Delivered', 'Failed'),
+      today: '2026-12-31',
+      minor: 10_000_000,
+    },
+    {
+      spec: 'costs nothing for what never came',
+      order: orderOf('Sending'),
+      today: '2026-12-31',
+      minor: 0,
+    },
+    {
+      spec: 'costs nothing while our courier has it',
+      order: orderOf('Delivered', 'Sending'),
+      today: '2026-12-31',
+      minor: 0,
+    },
+    {
+      spec: 'costs nothing for what is back',
+      order: orderOf('Delivered', 'Delivered'),
+      today: '2027-01-31',
+      minor: 0,
+    },
+  ])('$spec', ({ order, today, minor }) => {
+    expect(latePrice(order, today)).toEqual({ amountMinor: minor, currency: 'IDR' });
+  });
+
+  it('grows by as much with every day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.nat({ max: 400 }), (pieces, days) => {
+        const order = orderOf('Delivered', 'Staging', pieces);
+        const on = (count: number) => latePrice(order, addDays('2026-12-30', count)).amountMinor;
+        expect(on(days + 1) - on(days)).toBe(pieces * 5_000_000);
+      }),
+    );
+  });
+});

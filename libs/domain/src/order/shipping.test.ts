@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import type { RegionId } from '../region/region.ts';
+import { addDays } from '../rental/rental.ts';
+import type { ShippingMethod } from './shipment.ts';
+import { distanceKm, lateFee, shipmentPrice, windowOf, windowsOn, zoneAt } from './shipping.ts';
+
+const someRegion = fc.constantFrom<RegionId>('sg', 'id', 'hk');
+const someDate = fc.nat({ max: 2000 }).map((days) => addDays('2026-01-01', days));
+const somePlace = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('the windows of a day', () => {
+  it.each<{ region: RegionId; starts: string[] }>([
+    {
+      region: 'id',
+      starts: ['2026-12-01T02:00:00.000Z', '2026-12-01T06:00:00.000Z', '2026-12-01T11:00:00.000Z'],
+    },
+    {
+      region: 'hk',
+      starts: ['2026-12-01T01:00:00.000Z', '2026-12-01T05:00:00.000Z', '2026-12-01T10:00:00.000Z'],
+    },
+  ])('are three, by the clocks of $region', ({ region, starts }) => {
+    const windows = windowsOn(region, '2026-12-01');
+    expect(windows.map(({ start }) => start)).toEqual(starts);
+    expect(windows.map(({ label }) => label)).toEqual(['09:00-12:00', '13:00-17:00', '18:00-21:00']);
+  });
+
+  it('end before the next begins', () => {
+    fc.assert(
+      fc.property(someRegion, someDate, (region, date) => {
+        const edges = windowsOn(region, date).flatMap(({ start, end }) => [start, end]);
+        expect(edges).toEqual(edges.toSorted());
+      }),
+    );
+  });
+
+  it('are found again by the instant they begin, on their day', () => {
+    fc.assert(
+      fc.property(someRegion, someDate, (region, date) => {
+        for (const window of windowsOn(region, date))
+          expect(windowOf(region, window.start)).toEqual({ ...window, date });
+      }),
+    );
+  });
+});
+
+describe('an instant', () => {
+  it.each([
+    { spec: 'with another offset is the same', instant: '2026-12-01T10:00:00+08:00', label: '09:00-12:00' },
+    { spec: 'within a window begins none', instant: '2026-12-01T02:00:01.000Z', label: undefined },
+    { spec: 'at which a window ends begins none', instant: '2026-12-01T05:00:00.000Z', label: undefined },
+    { spec: 'of the night begins none', instant: '2026-12-01T20:00:00.000Z', label: undefined },
+    {
+      spec: 'of a year of five digits, by the clocks there, begins none',
+      instant: '9999-12-31T23:59:59Z',
+      label: undefined,
+    },
+    { spec: 'that is none begins none', instant: '2026-13-01T02:00:00.000Z', label: undefined },
+  ])('$spec', ({ instant, label }) => {
+    expect(windowOf('id', instant)?.label).toBe(label);
+  });
+});
+
+const MONAS = { latitude: -6.1754, longitude: 106.8272 };
+const SENOPATI = { latitude: -6.2297, longitude: 106.8085 };
+const BANDUNG = { latitude: -6.9025, longitude: 107.6187 };
+const SURABAYA = { latitude: -7.2575, longitude: 112.7521 };
+/** A degree of latitude is 111.19 km. */
+const southOfMonas = (km: number) => ({ ...MONAS, latitude: MONAS.latitude - km / 111.19 });
+const southOfBandung = (km: number) => ({ latitude: -6.9219 - km / 111.19, longitude: 107.607 });
+
+describe('the distance of two places', () => {
+  it.each([
+    { spec: 'Jakarta and Bandung', one: MONAS, other: BANDUNG, km: 119.3 },
+    {
+      spec: 'a quarter of the equator',
+      one: { latitude: 0, longitude: 100 },
+      other: { latitude: 0, longitude: -170 },
+      km: 10007.5,
+    },
+    {
+      spec: 'one pole and the other',
+      one: { latitude: 90, longitude: 0 },
+      other: { latitude: -90, longitude: 0 },
+      km: 20015.1,
+    },
+  ])('$spec: $km km', ({ one, other, km }) => {
+    expect(distanceKm(one, other)).toBeCloseTo(km, 0);
+  });
+
+  it('is the same both ways, nothing to itself, and never more than half around', () => {
+    fc.assert(
+      fc.property(somePlace, somePlace, (one, other) => {
+        const km = distanceKm(one, other);
+        expect(distanceKm(other, one)).toBeCloseTo(km, 6);
+        expect(distanceKm(one, one)).toBe(0);
+        expect(km).toBeLessThan(20_016);
+      }),
+    );
+  });
+});
+
+describe('a place on the map', () => {
+  it.each([
+    { spec: 'in the middle of Jakarta', place: MONAS, zone: 'Greater Jakarta' },
+    { spec: 'in Senopati', place: SENOPATI, zone: 'Greater Jakarta' },
+    { spec: 'just within 35 km', place: southOfMonas(34.9), zone: 'Greater Jakarta' },
+    { spec: 'just beyond 35 km', place: southOfMonas(35.1), zone: undefined },
+    { spec: 'in Bandung', place: BANDUNG, zone: 'Bandung' },
+    { spec: 'just within 15 km of Bandung', place: southOfBandung(14.9), zone: 'Bandung' },
+    { spec: 'just beyond 15 km of Bandung', place: southOfBandung(15.1), zone: undefined },
+    { spec: 'in Surabaya', place: SURABAYA, zone: undefined },
+  ])('$spec is in $zone', ({ place, zone }) => {
+    expect(zoneAt('id', place)?.name).toBe(zone);
+  });
+
+  it.each<RegionId>(['sg', 'hk'])('is in no zone of %s', (region) => {
+    expect(zoneAt(region, MONAS)).toBeUndefined();
+  });
+});
+
+const idr = (amountMinor: number) => ({ amountMinor, currency: 'IDR' });
+
+describe('a way', () => {
+  it.each<{ method: ShippingMethod; place?: typeof MONAS; minor: number }>([
+    { method: 'Normal', place: SENOPATI, minor: 2_500_000 },
+    { method: 'Return', place: SENOPATI, minor: 2_500_000 },
+    { method: 'Normal', place: BANDUNG, minor: 4_000_000 },
+    { method: 'Return', place: BANDUNG, minor: 4_000_000 },
+    { method: 'NormalCollect', minor: 0 },
+    { method: 'ReturnCollect', minor: 0 },
+    { method: 'NormalCollect', place: SURABAYA, minor: 0 },
+  ])('$method costs $minor hundredths of a rupiah', ({ method, place, minor }) => {
+    const price = shipmentPrice({ region: 'id', method, location: place });
+    expect(price).toEqual({ ok: true, price: idr(minor) });
+  });
+
+  it.each<{ spec: string; region: RegionId; method: ShippingMethod; place?: typeof MONAS; words: RegExp }>([
+    {
+      spec: 'to a door beyond the zones names them, and what can be done',
+      region: 'id',
+      method: 'Normal',
+      place: SURABAYA,
+      words: /Greater Jakarta and Bandung.*collect/,
+    },
+    {
+      spec: 'from a door nobody finds asks for the map',
+      region: 'id',
+      method: 'Return',
+      words: /on the map/,
+    },
+    {
+      spec: 'in a region where nothing is rented once says so',
+      region: 'sg',
+      method: 'NormalCollect',
+      words: /Singapore/,
+    },
+  ])('$spec', ({ region, method, place, words }) => {
+    const price = shipmentPrice({ region, method, location: place });
+    expect(price).toEqual({ ok: false, reason: expect.stringMatching(words) });
+  });
+
+  it('to a door has a price wherever there is a zone, and a reason wherever there is none', () => {
+    fc.assert(
+      fc.property(someRegion, somePlace, (region, location) => {
+        const { ok } = shipmentPrice({ region, method: 'Normal', location });
+        expect(ok).toBe(zoneAt(region, location) !== undefined);
+      }),
+    );
+  });
+});
+
+it.each<{ region: RegionId; fee: object }>([
+  { region: 'id', fee: idr(5_000_000) },
+  { region: 'sg', fee: { amountMinor: 0, currency: 'SGD' } },
+  { region: 'hk', fee: { amountMinor: 0, currency: 'HKD' } },
+])('a day of lateness in $region', ({ region, fee }) => {
+  expect(lateFee(region)).toEqual(fee);
+});

@@ -1,0 +1,314 @@
+import fc from 'fast-check';
+import type { OrderStatus } from './order.ts';
+import {
+  type DerivedStatus,
+  displayStatus,
+  orderTag,
+  type StatusFacts,
+  STATUS_WORDS,
+  statusesOf,
+  statusLabel,
+  statusWords,
+} from './status.ts';
+import type { DeliveryMethod, ReturnMethod, ShipmentStatus } from './shipment.ts';
+
+const TODAY = '2026-12-31';
+/** Delivery and return on each side of today, across the turn of a year. */
+const DAYS = { past: '2026-12-30', today: TODAY, tomorrow: '2027-01-01', later: '2027-01-02' } as const;
+type Day = keyof typeof DAYS;
+
+const DELIVERY_METHODS: readonly DeliveryMethod[] = ['Normal', 'NormalCollect'];
+const RETURN_METHODS: readonly ReturnMethod[] = ['Return', 'ReturnCollect'];
+const STATUSES: readonly ShipmentStatus[] = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'];
+const DAY_NAMES: readonly Day[] = ['past', 'today', 'tomorrow', 'later'];
+
+interface Pair {
+  readonly deliveryMethod: DeliveryMethod;
+  readonly deliveryStatus: ShipmentStatus;
+  readonly deliveryDay: Day;
+  readonly returnMethod: ReturnMethod;
+  readonly returnStatus: ShipmentStatus;
+  readonly pickupDay: Day;
+}
+
+const factsOf = ({ deliveryDay, pickupDay, ...shipment }: Pair, orderStatus: OrderStatus = 'confirmed') => ({
+  orderStatus,
+  rentalDateStart: DAYS[deliveryDay],
+  rentalDateEnd: DAYS[pickupDay],
+  shipment,
+});
+
+const UNDELIVERED = {
+  Normal: { past: 'onDelivery', today: 'onDelivery', tomorrow: 'orderConfirmed', later: 'orderConfirmed' },
+  NormalCollect: {
+    past: 'pickupNow',
+    today: 'pickupNow',
+    tomorrow: 'orderConfirmed',
+    later: 'orderConfirmed',
+  },
+} as const;
+
+/** What storefront §4 says, written out: deliveries that have not come. */
+const NOT_COME = DELIVERY_METHODS.flatMap((deliveryMethod) =>
+  DAY_NAMES.flatMap((deliveryDay) =>
+    (['Staging', 'Sending'] as const).map((deliveryStatus) => ({
+      deliveryMethod,
+      deliveryDay,
+      deliveryStatus,
+      shown: UNDELIVERED[deliveryMethod][deliveryDay],
+    })),
+  ),
+);
+
+/** And those that have, by what became of the return. */
+const COME = [
+  ...(['Staging', 'Sending', 'Cancelled', 'Failed'] as const).flatMap((returnStatus) => [
+    { returnStatus, pickupDay: 'past', shown: 'lateReturn' } as const,
+    { returnStatus, pickupDay: 'today', shown: 'returnNow' } as const,
+    { returnStatus, pickupDay: 'tomorrow', shown: 'toReturn' } as const,
+    { returnStatus, pickupDay: 'later', shown: 'delivered' } as const,
+  ]),
+  ...DAY_NAMES.map((pickupDay) => ({ returnStatus: 'Delivered', pickupDay, shown: 'returned' }) as const),
+];
+
+/** Every cell: for each of those, everything it does not depend on. */
+const CELLS: readonly (Pair & { readonly shown: DerivedStatus })[] = [
+  ...NOT_COME.flatMap((row) =>
+    RETURN_METHODS.flatMap((returnMethod) =>
+      STATUSES.flatMap((returnStatus) =>
+        DAY_NAMES.map((pickupDay) => ({ ...row, returnMethod, returnStatus, pickupDay })),
+      ),
+    ),
+  ),
+  ...COME.flatMap((row) =>
+    DELIVERY_METHODS.flatMap((deliveryMethod) =>
+      RETURN_METHODS.flatMap((returnMethod) =>
+        DAY_NAMES.map((deliveryDay) => ({
+          ...row,
+          deliveryMethod,
+          returnMethod,
+          deliveryDay,
+          deliveryStatus: 'Delivered' as const,
+        })),
+      ),
+    ),
+  ),
+  ...(['Cancelled', 'Failed'] as const).flatMap((deliveryStatus) =>
+    DELIVERY_METHODS.flatMap((deliveryMethod) =>
+      RETURN_METHODS.flatMap((returnMethod) =>
+        STATUSES.flatMap((returnStatus) =>
+          DAY_NAMES.flatMap((deliveryDay) =>
+            DAY_NAMES.map((pickupDay) => ({
+              deliveryMethod,
+              deliveryStatus,
+              deliveryDay,
+              returnMethod,
+              returnStatus,
+              pickupDay,
+              shown: deliveryStatus === 'Cancelled' ? ('cancelled' as const) : ('failed' as const),
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+];
+
+describe('what a confirmed order is shown as', () => {
+  it('has a cell for every pair of shipments', () => {
+    const all =
+      DELIVERY_METHODS.length * RETURN_METHODS.length * STATUSES.length ** 2 * DAY_NAMES.length ** 2;
+    expect(CELLS).toHaveLength(all);
+    const keys = CELLS.map((cell) =>
+      [
+        cell.deliveryMethod,
+        cell.deliveryStatus,
+        cell.deliveryDay,
+        cell.returnMethod,
+        cell.returnStatus,
+        cell.pickupDay,
+      ].join(),
+    );
+    expect(new Set(keys).size).toBe(all);
+  });
+
+  it.each(CELLS)(
+    '$deliveryMethod $deliveryStatus ($deliveryDay), $returnMethod $returnStatus ($pickupDay): $shown',
+    ({ shown, ...pair }) => {
+      expect(displayStatus(factsOf(pair), TODAY)).toBe(shown);
+    },
+  );
+});
+
+const PLAIN: Pair = {
+  deliveryMethod: 'Normal',
+  deliveryStatus: 'Staging',
+  deliveryDay: 'today',
+  returnMethod: 'Return',
+  returnStatus: 'Staging',
+  pickupDay: 'later',
+};
+
+describe('what an order is shown as', () => {
+  it.each<{ orderStatus: OrderStatus; shown: DerivedStatus; change?: Partial<Pair> }>([
+    { orderStatus: 'waiting_payment', shown: 'waitingPayment' },
+    { orderStatus: 'cancelled', shown: 'cancelled' },
+    { orderStatus: 'cancelled', shown: 'cancelled', change: { deliveryStatus: 'Failed' } },
+    { orderStatus: 'failed', shown: 'failed' },
+    {
+      orderStatus: 'completed',
+      shown: 'returned',
+      change: { deliveryStatus: 'Delivered', returnStatus: 'Delivered' },
+    },
+  ])('$orderStatus: $shown', ({ orderStatus, shown, change }) => {
+    expect(displayStatus(factsOf({ ...PLAIN, ...change }, orderStatus), TODAY)).toBe(shown);
+  });
+});
+
+const somePair: fc.Arbitrary<Pair> = fc.record({
+  deliveryMethod: fc.constantFrom(...DELIVERY_METHODS),
+  deliveryStatus: fc.constantFrom(...STATUSES),
+  deliveryDay: fc.constantFrom(...DAY_NAMES),
+  returnMethod: fc.constantFrom(...RETURN_METHODS),
+  returnStatus: fc.constantFrom(...STATUSES),
+  pickupDay: fc.constantFrom(...DAY_NAMES),
+});
+const ORDER_STATUSES: readonly OrderStatus[] = [
+  'waiting_payment',
+  'confirmed',
+  'cancelled',
+  'failed',
+  'completed',
+];
+const someFacts: fc.Arbitrary<StatusFacts> = fc
+  .tuple(somePair, fc.constantFrom(...ORDER_STATUSES))
+  .map(([pair, orderStatus]) => factsOf(pair, orderStatus));
+
+describe('the label of a status', () => {
+  it('is selfPickup for what was collected', () => {
+    expect(statusLabel('delivered', { deliveryMethod: 'NormalCollect' })).toBe('selfPickup');
+    expect(statusLabel('delivered', { deliveryMethod: 'Normal' })).toBe('delivered');
+  });
+
+  it('is else the status itself', () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const status = displayStatus(facts, TODAY);
+        fc.pre(status !== 'delivered');
+        expect(statusLabel(status, facts.shipment)).toBe(status);
+      }),
+    );
+  });
+});
+
+describe('the list an order is in', () => {
+  it.each<{ spec: string; orderStatus: OrderStatus; change?: Partial<Pair>; tag: string }>([
+    { spec: 'waits to be paid', orderStatus: 'waiting_payment', tag: 'active' },
+    { spec: 'is confirmed', orderStatus: 'confirmed', tag: 'active' },
+    {
+      spec: 'is out, and late',
+      orderStatus: 'confirmed',
+      change: { deliveryStatus: 'Delivered', pickupDay: 'past' },
+      tag: 'active',
+    },
+    {
+      spec: 'is back',
+      orderStatus: 'confirmed',
+      change: { deliveryStatus: 'Delivered', returnStatus: 'Delivered' },
+      tag: 'completed',
+    },
+    { spec: 'is completed', orderStatus: 'completed', tag: 'completed' },
+    { spec: 'is cancelled', orderStatus: 'cancelled', tag: 'completed' },
+    { spec: 'failed', orderStatus: 'failed', tag: 'completed' },
+  ])('$tag, for it $spec', ({ orderStatus, change, tag }) => {
+    expect(orderTag(factsOf({ ...PLAIN, ...change }, orderStatus))).toBe(tag);
+  });
+
+  it('is that of its list, where it is written down', () => {
+    const { active, completed } = { active: statusesOf('active'), completed: statusesOf('completed') };
+    expect(active).toEqual(['waiting_payment', 'confirmed']);
+    expect(completed).toEqual(['cancelled', 'failed', 'completed']);
+    for (const status of [...active, ...completed])
+      expect(statusesOf(orderTag(factsOf(PLAIN, status)))).toContain(status);
+  });
+
+  it('is never active for what is shown as returned', () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        fc.pre(displayStatus(facts, TODAY) === 'returned');
+        expect(orderTag(facts)).toBe('completed');
+      }),
+    );
+  });
+});
+
+describe('what a person reads', () => {
+  const STATUS_NAMES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
+  const wordsOf = (
+    status: (typeof STATUS_NAMES)[number],
+    returnMethod: ReturnMethod,
+    returnStatus: ShipmentStatus = 'Staging',
+  ) => statusWords(status, { returnMethod, returnStatus });
+
+  it.each(STATUS_NAMES)('of %s is a title and whole sentences', (status) => {
+    for (const returnMethod of RETURN_METHODS)
+      for (const returnStatus of STATUSES) {
+        const { title, sentence } = wordsOf(status, returnMethod, returnStatus);
+        expect(title).toMatch(/^[A-Z].*[^.]$/);
+        expect(sentence).toMatch(/^[A-Z].*\.$/);
+      }
+  });
+
+  it.each([
+    { status: 'waitingPayment', atTheDoor: 'pay', broughtBack: 'pay' },
+    { status: 'orderConfirmed', atTheDoor: 'none', broughtBack: 'none' },
+    { status: 'onDelivery', atTheDoor: 'track', broughtBack: 'track' },
+    { status: 'pickupNow', atTheDoor: 'collect', broughtBack: 'collect' },
+    { status: 'delivered', atTheDoor: 'return', broughtBack: 'return' },
+    { status: 'selfPickup', atTheDoor: 'return', broughtBack: 'return' },
+    { status: 'toReturn', atTheDoor: 'return', broughtBack: 'return' },
+    { status: 'returnNow', atTheDoor: 'return', broughtBack: 'return' },
+    { status: 'lateReturn', atTheDoor: 'contact', broughtBack: 'return' },
+    { status: 'returned', atTheDoor: 'rentAgain', broughtBack: 'rentAgain' },
+    { status: 'cancelled', atTheDoor: 'rentAgain', broughtBack: 'rentAgain' },
+    { status: 'failed', atTheDoor: 'contact', broughtBack: 'contact' },
+  ] as const)('of $status leads to $atTheDoor, or $broughtBack', ({ status, atTheDoor, broughtBack }) => {
+    expect(wordsOf(status, 'Return').action.kind).toBe(atTheDoor);
+    expect(wordsOf(status, 'ReturnCollect').action.kind).toBe(broughtBack);
+  });
+
+  it.each(['toReturn', 'returnNow'] as const)('of %s speaks of a courier only where one comes', (status) => {
+    expect(wordsOf(status, 'Return').sentence).toMatch(/courier/);
+    expect(wordsOf(status, 'ReturnCollect').sentence).not.toMatch(/courier/);
+  });
+
+  it.each(['delivered', 'selfPickup', 'toReturn', 'returnNow', 'lateReturn'] as const)(
+    'of %s asks for nothing once it is on its way back, and for another try where that failed',
+    (status) => {
+      expect(wordsOf(status, 'Return', 'Sending')).toMatchObject({
+        title: 'Picked up',
+        action: { kind: 'none' },
+      });
+      expect(wordsOf(status, 'ReturnCollect', 'Sending')).toMatchObject({
+        title: 'Brought back',
+        action: { kind: 'none' },
+      });
+      expect(wordsOf(status, 'Return', 'Failed')).toMatchObject({
+        title: 'Not picked up',
+        action: { kind: 'contact' },
+      });
+      expect(wordsOf(status, 'ReturnCollect', 'Failed')).toMatchObject({
+        title: 'Not brought back',
+        action: { kind: 'return' },
+      });
+    },
+  );
+
+  it.each(['cancelled', 'failed', 'returned'] as const)(
+    'of %s stays, whatever became of its return',
+    (status) => {
+      for (const returnStatus of STATUSES)
+        expect(wordsOf(status, 'Return', returnStatus)).toEqual(wordsOf(status, 'Return'));
+    },
+  );
+});

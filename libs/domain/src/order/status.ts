@@ -1,0 +1,267 @@
+import type { Order, OrderStatus } from './order.ts';
+import { dayAfter } from './times.ts';
+import type { DeliveryMethod, ReturnMethod, Shipment, ShipmentStatus } from './shipment.ts';
+
+/** What an order is shown as. @see storefront §4, Order display status; decision 17; docs/decisions/0024 */
+export type DisplayStatus =
+  | 'waitingPayment'
+  | 'orderConfirmed'
+  | 'onDelivery'
+  | 'selfPickup'
+  | 'pickupNow'
+  | 'delivered'
+  | 'toReturn'
+  | 'returnNow'
+  | 'lateReturn'
+  | 'returned'
+  | 'cancelled'
+  | 'failed';
+
+/** `selfPickup` is the label of a collected delivery, never derived: see {@link statusLabel}. @see decision 17 */
+export type DerivedStatus = Exclude<DisplayStatus, 'selfPickup'>;
+
+/** What an order's display status is derived from; an {@link Order} is that. */
+export interface StatusFacts extends Pick<Order, 'orderStatus' | 'rentalDateStart' | 'rentalDateEnd'> {
+  readonly shipment: Pick<Shipment, 'deliveryMethod' | 'deliveryStatus' | 'returnStatus'>;
+}
+
+/** How far an order is, apart from the calendar. */
+type Stage = 'cancelled' | 'failed' | 'unpaid' | 'back' | 'out' | DeliveryMethod;
+/** A day as seen from today. */
+type Day = 'past' | 'today' | 'tomorrow' | 'later';
+
+const whatever = <Status extends DerivedStatus>(status: Status) => ({
+  past: status,
+  today: status,
+  tomorrow: status,
+  later: status,
+});
+
+/** By the day of delivery until it has come, and by the day of return while it is out. */
+const DERIVED = {
+  cancelled: whatever('cancelled'),
+  failed: whatever('failed'),
+  unpaid: whatever('waitingPayment'),
+  Normal: {
+    past: 'onDelivery',
+    today: 'onDelivery',
+    tomorrow: 'orderConfirmed',
+    later: 'orderConfirmed',
+  },
+  NormalCollect: {
+    past: 'pickupNow',
+    today: 'pickupNow',
+    tomorrow: 'orderConfirmed',
+    later: 'orderConfirmed',
+  },
+  out: { past: 'lateReturn', today: 'returnNow', tomorrow: 'toReturn', later: 'delivered' },
+  back: whatever('returned'),
+} as const satisfies Record<Stage, Record<Day, DerivedStatus>>;
+
+/** The first that holds; else the way it comes. A return that failed leaves the pieces where they are. */
+const STAGES: readonly { readonly stage: Stage; readonly holds: (facts: StatusFacts) => boolean }[] = [
+  {
+    stage: 'cancelled',
+    holds: ({ orderStatus, shipment }) =>
+      orderStatus === 'cancelled' || shipment.deliveryStatus === 'Cancelled',
+  },
+  {
+    stage: 'failed',
+    holds: ({ orderStatus, shipment }) => orderStatus === 'failed' || shipment.deliveryStatus === 'Failed',
+  },
+  { stage: 'unpaid', holds: ({ orderStatus }) => orderStatus === 'waiting_payment' },
+  { stage: 'back', holds: isBack },
+  { stage: 'out', holds: ({ shipment }) => shipment.deliveryStatus === 'Delivered' },
+];
+
+function isBack({ shipment }: Pick<StatusFacts, 'shipment'>): boolean {
+  return shipment.deliveryStatus === 'Delivered' && shipment.returnStatus === 'Delivered';
+}
+
+function dayFrom(today: string, date: string): Day {
+  if (date < today) return 'past';
+  if (date === today) return 'today';
+  return date === dayAfter(today) ? 'tomorrow' : 'later';
+}
+
+/**
+ * @param today ISO date in the region's zone
+ * @see storefront §4, Order display status; docs/decisions/0024
+ */
+export function displayStatus(facts: StatusFacts, today: string): DerivedStatus {
+  const { stage } = STAGES.find(({ holds }) => holds(facts)) ?? { stage: facts.shipment.deliveryMethod };
+  const { rentalDateStart, rentalDateEnd } = facts;
+  return DERIVED[stage][dayFrom(today, stage === 'out' ? rentalDateEnd : rentalDateStart)];
+}
+
+/** What a status is called: what somebody collected was not delivered to them. @see decision 17 */
+export const statusLabel = (
+  status: DerivedStatus,
+  { deliveryMethod }: Pick<Shipment, 'deliveryMethod'>,
+): DisplayStatus => (status === 'delivered' && deliveryMethod === 'NormalCollect' ? 'selfPickup' : status);
+
+/** Which of the two lists an order is in. @see storefront §4, Order lists; docs/decisions/0024 */
+export type OrderTag = 'active' | 'completed';
+
+/** Those that are paid become completed by coming back. */
+const TAGS = {
+  waiting_payment: 'active',
+  confirmed: 'active',
+  cancelled: 'completed',
+  failed: 'completed',
+  completed: 'completed',
+} as const satisfies Record<OrderStatus, OrderTag>;
+
+/** Which orders a list has, where they are written down: what is back is `completed` in the same write. */
+export const statusesOf = (tag: OrderTag): readonly OrderStatus[] =>
+  (Object.keys(TAGS) as OrderStatus[]).filter((status) => TAGS[status] === tag);
+
+/** Active are those that wait, or are confirmed and not back. @see docs/decisions/0024 */
+export const orderTag = (order: Pick<StatusFacts, 'orderStatus' | 'shipment'>): OrderTag =>
+  order.orderStatus === 'confirmed' && isBack(order) ? 'completed' : TAGS[order.orderStatus];
+
+/** What a person does next; a page knows where each leads. */
+export type OrderAction =
+  | {
+      readonly kind: 'pay' | 'track' | 'collect' | 'return' | 'rentAgain' | 'contact';
+      readonly label: string;
+    }
+  | { readonly kind: 'none' };
+
+/** What a person reads of an order: where it is, and the one thing to do next. */
+export interface StatusWords {
+  readonly title: string;
+  readonly sentence: string;
+  readonly action: OrderAction;
+}
+
+const NOTHING = { kind: 'none' } as const;
+const HOW_BACK = { kind: 'return', label: 'How it goes back' } as const;
+const WHERE_BACK = { kind: 'return', label: 'Where to bring it' } as const;
+
+/** `broughtBack`: instead, where there is no courier for the way back. */
+export const STATUS_WORDS = {
+  waitingPayment: {
+    title: 'Waiting for your payment',
+    sentence: 'Your pieces are kept for you until the time is up. Nothing is sent before it is paid.',
+    action: { kind: 'pay', label: 'Pay now' },
+  },
+  orderConfirmed: {
+    title: 'Confirmed',
+    sentence: 'It is paid. You have it on the day you chose.',
+    action: NOTHING,
+  },
+  onDelivery: {
+    title: 'On its way',
+    sentence: 'Your pieces are on their way to your door.',
+    action: { kind: 'track', label: 'Follow the delivery' },
+  },
+  pickupNow: {
+    title: 'Ready to collect',
+    sentence: 'Your pieces wait for you. Bring the number of the order.',
+    action: { kind: 'collect', label: 'Where to collect it' },
+  },
+  delivered: {
+    title: 'Delivered',
+    sentence: 'Enjoy it. Keep the bag it came in for the way back.',
+    action: HOW_BACK,
+    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the way back.', action: WHERE_BACK },
+  },
+  selfPickup: {
+    title: 'Collected',
+    sentence: 'Enjoy it. Keep the bag it came in for the way back.',
+    action: HOW_BACK,
+    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the way back.', action: WHERE_BACK },
+  },
+  toReturn: {
+    title: 'Return tomorrow',
+    sentence: 'Put everything in the bag it came in, unwashed. Our courier picks it up tomorrow.',
+    action: HOW_BACK,
+    broughtBack: {
+      sentence: 'Put everything in the bag it came in, unwashed, and bring it back tomorrow.',
+      action: WHERE_BACK,
+    },
+  },
+  returnNow: {
+    title: 'Return today',
+    sentence: 'Have everything ready in the bag it came in. Our courier picks it up today.',
+    action: HOW_BACK,
+    broughtBack: {
+      sentence: 'Bring everything back today, in the bag it came in.',
+      action: WHERE_BACK,
+    },
+  },
+  lateReturn: {
+    title: 'Late',
+    sentence: 'The day of return has passed. Each day costs more: write to us for another pick-up.',
+    action: { kind: 'contact', label: 'Arrange a pick-up' },
+    broughtBack: {
+      sentence:
+        'The day of return has passed. Each day costs more: bring everything back as soon as you can.',
+      action: WHERE_BACK,
+    },
+  },
+  returned: {
+    title: 'Returned',
+    sentence: 'Everything is back. Thank you.',
+    action: { kind: 'rentAgain', label: 'Rent again' },
+  },
+  cancelled: {
+    title: 'Cancelled',
+    sentence: 'Nothing is sent. What you get back goes the way it was paid.',
+    action: { kind: 'rentAgain', label: 'Rent again' },
+  },
+  failed: {
+    title: 'It could not go ahead',
+    sentence: 'We are sorry. What you paid goes back the way it came.',
+    action: { kind: 'contact', label: 'Write to us' },
+  },
+} as const satisfies Record<
+  DisplayStatus,
+  StatusWords & { readonly broughtBack?: Omit<StatusWords, 'title'> }
+>;
+
+/** Instead, of pieces that are out by their day and on their way back already, or could not be picked up. */
+const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMethod, StatusWords>>>> = {
+  Sending: {
+    Return: {
+      title: 'Picked up',
+      sentence: 'Our courier has your pieces. We write to you as soon as they are back with us.',
+      action: NOTHING,
+    },
+    ReturnCollect: {
+      title: 'Brought back',
+      sentence: 'You have brought your pieces back. We write to you as soon as they are with us.',
+      action: NOTHING,
+    },
+  },
+  Failed: {
+    Return: {
+      title: 'Not picked up',
+      sentence: 'Our courier could not take your pieces along. Write to us, and we come again.',
+      action: { kind: 'contact', label: 'Arrange a pick-up' },
+    },
+    ReturnCollect: {
+      title: 'Not brought back',
+      sentence: 'Your pieces have not come back to us. Write to us if something is in the way.',
+      action: WHERE_BACK,
+    },
+  },
+};
+
+/** Those of pieces that are with their person, by the calendar. */
+const OUT: readonly DisplayStatus[] = ['delivered', 'selfPickup', 'toReturn', 'returnNow', 'lateReturn'];
+
+/** What a person reads of a status, by the way their pieces go back and how far they are on it. */
+export function statusWords(
+  status: DisplayStatus,
+  { returnMethod, returnStatus }: Pick<Shipment, 'returnMethod' | 'returnStatus'>,
+): StatusWords {
+  const words: StatusWords & { readonly broughtBack?: Omit<StatusWords, 'title'> } = STATUS_WORDS[status];
+  const { broughtBack, ...atTheDoor } = words;
+  return {
+    ...atTheDoor,
+    ...(returnMethod === 'ReturnCollect' && broughtBack),
+    ...(OUT.includes(status) && ON_THE_WAY_BACK[returnStatus]?.[returnMethod]),
+  };
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import type { Order, OrderPayment, OrderStatus } from './order.ts';
+import { WIRE_ORDER } from './order.fixtures.ts';
+import { toOrder } from './order-map.ts';
+import { orderTimeline, type TimelineState } from './timeline.ts';
+import type { ShipmentStatus } from './shipment.ts';
+
+const ORDER = toOrder(WIRE_ORDER);
+const TODAY = '2026-11-25';
+
+const UNPAID = toOrder({ ...WIRE_ORDER, paid_date_time: null, payment: null });
+
+const TURNED = toOrder({
+  ...WIRE_ORDER,
+  delivery: { ...WIRE_ORDER.return, shipping_type: 'NormalCollect' },
+  return: { ...WIRE_ORDER.delivery, shipping_type: 'Return' },
+});
+
+const withShipment = (change: Partial<Order['shipment']>, order: Order = ORDER): Order => ({
+  ...order,
+  shipment: { ...order.shipment, ...change },
+});
+const SENT = withShipment({ deliveryStatus: 'Sending' });
+const DELIVERED = withShipment({ deliveryStatus: 'Delivered' });
+const REFUND = { amountMinor: 91_510_100, currency: 'IDR' } as const;
+const paidWith = (status: OrderPayment['status']): OrderPayment => ({ id: 8, method: 'credit_card', status });
+
+const statesOf = (order: Order, today = TODAY) =>
+  orderTimeline(order, 'id', today).map(({ id, state }) => `${id}: ${state}`);
+const stepOf = (order: Order, id: string) => orderTimeline(order, 'id', TODAY).find((step) => step.id === id);
+
+/** `done` so far, the current one, then what is to come, of the six. */
+const way = (done: number, then: TimelineState = 'current', later: TimelineState = 'next') =>
+  ['placed', 'paid', 'sent', 'delivered', 'toReturn', 'returned'].map((key, index) => {
+    if (index < done) return `${key}: done`;
+    return `${key}: ${index === done ? then : later}`;
+  });
+
+describe('an order as steps', () => {
+  it.each<{ status: string; order: Order; today?: string; states: string[] }>([
+    {
+      status: 'waitingPayment',
+      order: { ...UNPAID, orderStatus: 'waiting_payment' },
+      states: way(1),
+    },
+    { status: 'orderConfirmed', order: ORDER, states: way(2) },
+    { status: 'onDelivery, before it has left', order: ORDER, today: '2026-12-01', states: way(2) },
+    { status: 'onDelivery', order: SENT, today: '2026-12-01', states: way(3) },
+    {
+      status: 'pickupNow',
+      order: withShipment({ deliveryMethod: 'NormalCollect', deliveryStatus: 'Sending' }),
+      today: '2026-12-01',
+      states: way(3),
+    },
+    { status: 'delivered', order: DELIVERED, today: '2026-12-02', states: way(4) },
+    { status: 'toReturn', order: DELIVERED, today: '2026-12-03', states: way(4) },
+    { status: 'returnNow', order: DELIVERED, today: '2026-12-04', states: way(4) },
+    { status: 'lateReturn', order: DELIVERED, today: '2026-12-06', states: way(4) },
+    {
+      status: 'handed over',
+      order: withShipment({ returnStatus: 'Sending' }, DELIVERED),
+      today: '2026-12-04',
+      states: way(5),
+    },
+    {
+      status: 'returned',
+      order: withShipment({ returnStatus: 'Delivered' }, DELIVERED),
+      today: '2026-12-05',
+      states: way(6),
+    },
+    {
+      status: 'cancelled before it was paid',
+      order: { ...UNPAID, orderStatus: 'cancelled' },
+      states: [...way(1, 'skipped', 'skipped'), 'cancelled: done'],
+    },
+    {
+      status: 'cancelled, the money on its way',
+      order: { ...ORDER, orderStatus: 'cancelled', refundedPrice: REFUND, payment: paidWith('paid') },
+      states: [...way(2, 'skipped', 'skipped'), 'cancelled: done', 'refunded: current'],
+    },
+    {
+      status: 'cancelled and refunded',
+      order: { ...ORDER, orderStatus: 'cancelled', refundedPrice: REFUND, payment: paidWith('refunded') },
+      states: [...way(2, 'skipped', 'skipped'), 'cancelled: done', 'refunded: done'],
+    },
+    {
+      status: 'failed and refunded',
+      order: { ...ORDER, orderStatus: 'failed', refundedPrice: REFUND, payment: paidWith('refunded') },
+      states: [...way(2, 'skipped', 'skipped'), 'failed: done', 'refunded: done'],
+    },
+  ])('$status', ({ order, today, states }) => {
+    expect(statesOf(order, today)).toEqual(states);
+  });
+
+  const someStatus = fc.constantFrom<ShipmentStatus>(
+    'Staging',
+    'Sending',
+    'Delivered',
+    'Cancelled',
+    'Failed',
+  );
+  const someOrder = fc
+    .record({
+      orderStatus: fc.constantFrom<OrderStatus>(
+        'waiting_payment',
+        'confirmed',
+        'cancelled',
+        'failed',
+        'completed',
+      ),
+      deliveryStatus: someStatus,
+      returnStatus: someStatus,
+      base: fc.constantFrom<Order>(ORDER, UNPAID),
+      refunded: fc.constantFrom(0, 91_510_100),
+    })
+    .map(({ orderStatus, base, refunded, ...shipment }): Order => ({
+      ...withShipment(shipment, base),
+      orderStatus,
+      refundedPrice: { amountMinor: refunded, currency: 'IDR' },
+    }));
+
+  it('is done, then current, then to come, and never in two places', () => {
+    const shape = /^(done )*((skipped )*done (current |done )?|(current )?(next )*)$/;
+    fc.assert(
+      fc.property(someOrder, fc.constantFrom('2026-11-25', '2026-12-01', '2026-12-05'), (order, today) => {
+        const states = orderTimeline(order, 'id', today).map(({ state }) => `${state} `);
+        expect(states.join('')).toMatch(shape);
+      }),
+    );
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    { id: 'placed', label: 'Placed', when: 'Sat 21 Nov', details: ['LM-00021'] },
+    // Past midnight where the shop is.
+    { id: 'paid', label: 'Paid', when: 'Sun 22 Nov', details: ['IDR 915.101', 'By card'] },
+    { id: 'sent', label: 'Made ready and sent', when: undefined, details: ['Tracking JKT-0092-4187'] },
+    {
+      id: 'delivered',
+      label: 'Delivery to your door',
+      when: 'Tue 1 Dec',
+      details: ['09:00-12:00', 'Jalan Senopati 41, 12-5, Jakarta Selatan 12190, Indonesia'],
+    },
+    {
+      id: 'toReturn',
+      label: 'Bring it back yourself',
+      when: 'Fri 4 Dec',
+      details: [
+        '13:00-17:00',
+        'Lemari Senayan, Jalan Asia Afrika 8, Jakarta Pusat 10270',
+        'Monday to Saturday, 10:00-20:00',
+      ],
+    },
+    { id: 'returned', label: 'Checked by us', when: undefined, details: [] },
+  ])('$id says what is known of it', ({ id, label, when, details }) => {
+    const step = stepOf(ORDER, id);
+    expect(step).toMatchObject({ label, details });
+    expect(step?.when).toBe(when);
+  });
+
+  it.each([
+    {
+      spec: 'to a door and brought back',
+      isTurned: false,
+      ahead: ['Made ready and sent', 'Delivery to your door', 'Bring it back yourself', 'Checked by us'],
+      done: ['Sent to you', 'Delivered', 'Brought back by you', 'Returned and checked'],
+    },
+    {
+      spec: 'collected and picked up',
+      isTurned: true,
+      ahead: ['Made ready', 'Collect it yourself', 'Pick-up at your door', 'Checked by us'],
+      done: ['Ready to collect', 'Collected', 'Picked up at your door', 'Returned and checked'],
+    },
+  ])('is named by the way it goes, $spec, and by whether it has happened', ({ isTurned, ahead, done }) => {
+    const order = isTurned ? TURNED : ORDER;
+    const back = withShipment({ deliveryStatus: 'Delivered', returnStatus: 'Delivered' }, order);
+    const unpaid: Order = { ...UNPAID, orderStatus: 'waiting_payment', shipment: order.shipment };
+    const labelsOf = (of: Order) => orderTimeline(of, 'id', TODAY).map(({ label }) => label);
+    expect(labelsOf(unpaid)).toEqual(['Placed', 'Payment', ...ahead]);
+    expect(labelsOf(back)).toEqual(['Placed', 'Paid', ...done]);
+  });
+
+  it('is at a point or a door, whichever way it goes', () => {
+    const order = TURNED;
+    expect(stepOf(order, 'delivered')?.details).toContain(
+      'Lemari Senayan, Jalan Asia Afrika 8, Jakarta Pusat 10270',
+    );
+    expect(stepOf(order, 'toReturn')?.details).toContain('Tracking JKT-0092-4187');
+    expect(stepOf(order, 'sent')?.details).toEqual([]);
+  });
+
+  it('at a house says nothing of a floor', () => {
+    const { deliveryAddress } = ORDER.shipment;
+    if (!deliveryAddress) throw new Error('a door is expected');
+    const order = withShipment({ deliveryAddress: { ...deliveryAddress, floorUnit: '-' } });
+    expect(stepOf(order, 'delivered')?.details).toContain(
+      'Jalan Senopati 41, Jakarta Selatan 12190, Indonesia',
+    );
+  });
+
+  it('that was not paid says what there is to pay', () => {
+    const step = stepOf({ ...UNPAID, orderStatus: 'waiting_payment' }, 'paid');
+    expect(step?.details).toEqual(['IDR 915.101']);
+    expect(step?.when).toBeUndefined();
+  });
+
+  it('says what lateness has cost', () => {
+    const late = { ...DELIVERED, latePrice: { amountMinor: 20_000_000, currency: 'IDR' as const } };
+    expect(stepOf(late, 'toReturn')?.details).toContain('IDR 200.000 for the days it is late');
+  });
+
+  it('that does not come any more promises no day', () => {
+    const step = stepOf({ ...ORDER, orderStatus: 'cancelled' }, 'delivered');
+    expect(step).toEqual({ id: 'delivered', label: 'Delivery to your door', state: 'skipped', details: [] });
+  });
+
+  it('of an end says why, and one of a refund how much', () => {
+    const order: Order = {
+      ...ORDER,
+      orderStatus: 'failed',
+      statusReason: 'The pieces were gone.',
+      refundedPrice: REFUND,
+      payment: paidWith('refunded'),
+    };
+    expect(stepOf(order, 'failed')?.details).toEqual(['The pieces were gone.']);
+    expect(stepOf(order, 'refunded')).toMatchObject({ label: 'Refunded', details: ['IDR 915.101'] });
+    expect(stepOf({ ...order, payment: paidWith('paid') }, 'refunded')?.label).toBe('On its way back to you');
+  });
+});

@@ -1,0 +1,177 @@
+import { formatMoney } from '@lemari/currency/money';
+import { addressLines } from '../person/address.ts';
+import { briefDayWords } from '../time/day-words.ts';
+import type { Order, PaymentMethod } from './order.ts';
+import { type DerivedStatus, displayStatus } from './status.ts';
+import { dayOf, timesWords } from './times.ts';
+import type { RegionId } from '../region/region.ts';
+import { type DeliveryMethod, pointLines, type ReturnMethod, type Shipment } from './shipment.ts';
+
+/** The way of every order, then how one may end otherwise. */
+export type TimelineId = (typeof WAY)[number] | 'cancelled' | 'failed' | 'refunded';
+
+/** One step at most is current; `skipped` does not come any more. */
+export type TimelineState = 'done' | 'current' | 'next' | 'skipped';
+
+export interface TimelineStep {
+  readonly id: TimelineId;
+  readonly label: string;
+  readonly state: TimelineState;
+  /** ISO date in the region's zone, where it is known. */
+  readonly date?: string;
+  /** The date in words: `Tue 1 Dec`. */
+  readonly when?: string;
+  /** A line each: tracking, window, address, amount. */
+  readonly details: readonly string[];
+}
+
+const WAY = ['placed', 'paid', 'sent', 'delivered', 'toReturn', 'returned'] as const;
+type WayId = (typeof WAY)[number];
+
+/** What has happened of the way, each after those before it. */
+const HAS_HAPPENED = {
+  placed: () => true,
+  paid: ({ paidDateTime }) => paidDateTime !== undefined,
+  sent: ({ shipment: { deliveryStatus } }) => deliveryStatus === 'Sending' || deliveryStatus === 'Delivered',
+  delivered: ({ shipment }) => shipment.deliveryStatus === 'Delivered',
+  toReturn: ({ shipment: { returnStatus } }) => returnStatus === 'Sending' || returnStatus === 'Delivered',
+  returned: ({ shipment }) => shipment.returnStatus === 'Delivered',
+} as const satisfies Record<WayId, (order: Order) => boolean>;
+
+/** What a part of the way is called before it is done, and after. */
+interface Labels {
+  readonly ahead: string;
+  readonly done: string;
+}
+
+const DELIVERY_LABELS = {
+  Normal: {
+    sent: { ahead: 'Made ready and sent', done: 'Sent to you' },
+    delivered: { ahead: 'Delivery to your door', done: 'Delivered' },
+  },
+  NormalCollect: {
+    sent: { ahead: 'Made ready', done: 'Ready to collect' },
+    delivered: { ahead: 'Collect it yourself', done: 'Collected' },
+  },
+} as const satisfies Record<DeliveryMethod, Record<'sent' | 'delivered', Labels>>;
+
+const RETURN_LABELS = {
+  Return: { ahead: 'Pick-up at your door', done: 'Picked up at your door' },
+  ReturnCollect: { ahead: 'Bring it back yourself', done: 'Brought back by you' },
+} as const satisfies Record<ReturnMethod, Labels>;
+
+const labelsOf = ({ deliveryMethod, returnMethod }: Shipment): Record<WayId, Labels> => ({
+  placed: { ahead: 'Placed', done: 'Placed' },
+  paid: { ahead: 'Payment', done: 'Paid' },
+  ...DELIVERY_LABELS[deliveryMethod],
+  toReturn: RETURN_LABELS[returnMethod],
+  returned: { ahead: 'Checked by us', done: 'Returned and checked' },
+});
+
+const PAID_BY = {
+  credit_card: 'By card',
+  bank_transfer: 'By bank transfer',
+  virtual_account: 'By virtual account',
+} as const satisfies Record<PaymentMethod, string>;
+
+const known = (lines: readonly (string | undefined)[]): string[] =>
+  lines.filter((line): line is string => line !== undefined);
+
+const placeLines = (
+  address: Shipment['deliveryAddress'],
+  point: Shipment['deliveryPoint'],
+): readonly string[] => {
+  if (address) return [addressLines(address).join(', ')];
+  return point ? [pointLines(point).join(', '), point.openingHours] : [];
+};
+
+const trackingLine = (id: string | undefined) => id && `Tracking ${id}`;
+
+const lateLine = ({ latePrice }: Order) =>
+  latePrice.amountMinor > 0 ? `${formatMoney(latePrice)} for the days it is late` : undefined;
+
+interface Told {
+  /** ISO date in the region's zone. */
+  readonly date?: string | undefined;
+  readonly details?: readonly (string | undefined)[];
+}
+
+/** What is known of each part of the way. */
+const TOLD = {
+  placed: ({ reservationDateTime, number }, region) => ({
+    date: dayOf(region, reservationDateTime),
+    details: [number],
+  }),
+  paid: ({ paidDateTime, payment, totalPrice }, region) => ({
+    date: paidDateTime && dayOf(region, paidDateTime),
+    details: [formatMoney(totalPrice), payment && PAID_BY[payment.method]],
+  }),
+  sent: ({ shipment }) => ({ details: [trackingLine(shipment.deliveryTrackingId)] }),
+  delivered: ({ shipment, rentalDateStart }, region) => ({
+    date: rentalDateStart,
+    details: [
+      timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
+      ...placeLines(shipment.deliveryAddress, shipment.deliveryPoint),
+    ],
+  }),
+  toReturn: (order, region) => ({
+    date: order.rentalDateEnd,
+    details: [
+      timesWords(region, order.shipment.returnTimeStart, order.shipment.returnTimeEnd),
+      ...placeLines(order.shipment.returnAddress, order.shipment.returnPoint),
+      trackingLine(order.shipment.returnTrackingId),
+      lateLine(order),
+    ],
+  }),
+  returned: () => ({}),
+} as const satisfies Record<WayId, (order: Order, region: RegionId) => Told>;
+
+const toStep = (
+  id: TimelineId,
+  label: string,
+  state: TimelineState,
+  { date, details = [] }: Told,
+): TimelineStep => ({
+  id,
+  label,
+  state,
+  ...(date !== undefined && { date, when: briefDayWords(date) }),
+  details: known(details),
+});
+
+const ENDINGS = { cancelled: 'Cancelled', failed: 'It could not go ahead' } as const;
+const isEnding = (status: DerivedStatus): status is keyof typeof ENDINGS => Object.hasOwn(ENDINGS, status);
+
+/** What was given back, or is being: nothing where nothing was paid. */
+function refundOf({ payment, refundedPrice }: Order): TimelineStep[] {
+  if (refundedPrice.amountMinor === 0) return [];
+  const isDone = payment?.status === 'refunded';
+  const label = isDone ? 'Refunded' : 'On its way back to you';
+  return [toStep('refunded', label, isDone ? 'done' : 'current', { details: [formatMoney(refundedPrice)] })];
+}
+
+/**
+ * An order from the day it was placed until it is back, or until it ended otherwise.
+ * @param today ISO date in the region's zone
+ * @see storefront §4; docs/decisions/0024
+ */
+export function orderTimeline(order: Order, region: RegionId, today: string): readonly TimelineStep[] {
+  const status = displayStatus(order, today);
+  const firstToCome = WAY.findIndex((id) => !HAS_HAPPENED[id](order));
+  const isDone = (index: number) => firstToCome === -1 || index < firstToCome;
+  const ended = isEnding(status);
+  const stateOf = (index: number): TimelineState => {
+    if (isDone(index)) return 'done';
+    if (ended) return 'skipped';
+    return index === firstToCome ? 'current' : 'next';
+  };
+  const labels = labelsOf(order.shipment);
+  const way = WAY.map((id, index) => {
+    const state = stateOf(index);
+    const told = state === 'skipped' ? {} : TOLD[id](order, region);
+    return toStep(id, labels[id][state === 'done' ? 'done' : 'ahead'], state, told);
+  });
+  if (!ended) return way;
+  const ending = toStep(status, ENDINGS[status], 'done', { details: [order.statusReason] });
+  return [...way, ending, ...refundOf(order)];
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { dayAfter, dayOf, timeOf, timesWords } from './times.ts';
+import { type RegionId, REGIONS } from '../region/region.ts';
+import { addDays } from '../rental/rental.ts';
+
+const someInstant = fc
+  .date({ min: new Date(Date.UTC(2025, 0, 1)), max: new Date(Date.UTC(2029, 11, 31)), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+describe('an instant', () => {
+  it.each<{ region: RegionId; instant: string; day: string; time: string }>([
+    { region: 'id', instant: '2026-12-01T02:00:00.000Z', day: '2026-12-01', time: '09:00' },
+    { region: 'id', instant: '2026-11-30T17:00:00.000Z', day: '2026-12-01', time: '00:00' },
+    { region: 'id', instant: '2026-11-30T16:59:59.999Z', day: '2026-11-30', time: '23:59' },
+    { region: 'sg', instant: '2026-11-30T16:59:59.999Z', day: '2026-12-01', time: '00:59' },
+    { region: 'hk', instant: '2026-12-31T23:30:00+08:00', day: '2026-12-31', time: '23:30' },
+  ])('$instant in $region is $day at $time', ({ region, instant, day, time }) => {
+    expect([dayOf(region, instant), timeOf(region, instant)]).toEqual([day, time]);
+  });
+
+  it('has the day and the hour that luxon gives it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<RegionId>('sg', 'id', 'hk'), someInstant, (region, instant) => {
+        const moment = DateTime.fromISO(instant, { zone: REGIONS[region].zone });
+        expect(dayOf(region, instant)).toBe(moment.toFormat('yyyy-MM-dd'));
+        expect(timeOf(region, instant)).toBe(moment.toFormat('HH:mm'));
+      }),
+    );
+  });
+});
+
+it('a window is said by its two hours', () => {
+  expect(timesWords('id', '2026-12-01T02:00:00Z', '2026-12-01T05:00:00Z')).toBe('09:00-12:00');
+});
+
+it('the day after is the calendar’s', () => {
+  fc.assert(
+    fc.property(someInstant, (instant) => {
+      const date = instant.slice(0, 10);
+      expect(dayAfter(date)).toBe(addDays(date, 1));
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+/**
+ * Days and hours of instants where a region is. Without luxon, which a page of an order would carry for this alone;
+ * what `Intl` makes of numbers is the same on the server and in browsers.
+ */
+import { type RegionId, REGIONS } from '../region/region.ts';
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
+
+const formatOf = (region: RegionId) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: REGIONS[region].zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+function partsOf(region: RegionId, instant: string): (part: Part) => string {
+  const parts = new Map(
+    formatOf(region)
+      .formatToParts(Date.parse(instant))
+      .map(({ type, value }) => [type, value]),
+  );
+  return (part) => parts.get(part) ?? '';
+}
+
+/** The region's ISO date of an ISO instant. */
+export function dayOf(region: RegionId, instant: string): string {
+  const part = partsOf(region, instant);
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** `09:00`. @param instant ISO instant */
+export function timeOf(region: RegionId, instant: string): string {
+  const part = partsOf(region, instant);
+  return `${part('hour')}:${part('minute')}`;
+}
+
+/** `09:00-12:00`. @param start ISO instant, like `end` */
+export const timesWords = (region: RegionId, start: string, end: string): string =>
+  `${timeOf(region, start)}-${timeOf(region, end)}`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The ISO date after one. */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,90 @@
+import type { WireAddress } from '@lemari/contract/wire';
+import type { Location } from '../region/postal-areas.ts';
+import type { RegionId } from '../region/region.ts';
+
+/** Where things are brought to. @see accounts §3, Address */
+export interface Address {
+  readonly id: number;
+  /** Street and number. */
+  readonly address: string;
+  readonly city: string;
+  /** The region's name. */
+  readonly country: string;
+  readonly floor: string | undefined;
+  readonly unit: string | undefined;
+  /** Both as they were typed: `#12-05`. */
+  readonly floorUnit: string;
+  readonly location: Location;
+  /** For whoever brings it; may be empty. */
+  readonly notes: string;
+  /** Digits, without the country's code. */
+  readonly phoneNumber: string;
+  /** Undefined in hk, which has none. @see decision 17 */
+  readonly postal: string | undefined;
+  /** One of {@link RESIDENTIAL_TYPES} when it was made. */
+  readonly residentialType: string;
+  readonly region: RegionId;
+}
+
+/** What an address can be of, in the order in which it is asked. @see accounts §5, Residential type */
+export const RESIDENTIAL_TYPES = {
+  sg: [
+    { id: 'hdb', label: 'HDB flat' },
+    { id: 'condominium', label: 'Condominium' },
+    { id: 'house', label: 'Landed house' },
+    { id: 'office', label: 'Office' },
+  ],
+  id: [
+    { id: 'house', label: 'House' },
+    { id: 'apartment', label: 'Apartment' },
+    { id: 'kost', label: 'Kost' },
+    { id: 'office', label: 'Office' },
+  ],
+  hk: [
+    { id: 'apartment', label: 'Apartment' },
+    { id: 'village-house', label: 'Village house' },
+    { id: 'house', label: 'House' },
+    { id: 'office', label: 'Office' },
+  ],
+} as const satisfies Record<RegionId, readonly { id: string; label: string }[]>;
+
+export const toAddress = (wire: WireAddress): Address => ({
+  id: wire.id,
+  address: wire.address,
+  city: wire.city,
+  country: wire.country,
+  floor: wire.floor ?? undefined,
+  unit: wire.unit ?? undefined,
+  floorUnit: wire.floor_unit,
+  location: wire.location,
+  notes: wire.notes,
+  phoneNumber: wire.phone_number,
+  postal: wire.postal ?? undefined,
+  residentialType: wire.residential_type,
+  region: wire.region,
+});
+
+/**
+ * What was typed for floor and unit: `#12-05`. Whatever is written in another way is a unit as a whole, since a house
+ * has a name or a number and no floor.
+ * @returns undefined for what is not said, as in `-`
+ */
+export function splitFloorUnit(floorUnit: string): { floor: string | undefined; unit: string | undefined } {
+  const [, floor, unit] = /^#?\s*([^\s-]+)\s*-\s*([^\s-].*)$/.exec(floorUnit.trim()) ?? [];
+  return floor !== undefined && unit !== undefined
+    ? { floor, unit }
+    : { floor: undefined, unit: isSaid(floorUnit) ? floorUnit.trim() : undefined };
+}
+
+const isSaid = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** What of an address stands on a label. */
+interface Door extends Pick<Address, 'address' | 'floorUnit' | 'city' | 'country'> {
+  readonly postal?: string | undefined;
+}
+
+/** The address as it stands on a label; no two lines alike: Singapore is its own city. */
+export function addressLines({ address, floorUnit, city, postal, country }: Door): readonly string[] {
+  const place = postal === undefined ? city : `${city} ${postal}`;
+  return [address, floorUnit, place, ...(city === country ? [] : [country])].filter(isSaid);
+}

@@ -1,0 +1,41 @@
+import { type RegionId, REGIONS } from '../region/region.ts';
+
+/** How many digits follow the country's code. @see storefront §9 */
+const LENGTHS: Readonly<Record<RegionId, { readonly least: number; readonly most: number }>> = {
+  sg: { least: 8, most: 8 },
+  id: { least: 8, most: 13 },
+  hk: { least: 8, most: 8 },
+};
+
+/** Whose number it is. @param number digits alone, the country's code first */
+export const phoneRegionOf = (number: string) =>
+  Object.values(REGIONS).find(({ phoneCode }) => number.startsWith(phoneCode));
+
+/**
+ * A number as networks know it: people also write the zero that they dial at home, behind the country's code.
+ * @param number digits alone, the country's code first
+ */
+export function withoutTrunkZero(number: string): string {
+  const code = phoneRegionOf(number)?.phoneCode ?? '';
+  return code + number.slice(code.length).replace(/^0+/, '');
+}
+
+/**
+ * What is wrong with a number that has its country's code in front.
+ * @returns undefined when nothing is
+ * @see accounts §5, Phone with country code
+ */
+export function phoneProblem(number: string): string | undefined {
+  if (!/^\d+$/.test(number)) return 'Invalid phone number. Phone number must be numbers only';
+  const region = phoneRegionOf(number);
+  if (!region) {
+    const codes = Object.values(REGIONS).map(({ name, phoneCode }) => `${phoneCode} for ${name}`);
+    return `Invalid phone number. It must begin with a country code: ${codes.join(', ')}`;
+  }
+  const { least, most } = LENGTHS[region.id];
+  const length = number.length - region.phoneCode.length;
+  const asked = least === most ? String(least) : `${least}-${most}`;
+  return length < least || length > most
+    ? `Invalid phone number. Phone number must be ${asked} numbers long (without country code)`
+    : undefined;
+}

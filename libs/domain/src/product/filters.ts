@@ -1,0 +1,408 @@
+import { decodeQuery, encodeQuery } from '@lemari/contract/query';
+import type { Currency } from '@lemari/currency/money';
+import { REGIONS, type RegionId } from '../region/region.ts';
+import { RENTAL_PERIODS } from '../rental/periods.ts';
+import { APPAREL_SIZES, BAG_SIZES, type Size, SIZES } from './size.ts';
+
+/** One value of a filter: `id` in addresses and on the wire, `label` for people. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What people call a value; its id where no row has it. */
+export const labelOf = (rows: readonly Choice[], id: string): string =>
+  rows.find((row) => row.id === id)?.label ?? id;
+
+interface ColourChoice extends Choice {
+  /** The swatch, as #rrggbb. */
+  readonly hex: string;
+}
+
+/** @see storefront §9 */
+export const LENGTHS = [
+  { id: 'short', label: 'Short' },
+  { id: 'medium', label: 'Medium' },
+  { id: 'long', label: 'Long' },
+] as const satisfies readonly Choice[];
+
+/** @see storefront §9 */
+export const SLEEVES = [
+  { id: 'none', label: 'None' },
+  { id: 'short', label: 'Short' },
+  { id: 'long', label: 'Long' },
+] as const satisfies readonly Choice[];
+
+/** @see storefront §9 */
+export const NECKLINES = [
+  { id: 'low', label: 'Low' },
+  { id: 'medium', label: 'Medium' },
+  { id: 'high', label: 'High' },
+] as const satisfies readonly Choice[];
+
+/** @see storefront §9, which writes these with a capital */
+export const FRAME_TYPES = [
+  { id: 'Aviator', label: 'Aviator' },
+  { id: 'Cateye', label: 'Cateye' },
+  { id: 'Round', label: 'Round' },
+  { id: 'Square', label: 'Square' },
+] as const satisfies readonly Choice[];
+
+export const COLOURS = [
+  { id: 'black', label: 'Black', hex: '#1d1b1a' },
+  { id: 'white', label: 'White', hex: '#ffffff' },
+  { id: 'cream', label: 'Cream', hex: '#f1e6d2' },
+  { id: 'grey', label: 'Grey', hex: '#8d8a86' },
+  { id: 'navy', label: 'Navy', hex: '#1f2a4d' },
+  { id: 'blue', label: 'Blue', hex: '#3565b0' },
+  { id: 'green', label: 'Green', hex: '#3f7350' },
+  { id: 'yellow', label: 'Yellow', hex: '#e8c344' },
+  { id: 'orange', label: 'Orange', hex: '#d9772f' },
+  { id: 'red', label: 'Red', hex: '#b3272d' },
+  { id: 'pink', label: 'Pink', hex: '#e3a1ad' },
+  { id: 'purple', label: 'Purple', hex: '#6b4586' },
+  { id: 'brown', label: 'Brown', hex: '#6e4a32' },
+  { id: 'beige', label: 'Beige', hex: '#d3bd9d' },
+  { id: 'gold', label: 'Gold', hex: '#b9924b' },
+  { id: 'silver', label: 'Silver', hex: '#bfc2c6' },
+] as const satisfies readonly ColourChoice[];
+
+/** What may be left out of a listing, with the material's name on the wire. @see storefront §9 */
+export const EXCLUDES = [
+  { id: 'pigskin-leather', label: 'Pigskin leather', material: 'pigskin leather' },
+] as const satisfies readonly (Choice & { readonly material: string })[];
+
+/** How a listing may be ordered, the usual way first. */
+export const SORTS = [
+  { id: 'popularity', label: 'Most rented' },
+  { id: 'newest', label: 'Newest' },
+  { id: 'most_loved', label: 'Most loved' },
+  { id: 'price_up', label: 'Price, low to high' },
+  { id: 'price_down', label: 'Price, high to low' },
+] as const satisfies readonly Choice[];
+export type Sort = (typeof SORTS)[number]['id'];
+
+/**
+ * What the shortest rental costs, by region: least and greatest amount in minor units, either left open.
+ * @see storefront §9, which gives those of id
+ */
+export const PRICE_RANGES = {
+  sg: [
+    { id: '-5000', label: 'Below $50' },
+    { id: '5000-8000', label: '$50 to $80' },
+    { id: '8000-', label: 'Above $80' },
+  ],
+  id: [
+    { id: '-30000000', label: 'Below IDR 300.000' },
+    { id: '30000000-50000000', label: 'IDR 300.000 to IDR 500.000' },
+    { id: '50000000-', label: 'Above IDR 500.000' },
+  ],
+  hk: [
+    { id: '-30000', label: 'Below HKD300' },
+    { id: '30000-50000', label: 'HKD300 to HKD500' },
+    { id: '50000-', label: 'Above HKD500' },
+  ],
+} as const satisfies Record<RegionId, readonly Choice[]>;
+
+/** What each vertical with a catalogue sorts its styles into. */
+export const CATEGORIES = {
+  apparel: [
+    { id: 'dresses', label: 'Dresses' },
+    { id: 'gowns', label: 'Gowns' },
+    { id: 'tops', label: 'Tops' },
+    { id: 'skirts', label: 'Skirts' },
+    { id: 'trousers', label: 'Trousers' },
+    { id: 'jumpsuits', label: 'Jumpsuits' },
+    { id: 'outerwear', label: 'Outerwear' },
+    { id: 'eyewear', label: 'Eyewear' },
+  ],
+  bags: [
+    { id: 'totes', label: 'Totes' },
+    { id: 'shoulder-bags', label: 'Shoulder bags' },
+    { id: 'clutches', label: 'Clutches' },
+    { id: 'bucket-bags', label: 'Bucket bags' },
+  ],
+  home: [
+    { id: 'vases', label: 'Vases' },
+    { id: 'lighting', label: 'Lighting' },
+    { id: 'textiles', label: 'Textiles' },
+    { id: 'tableware', label: 'Tableware' },
+    { id: 'decor', label: 'Decor' },
+  ],
+} as const satisfies Record<string, readonly Choice[]>;
+
+/** A vertical that has something to browse. */
+export type BrowsableVertical = keyof typeof CATEGORIES;
+export type Category = (typeof CATEGORIES)[BrowsableVertical][number]['id'];
+export type Colour = (typeof COLOURS)[number]['id'];
+
+/** A filter of a piece's shape: it means something for some categories only. */
+export type ShapeFilter = 'lengths' | 'sleeves' | 'necklines' | 'frametypes';
+
+const WHOLE_BODY = ['lengths', 'sleeves', 'necklines'] as const;
+const SHAPE_FILTERS: Readonly<Record<string, readonly ShapeFilter[]>> = {
+  dresses: WHOLE_BODY,
+  gowns: WHOLE_BODY,
+  jumpsuits: WHOLE_BODY,
+  tops: ['sleeves', 'necklines'],
+  skirts: ['lengths'],
+  trousers: ['lengths'],
+  outerwear: ['lengths', 'sleeves'],
+  eyewear: ['frametypes'],
+} satisfies Partial<Record<Category, readonly ShapeFilter[]>>;
+
+/** The filters of shape that mean something for a category; none for one that has no such shape. */
+export const shapeFiltersOf = (category: string): readonly ShapeFilter[] => SHAPE_FILTERS[category] ?? [];
+
+/** What a browse page shows, as its address says it. @see storefront §3, Filters; decision 12 */
+export interface BrowseQuery extends Lists {
+  /** Words to look for. */
+  readonly q?: string;
+  readonly category?: Category;
+  /** Least and greatest rental price in minor units, either left open: `30000000-50000000`, `-30000000`, `50000000-`. */
+  readonly rentalPriceRange?: string;
+  readonly rentalPriceCurrency?: Currency;
+  /** Id of a collection. */
+  readonly collection?: string;
+  /** ISO dates of delivery and return, and the period they are for; see `settled` for what stays of a part of them. */
+  readonly reservationStart?: string;
+  readonly reservationEnd?: string;
+  readonly rentalPeriodDays?: PeriodText;
+  /** Most rented first without it. */
+  readonly sort?: Exclude<Sort, 'popularity'>;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A rental period as an address says it: a listing knows its own, a product may have others. */
+export type PeriodText = `${number}`;
+
+/** The filters of which several may be chosen, each value once and in the order of its table. */
+interface Lists {
+  /** Ids, in the order of their numbers: no table names hundreds of designers. */
+  readonly designers: readonly string[];
+  readonly sizes: readonly Size[];
+  readonly colors: readonly Colour[];
+  readonly lengths: readonly (typeof LENGTHS)[number]['id'][];
+  readonly sleeves: readonly (typeof SLEEVES)[number]['id'][];
+  readonly necklines: readonly (typeof NECKLINES)[number]['id'][];
+  readonly frametypes: readonly (typeof FRAME_TYPES)[number]['id'][];
+  readonly excludes: readonly (typeof EXCLUDES)[number]['id'][];
+}
+
+/** A change of some filters; `undefined` takes one away. */
+export type FilterChange = {
+  readonly [K in Exclude<keyof BrowseQuery, 'page'>]?: BrowseQuery[K] | undefined;
+};
+
+const SIZES_OF = { apparel: APPAREL_SIZES, bags: BAG_SIZES, home: ['free'] } as const satisfies Record<
+  BrowsableVertical,
+  readonly Size[]
+>;
+
+/** The sizes a vertical's filter offers, smallest first. */
+export const sizesOf = (vertical: BrowsableVertical): readonly Size[] => SIZES_OF[vertical];
+
+const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]): readonly Id[] =>
+  rows.map(({ id }) => id);
+
+/** Where a listing is asked for: a vertical knows its own values, a region its own currency. */
+interface Asked {
+  readonly vertical?: BrowsableVertical | undefined;
+  readonly region?: RegionId | undefined;
+}
+
+/** Of the texts of a list those that mean something, each once and in order. */
+type ReadList<Values> = (texts: readonly string[], asked: Asked) => Values;
+
+const someOf =
+  <Value extends string>(values: (asked: Asked) => readonly Value[]): ReadList<readonly Value[]> =>
+  (texts, asked) =>
+    values(asked).filter((value) => texts.includes(value));
+
+/** As the services keep ids: four bytes. */
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
+
+/** More than anybody chooses, and no more than a service is asked about at once. */
+const MOST_IDS = 40;
+const ids: ReadList<readonly string[]> = (texts) =>
+  [...new Set(texts.filter(isId))].sort((a, b) => Number(a) - Number(b)).slice(0, MOST_IDS);
+
+/** How each list is read; a vertical knows its own values. */
+const LIST_VALUES: { readonly [Key in keyof Lists]: ReadList<Lists[Key]> } = {
+  designers: ids,
+  sizes: someOf(({ vertical }) => (vertical ? sizesOf(vertical) : SIZES)),
+  colors: someOf(() => idsOf(COLOURS)),
+  lengths: someOf(() => idsOf(LENGTHS)),
+  sleeves: someOf(() => idsOf(SLEEVES)),
+  necklines: someOf(() => idsOf(NECKLINES)),
+  frametypes: someOf(() => idsOf(FRAME_TYPES)),
+  excludes: someOf(() => idsOf(EXCLUDES)),
+};
+const LIST_KEYS = Object.keys(LIST_VALUES) as (keyof Lists)[];
+
+/** Every list as it is read by its name; what is read are values of its table. */
+const eachList = (read: (key: keyof Lists) => readonly string[]): Lists =>
+  LIST_KEYS.reduce<Lists>((lists, key) => ({ ...lists, [key]: read(key) }), EVERYTHING);
+
+const WORDS_LENGTH = 100;
+const MONEY_RANGE = /^(?:(\d{1,15})-(\d{1,15})?|-\d{1,15})$/;
+
+function isMoneyRange(text: string): boolean {
+  const [isRange, from, to] = MONEY_RANGE.exec(text) ?? [];
+  return isRange !== undefined && (from === undefined || to === undefined || Number(from) <= Number(to));
+}
+
+const oneOf =
+  <Value extends string>(values: (asked: Asked) => readonly Value[]) =>
+  (text: string, asked: Asked): Value | undefined =>
+    values(asked).find((value) => value === text);
+
+/** Written as a date; whether the calendar has it, and whether it can be had, is for whoever has the calendar. */
+const dateOrNothing = (text: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+
+type Ones = Omit<BrowseQuery, keyof Lists | 'page'>;
+
+/** How each filter of one value is read; undefined is what nobody knows. */
+const ONE_VALUES: {
+  readonly [Key in keyof Ones]-?: (text: string, asked: Asked) => Ones[Key] | undefined;
+} = {
+  q: (text) => {
+    const words = text.trim().replace(/\s+/g, ' ');
+    // eslint-disable-next-line no-control-regex -- none of them can be typed, and no database text may hold one
+    return words.length <= WORDS_LENGTH && !/[\u0000-\u001f\u007f]/.test(words) ? words : undefined;
+  },
+  category: oneOf(({ vertical }) =>
+    vertical ? idsOf<Category>(CATEGORIES[vertical]) : Object.values(CATEGORIES).flatMap(idsOf<Category>),
+  ),
+  rentalPriceRange: (text) => (isMoneyRange(text) ? text : undefined),
+  rentalPriceCurrency: oneOf(({ region }) =>
+    (region ? [REGIONS[region]] : Object.values(REGIONS)).map(({ currency }) => currency),
+  ),
+  collection: (text) => (isId(text) ? text : undefined),
+  reservationStart: dateOrNothing,
+  reservationEnd: dateOrNothing,
+  rentalPeriodDays: oneOf(() => RENTAL_PERIODS.map((days): PeriodText => `${days}`)),
+  sort: oneOf(() => idsOf(SORTS).filter((id) => id !== 'popularity')),
+};
+const ONE_KEYS = Object.keys(ONE_VALUES) as (keyof Ones)[];
+
+/** A listing of everything. */
+export const EVERYTHING: BrowseQuery = {
+  designers: [],
+  sizes: [],
+  colors: [],
+  lengths: [],
+  sleeves: [],
+  necklines: [],
+  frametypes: [],
+  excludes: [],
+  page: 1,
+};
+
+/**
+ * Reads the address of a browse page: arrays indexed (`sizes0=s&sizes1=m`), or repeated as a form without JavaScript
+ * sends them (`sizes=s&sizes=m`). Parameters that are no filter are left to others; an empty value is no value.
+ * @param asked whose values count; without a vertical or region those of every one do
+ * @returns `unknown`: what was dropped, as `key=value`
+ * @see decision 12
+ */
+export function parseBrowseQuery(
+  params: URLSearchParams,
+  asked: Asked = {},
+): { query: BrowseQuery; unknown: string[] } {
+  const decoded = decodeQuery(params.toString(), LIST_KEYS);
+  const unknown: string[] = [];
+  const textsOf = (key: string): string[] => [decoded[key] ?? []].flat().filter((text) => text.trim() !== '');
+
+  const ones = Object.fromEntries(
+    ONE_KEYS.flatMap((key) => {
+      const [text] = textsOf(key);
+      // The usual order needs no word, and may have one.
+      if (text === undefined || (key === 'sort' && text === 'popularity')) return [];
+      const value = ONE_VALUES[key](text, asked);
+      if (value === undefined) unknown.push(`${key}=${text}`);
+      return value === undefined || value === '' ? [] : [[key, value]];
+    }),
+  ) as Ones;
+
+  const lists = eachList((key) => {
+    const texts = textsOf(key);
+    const known: readonly string[] = LIST_VALUES[key](texts, asked);
+    unknown.push(...texts.filter((text) => !known.includes(text)).map((text) => `${key}=${text}`));
+    return known;
+  });
+
+  const page = readPage(decoded['page']);
+  if (page === undefined) unknown.push(`page=${String(decoded['page'])}`);
+  unknown.push(...Object.keys(decoded).filter((key) => !isFilterKey(key) && !OTHERS.test(key)));
+  return { query: settled({ ...lists, ...ones, page: page ?? 1 }), unknown };
+}
+
+/** What an address may say besides: where somebody came from, and which vertical is meant. @see storefront §2 */
+const OTHERS = /^(?:utm_\w+|gclid|fbclid|vertical)$/;
+
+const isFilterKey = (key: string): boolean =>
+  key === 'page' || [...LIST_KEYS, ...ONE_KEYS].some((known) => known === key);
+
+/**
+ * A range without its currency, or the other way round, says nothing; nor does an end without a start. A period alone is
+ * one: prices are shown for it.
+ */
+function settled({
+  rentalPriceRange,
+  rentalPriceCurrency,
+  reservationStart,
+  reservationEnd,
+  rentalPeriodDays,
+  ...query
+}: BrowseQuery): BrowseQuery {
+  return {
+    ...query,
+    ...(rentalPriceRange !== undefined &&
+      rentalPriceCurrency !== undefined && { rentalPriceRange, rentalPriceCurrency }),
+    ...(reservationStart !== undefined && {
+      reservationStart,
+      ...(reservationEnd !== undefined && { reservationEnd }),
+    }),
+    ...(rentalPeriodDays !== undefined && { rentalPeriodDays }),
+  };
+}
+
+/** @returns undefined when the text is no positive integer; no text means the first page */
+function readPage(text: string | string[] | undefined): number | undefined {
+  if (text === undefined || text === '') return 1;
+  const page = Number(text);
+  return /^[1-9]\d*$/.test(String(text)) && Number.isSafeInteger(page) ? page : undefined;
+}
+
+/**
+ * The search part of a browse address, to be put behind its path.
+ * @returns `?category=dresses&sizes0=s`, or nothing at all for the first page without filters
+ * @see decision 12
+ */
+export function browseSearch({ q, category, sort, page, ...query }: BrowseQuery): string {
+  const search = encodeQuery({ category, q, ...query, sort, page: page === 1 ? undefined : page });
+  return search && `?${search}`;
+}
+
+/**
+ * The query with some filters changed, back on its first page.
+ * @throws TypeError for an unknown filter key, or for a list filter set to something that is no array
+ * @see storefront §5, §9
+ */
+export function withFilter(query: BrowseQuery, change: FilterChange): BrowseQuery {
+  const unknown = Object.keys(change).find((key) => key === 'page' || !isFilterKey(key));
+  if (unknown !== undefined) throw new TypeError(`"${unknown}" is no filter`);
+  const changed = { ...query, ...change };
+  const lists = eachList((key) => {
+    const chosen: readonly string[] = changed[key] ?? [];
+    if (!Array.isArray(chosen)) throw new TypeError('a list filter is set to an array');
+    return LIST_VALUES[key](chosen, {});
+  });
+  const ones = Object.fromEntries(
+    ONE_KEYS.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]])),
+  ) as Ones;
+  return settled({ ...lists, ...ones, page: 1 });
+}

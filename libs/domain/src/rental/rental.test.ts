@@ -1,0 +1,315 @@
+// The rules know nothing of Node; only these tests do, which run them in processes of other zones.
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { fixedClock, todayIn } from '../time/clock.ts';
+import type { RegionId } from '../region/region.ts';
+import {
+  addDays,
+  closedOn,
+  daysBetween,
+  freeAgainOn,
+  isSunday,
+  lastReturnFor,
+  nextOpenDay,
+  type PossibleRental,
+  possibleRentals,
+  rentalDates,
+  returnDate,
+  startsInWindow,
+  startWindow,
+} from './rental.ts';
+
+/** Ends of years and of Februaries, and days on which clocks change somewhere. */
+const TURNS = [
+  '2025-12-31',
+  '2026-03-08',
+  '2026-03-29',
+  '2026-10-25',
+  '2026-11-01',
+  '2026-12-31',
+  '2028-02-29',
+] as const;
+const anyDay = fc
+  .date({ min: new Date(Date.UTC(2025, 0, 1)), max: new Date(Date.UTC(2029, 11, 31)), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const dayOfATurn = fc
+  .tuple(fc.constantFrom(...TURNS), fc.integer({ min: -20, max: 3 }))
+  .map(([turn, days]) => addDays(turn, days));
+const someDay = fc.oneof(anyDay, dayOfATurn);
+const somePeriod = fc.integer({ min: 1, max: 31 });
+const someHolidays = fc.array(someDay, { maxLength: 400 });
+/** So many about one day that weeks on end are closed. */
+const holidaysFrom = (start: string) =>
+  fc.array(
+    fc.nat({ max: 60 }).map((days) => addDays(start, days)),
+    { maxLength: 60 },
+  );
+const someRental = someDay.chain((start) =>
+  fc.record({
+    start: fc.constant(start),
+    period: somePeriod,
+    holidays: fc.oneof(someHolidays, holidaysFrom(start)),
+  }),
+);
+
+describe('days', () => {
+  it.each([
+    ['2026-11-21', 1, '2026-11-22'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    // Clocks change in many places; a date does not.
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-10-24', 2, '2026-10-26'],
+  ])('%s and %i days are %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
+    expect(daysBetween(date, expected)).toBe(days);
+  });
+
+  it('add up, in both directions', () => {
+    fc.assert(
+      fc.property(someDay, fc.integer({ min: -2000, max: 2000 }), (date, days) => {
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+      }),
+    );
+  });
+});
+
+describe('a closed day', () => {
+  const isClosed = closedOn(['2026-12-25']);
+  it.each([
+    ['2026-12-25', true, 'a holiday'],
+    ['2026-12-27', true, 'a Sunday'],
+    ['2026-12-26', false, 'a Saturday'],
+    ['2026-12-28', false, 'a Monday'],
+  ])('%s: %s, for it is %s', (date, closed) => {
+    expect(isClosed(date)).toBe(closed);
+  });
+});
+
+describe('a return', () => {
+  it.each([
+    { start: '2026-12-01', period: 4, returned: '2026-12-04', spec: 'on the last day of the period' },
+    { start: '2026-12-03', period: 4, returned: '2026-12-07', spec: 'not on a Sunday' },
+    { start: '2026-12-22', period: 4, returned: '2026-12-26', spec: 'not on a holiday' },
+    { start: '2026-12-24', period: 4, returned: '2026-12-28', spec: 'not on a Sunday between years' },
+    { start: '2026-12-29', period: 4, returned: '2027-01-02', spec: 'not on New Year’s Day' },
+  ])('$spec: $start for $period days comes back on $returned', ({ start, period, returned }) => {
+    expect(returnDate(start, period, closedOn(['2026-12-25', '2027-01-01']))).toBe(returned);
+  });
+
+  it('is open, not before start and period less one, and the first such day', () => {
+    fc.assert(
+      fc.property(someRental, ({ start, period, holidays }) => {
+        const isClosed = closedOn(holidays);
+        const earliest = addDays(start, period - 1);
+        const returned = returnDate(start, period, isClosed);
+        expect(isClosed(returned)).toBe(false);
+        const passed = Array.from({ length: daysBetween(earliest, returned) }, (_, day) =>
+          addDays(earliest, day),
+        );
+        expect(returned >= earliest && passed.every(isClosed)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves an open day where it is', () => {
+    fc.assert(
+      fc.property(someDay, someHolidays, (date, holidays) => {
+        const isClosed = closedOn(holidays);
+        const open = nextOpenDay(date, isClosed);
+        expect(nextOpenDay(open, isClosed)).toBe(open);
+      }),
+    );
+  });
+});
+
+it('a piece can go out again the day after its turnaround', () => {
+  expect(freeAgainOn('2026-12-04', 7)).toBe('2026-12-12');
+  expect(freeAgainOn('2026-12-04', 0)).toBe('2026-12-05');
+});
+
+it('the last day of return is the last one whose turnaround is over by then', () => {
+  expect(lastReturnFor('2026-12-12', 1)).toBe('2026-12-10');
+  fc.assert(
+    fc.property(someDay, fc.nat({ max: 14 }), (start, turnaround) => {
+      const last = lastReturnFor(start, turnaround);
+      expect(freeAgainOn(last, turnaround)).toBe(start);
+      expect(freeAgainOn(addDays(last, 1), turnaround) > start).toBe(true);
+    }),
+  );
+});
+
+describe('the dates of a rental', () => {
+  const today = '2026-11-21';
+  const holidays = { '2026-12-25': 'Christmas Day', '2027-01-01': 'New Year’s Day' };
+  const ask = (start: string, periodDays = 4) => rentalDates({ start, periodDays, today, holidays });
+
+  it.each([
+    { start: '2026-11-23', period: 4, end: '2026-11-26' },
+    { spec: 'the return is a Sunday', start: '2026-12-03', period: 4, end: '2026-12-07' },
+    { spec: 'the return is a holiday', start: '2026-12-22', period: 4, end: '2026-12-26' },
+    { start: '2027-01-21', period: 14, end: '2027-02-03' },
+    { start: '2026-11-24', period: 1, end: '2026-11-24' },
+    { start: '2026-11-24', period: 5, end: '2026-11-28' },
+  ])('from $start for $period days end on $end', ({ start, period, end }) => {
+    expect(ask(start, period)).toEqual({ start, end });
+  });
+
+  it.each([
+    { start: '2026-11-21', message: 'The earliest delivery is on Sunday 22 November.', next: '2026-11-23' },
+    { start: '2020-01-01', message: 'The earliest delivery is on Sunday 22 November.', next: '2026-11-23' },
+    {
+      start: '2027-01-22',
+      message: 'Deliveries can be booked up to Thursday 21 January.',
+      next: '2026-11-23',
+    },
+    { start: '2026-12-06', message: 'Nothing is delivered on a Sunday.', next: '2026-12-07' },
+    { start: '2026-12-25', message: 'Nothing is delivered on Christmas Day.', next: '2026-12-26' },
+    { start: '2026-13-45', message: 'There is no such day. Choose another one.', next: '2026-11-23' },
+    { start: 'soon', message: 'There is no such day. Choose another one.', next: '2026-11-23' },
+  ])('cannot start on $start: $message', ({ start, message, next }) => {
+    expect(ask(start)).toEqual({ message, nextStart: next });
+  });
+
+  it('always have an open return on or after the last day of the period, or a reason', () => {
+    fc.assert(
+      fc.property(someDay, someDay, somePeriod, someHolidays, (start, now, periodDays, days) => {
+        const names = Object.fromEntries(days.map((day) => [day, 'A holiday']));
+        const isClosed = closedOn(days);
+        const dates = rentalDates({ start, periodDays, today: now, holidays: names });
+        const { first, last } = startWindow(now);
+        if ('message' in dates) {
+          expect(start < first || start > last || isClosed(start)).toBe(true);
+          if (dates.nextStart !== undefined)
+            expect(
+              rentalDates({ start: dates.nextStart, periodDays, today: now, holidays: names }),
+            ).toHaveProperty('end');
+        } else {
+          expect(isClosed(dates.end)).toBe(false);
+          expect(daysBetween(start, dates.end)).toBeGreaterThanOrEqual(periodDays - 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('the starts of the window', () => {
+  it('are every open day from tomorrow to two months ahead, each with its return', () => {
+    fc.assert(
+      fc.property(someRental, ({ start: today, period: periodDays, holidays }) => {
+        const isClosed = closedOn(holidays);
+        const { first, last } = startWindow(today);
+        const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day));
+        expect(startsInWindow({ today, periodDays, isClosed })).toEqual(
+          days
+            .filter((start) => !isSunday(start) && !holidays.includes(start))
+            .map((start) => ({ start, end: returnDate(start, periodDays, isClosed) })),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are possible when on no day of the stay or the turnaround the piece is away', () => {
+    const someAbsence = fc.tuple(fc.nat({ max: 70 }), fc.integer({ min: 1, max: 20 }));
+    const somePieces = fc.array(fc.array(someAbsence, { maxLength: 4 }), { maxLength: 3 });
+    const someTurnaround = fc.nat({ max: 10 });
+    fc.assert(
+      fc.property(someRental, somePieces, someTurnaround, (rental, pieces, turnaroundDays) => {
+        const { start: today, period: periodDays, holidays } = rental;
+        const window = { today, periodDays, isClosed: closedOn(holidays) };
+        // Days are counted from today, one by one.
+        const away = pieces.map(
+          (absences) => new Set(absences.flatMap(([from, days]) => countFrom(from, days))),
+        );
+        const expected = startsInWindow(window).filter(({ start, end }) => {
+          const needed = countFrom(daysBetween(today, start), daysBetween(start, end) + 1 + turnaroundDays);
+          return away.some((days) => !needed.some((day) => days.has(day)));
+        });
+        const taken = pieces.map((absences) =>
+          absences.map(([from, days]) => ({
+            from: addDays(today, from),
+            until: addDays(today, from + days),
+          })),
+        );
+        expect(possibleRentals({ ...window, turnaroundDays, taken })).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+const countFrom = (first: number, length: number): number[] =>
+  Array.from({ length }, (_, day) => first + day);
+
+interface Device {
+  readonly region: RegionId;
+  readonly instant: string;
+  readonly periodDays: number;
+  readonly holidays: readonly string[];
+}
+
+const startsOn = ({ region, instant, periodDays, holidays }: Device) =>
+  startsInWindow({ today: todayIn(region, fixedClock(instant)), periodDays, isClosed: closedOn(holidays) });
+
+interface Answers {
+  readonly zone: string;
+  /** By device. */
+  readonly starts: readonly (readonly PossibleRental[])[];
+}
+
+/** What {@link startsOn} says in a zone: a process reads its own once, so each zone needs a process. */
+function startsInZone(zone: string, devices: readonly Device[]): Answers {
+  const here = pathToFileURL(import.meta.dirname).href;
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { fixedClock, todayIn } from '${here}/../time/clock.ts';
+    import { closedOn, startsInWindow } from '${here}/rental.ts';
+    const starts = JSON.parse(readFileSync(0, 'utf8')).map(({ region, instant, periodDays, holidays }) =>
+      startsInWindow({ today: todayIn(region, fixedClock(instant)), periodDays, isClosed: closedOn(holidays) }));
+    console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, starts }));`;
+  const answers: Answers = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
+      input: JSON.stringify(devices),
+      encoding: 'utf8',
+    }),
+  );
+  return answers;
+}
+
+describe.each(['America/Los_Angeles', 'Asia/Jakarta', 'Pacific/Kiritimati', 'Europe/London'])(
+  'on a device in %s',
+  (zone) => {
+    it('the earliest start is tomorrow where the region is', () => {
+      // The last second of a Tuesday in Jakarta, and the next; on Saturdays tomorrow is a Sunday.
+      const rows = [
+        { region: 'id', instant: '2026-11-24T16:59:59Z', earliest: '2026-11-25' },
+        { region: 'id', instant: '2026-11-24T17:00:00Z', earliest: '2026-11-26' },
+        { region: 'sg', instant: '2026-11-24T16:59:59Z', earliest: '2026-11-26' },
+        { region: 'hk', instant: '2026-11-27T16:00:00Z', earliest: '2026-11-30' },
+      ] as const;
+      const devices = rows.map((row) => ({ ...row, periodDays: 4, holidays: [] }));
+      const { starts, ...device } = startsInZone(zone, devices);
+      expect(device).toEqual({ zone });
+      expect(starts.map(([first]) => first?.start)).toEqual(rows.map(({ earliest }) => earliest));
+    });
+
+    it('starts and returns are those of any other device, when clocks change and years end too', () => {
+      const someInstant = fc
+        .tuple(someDay, fc.nat({ max: 24 * 60 - 1 }))
+        .map(([day, minute]) => new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000).toISOString());
+      const someDevice = fc.record({
+        region: fc.constantFrom<RegionId[]>('sg', 'id', 'hk'),
+        instant: someInstant,
+        periodDays: somePeriod,
+        holidays: someHolidays,
+      });
+      const devices = fc.sample(someDevice, 25);
+      expect(startsInZone(zone, devices)).toEqual({ zone, starts: devices.map(startsOn) });
+    });
+  },
+);

@@ -1,0 +1,167 @@
+import { DateTime } from 'luxon';
+import { dayWords } from '../time/day-words.ts';
+
+/** Whether nothing is delivered or collected on an ISO date. */
+export type IsClosed = (date: string) => boolean;
+
+const ISO = 'yyyy-MM-dd';
+// A date has no zone; in UTC every day has 24 hours.
+const read = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
+
+/** Whether a text is an ISO date that the calendar has. */
+export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && read(text).isValid;
+
+/** @param days may be negative */
+export const addDays = (date: string, days: number): string => read(date).plus({ days }).toFormat(ISO);
+
+/** Whole days from one ISO date to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
+
+export const isSunday = (date: string): boolean => read(date).weekday === 7;
+
+/**
+ * @param holidays ISO dates of the region's public holidays
+ * @see storefront §5, Calendar
+ */
+export function closedOn(holidays: Iterable<string>): IsClosed {
+  const days = new Set(holidays);
+  return (date) => days.has(date) || isSunday(date);
+}
+
+/** The date itself, or the first open one after it. */
+export function nextOpenDay(date: string, isClosed: IsClosed): string {
+  let day = date;
+  while (isClosed(day)) day = addDays(day, 1);
+  return day;
+}
+
+/**
+ * The day a rental comes back: the last of its period, rolled forward past closed days; the price does not grow.
+ * @param start ISO date of delivery
+ * @see storefront §9; decision 15
+ */
+export const returnDate = (start: string, periodDays: number, isClosed: IsClosed): string =>
+  nextOpenDay(addDays(start, periodDays - 1), isClosed);
+
+/**
+ * The first day a piece can be delivered again.
+ * @param turnaroundDays for cleaning and mending, after the day of return
+ * @see decision 15
+ */
+export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
+  addDays(returned, turnaroundDays + 1);
+
+/**
+ * The last day a piece may come back to go out again on another one: {@link freeAgainOn} the other way round.
+ * @param start ISO date
+ */
+export const lastReturnFor = (start: string, turnaroundDays: number): string =>
+  addDays(start, -turnaroundDays - 1);
+
+/** Months ahead of today that a rental may start in. @see storefront §9 */
+const WINDOW_MONTHS = 2;
+
+/** First and last day a rental may start on. @see storefront §9 */
+export const startWindow = (today: string) => ({
+  first: addDays(today, 1),
+  last: read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO),
+});
+
+/** Inclusive ISO dates of delivery and return. @see decision 14 */
+export interface PossibleRental {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What decides which days of the window a rental may start on. */
+export interface WindowQuestion {
+  /** ISO date in the region's zone. */
+  readonly today: string;
+  readonly periodDays: number;
+  readonly isClosed: IsClosed;
+}
+
+/**
+ * Every delivery from tomorrow on that is on an open day, with its return, whatever is free then.
+ * @returns the earliest first
+ * @see storefront §5, Calendar; §9
+ */
+export function startsInWindow({ today, periodDays, isClosed }: WindowQuestion): PossibleRental[] {
+  const { first, last } = startWindow(today);
+  const rentals: PossibleRental[] = [];
+  for (let start = first; start <= last; start = addDays(start, 1)) {
+    if (!isClosed(start)) rentals.push({ start, end: returnDate(start, periodDays, isClosed) });
+  }
+  return rentals;
+}
+
+/** ISO dates a piece is away: from the first, until it can go out again on the second. */
+export interface Absence {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Whether a piece is in for all of a rental and the turnaround after it. @see decision 15 */
+export function freeFor({ start, end }: PossibleRental, turnaroundDays: number) {
+  const until = freeAgainOn(end, turnaroundDays);
+  return (absences: readonly Absence[]): boolean =>
+    absences.every((absence) => absence.until <= start || absence.from >= until);
+}
+
+/** What decides when something can be rented. */
+export interface RentalQuestion extends WindowQuestion {
+  readonly turnaroundDays: number;
+  /** For each piece, when it is away. */
+  readonly taken: readonly (readonly Absence[])[];
+}
+
+/**
+ * Every rental of the window that some piece is free for.
+ * @returns the earliest first
+ * @see storefront §5, Calendar; decision 14
+ */
+export const possibleRentals = ({ turnaroundDays, taken, ...window }: RentalQuestion): PossibleRental[] =>
+  startsInWindow(window).filter((rental) => taken.some(freeFor(rental, turnaroundDays)));
+
+/** Why a rental cannot start on a day, in words, and the next day one can. */
+export interface DateProblem {
+  readonly message: string;
+  /** ISO date; undefined beyond the window. */
+  readonly nextStart: string | undefined;
+}
+
+interface DatesQuestion {
+  /** The day of delivery somebody chose, as they wrote it. */
+  readonly start: string;
+  /** Whole days, counting the start. */
+  readonly periodDays: number;
+  /** ISO date in the region's zone. */
+  readonly today: string;
+  /** Names of the region's public holidays by ISO date. */
+  readonly holidays: Readonly<Record<string, string>>;
+}
+
+/**
+ * The dates of a rental that starts on a day, or why it cannot.
+ * @see storefront §5, Calendar; §9
+ */
+export function rentalDates({
+  start,
+  periodDays,
+  today,
+  holidays,
+}: DatesQuestion): PossibleRental | DateProblem {
+  const isClosed = closedOn(Object.keys(holidays));
+  const { first, last } = startWindow(today);
+  const problem = (message: string, from: string): DateProblem => {
+    const next = nextOpenDay(from, isClosed);
+    return { message, nextStart: next <= last ? next : undefined };
+  };
+  if (!isDate(start)) return problem('There is no such day. Choose another one.', first);
+  if (start < first) return problem(`The earliest delivery is on ${dayWords(first)}.`, first);
+  if (start > last) return problem(`Deliveries can be booked up to ${dayWords(last)}.`, first);
+  const holiday = holidays[start];
+  if (holiday !== undefined) return problem(`Nothing is delivered on ${holiday}.`, start);
+  if (isClosed(start)) return problem('Nothing is delivered on a Sunday.', start);
+  return { start, end: returnDate(start, periodDays, isClosed) };
+}

@@ -1,0 +1,43 @@
+import { DateTime } from 'luxon';
+import { type RegionId, REGIONS } from '../region/region.ts';
+
+/** Where "now" comes from; whoever needs it takes one as an argument. */
+export interface Clock {
+  /** ISO instant in UTC, to the millisecond: `2026-11-21T02:00:00.000Z`. */
+  now(): string;
+}
+
+export const systemClock: Clock = { now: () => toInstant(DateTime.utc()) };
+
+/**
+ * A clock that stands still.
+ * @param instant ISO date and time with its offset or `Z`
+ * @throws RangeError when it is not that: without an offset it would mean another moment on each machine
+ */
+export function fixedClock(instant: string): Clock {
+  const moment = DateTime.fromISO(instant, { setZone: true });
+  if (!/T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(instant) || !moment.isValid) {
+    throw new RangeError(`"${instant}" is no ISO instant such as 2026-11-21T02:00:00Z`);
+  }
+  const now = toInstant(moment);
+  return { now: () => now };
+}
+
+/**
+ * The process's clock: the system's, or the instant in `NOW` where test clocks are allowed.
+ * @throws Error when `NOW` is set without `ALLOW_TEST_CLOCK=1`. `going-live.ts` refuses both in public.
+ * @see decision 20
+ */
+export function clockFromEnv(env: Readonly<Record<string, string | undefined>>): Clock {
+  const { NOW: now, ALLOW_TEST_CLOCK: allowed } = env;
+  if (!now) return systemClock;
+  if (allowed !== '1') throw new Error('NOW is set, but only ALLOW_TEST_CLOCK=1 lets it move the clock');
+  return fixedClock(now);
+}
+
+/** The region's date, as an ISO date in its own zone. */
+export function todayIn(region: RegionId, clock: Clock): string {
+  return DateTime.fromISO(clock.now(), { zone: REGIONS[region].zone }).toFormat('yyyy-MM-dd');
+}
+
+const toInstant = (moment: DateTime): string => moment.toUTC().toJSDate().toISOString();
