@@ -189,6 +189,13 @@ export default defineConfig([
       ],
     },
   },
+  {
+    files: ['{tools,e2e}/**/*.{ts,tsx,mjs}'],
+    // Configuration is read before there are packages.
+    ignores: ['**/*.config.ts', '**/.storybook/**'],
+    plugins: { folders },
+    rules: { 'folders/project': 'error' },
+  },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   {
     files: ['{apps,libs}/*/src/**/*.tsx'],

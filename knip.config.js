@@ -26,6 +26,7 @@ export default {
     },
     // The second is a process that a test kills.
     'apps/api': { entry: ['src/main.ts', 'src/testing/carts-process.ts'], project: ['src/**', '*.js'] },
+    'apps/pay-sandbox': { entry: ['src/{main,pages/card-fields}.ts'], project: ['src/**', '*.js'] },
     // What a lib offers, somebody in the house must use.
     'libs/*': { project: ['src/**', '*.js'], includeEntryExports: true },
     tools: {
@@ -38,7 +39,6 @@ export default {
         'vertical/vertical.ts',
         'tokens/write-tokens.ts',
         'ops/ops.ts',
-        'pay/src/{main,pages/card-fields}.ts',
       ],
       project: ['**', '!{bench,content,pictures,storybook,wardrobe}/**', '!*.d.mts'],
     },

@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { chromiumArgs, findBrowser } from '../../tools/browser.mjs';
+import { chromiumArgs, findBrowser } from '@lemari/tools/browser';
 import { openFirstProduct } from '../src/support/listing.ts';
 import { currentRun } from '../src/support/run.ts';
 

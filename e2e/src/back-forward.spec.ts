@@ -1,5 +1,5 @@
 import { type CDPSession, chromium } from '@playwright/test';
-import { chromiumArgs, findBrowser } from '../../tools/browser.mjs';
+import { chromiumArgs, findBrowser } from '@lemari/tools/browser';
 import { currentRun } from './support/run.ts';
 import { expect, test } from './support/test.ts';
 

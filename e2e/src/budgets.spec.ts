@@ -1,4 +1,4 @@
-import { recordTraffic } from '../../tools/traffic.ts';
+import { recordTraffic } from '@lemari/tools/traffic';
 import { type Budget, BUDGETS } from './support/budgets.ts';
 import { expect, test } from './support/test.ts';
 

@@ -11,7 +11,7 @@ import {
   SLEEVES,
 } from '@lemari/domain/product/filters';
 import fc from 'fast-check';
-import { STYLES } from '../../apps/api/src/seed/wardrobe.ts';
+import { STYLES } from '@lemari/api/seed/wardrobe';
 import { islandAwake } from './support/islands.ts';
 import { idOf } from './support/listing.ts';
 import { type ShopRow, SHOPS } from './support/shops.ts';

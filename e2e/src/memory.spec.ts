@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { problemsOf, type Quarter, soak } from '../../tools/bench/src/soak/soak.ts';
-import { type Heap, openHeap } from '../../tools/heap.ts';
-import { SERVERS } from '../../tools/start/servers.ts';
+import { problemsOf, type Quarter, soak } from '@lemari/bench/soak/soak';
+import { type Heap, openHeap } from '@lemari/tools/heap';
+import { SERVERS } from '@lemari/tools/start/servers';
 import { openHouse, OPENING_MS } from './support/house.ts';
 
 /** Of hostile requests and of ordinary ones; `npm run soak` sends more. */

@@ -44,7 +44,7 @@ const FORBIDDEN = [
   {
     spec: 'a feature imports no app',
     file: 'libs/content/src/x.tsx',
-    imported: '@lemari/shell/src/app/routes.tsx',
+    imported: '@lemari/shell/modals/registry',
   },
   {
     spec: 'a feature imports the router from the kit',
@@ -64,7 +64,7 @@ const FORBIDDEN = [
   {
     spec: 'a remote imports no shell',
     file: 'apps/bags/src/x.ts',
-    imported: '@lemari/shell/src/app/routes.tsx',
+    imported: '@lemari/shell/modals/registry',
   },
   {
     spec: 'a remote reaches into no remote',
@@ -114,7 +114,12 @@ const ALLOWED = [
     file: 'apps/bags/webpack.config.js',
     imported: '../../tools/webpack/remote.ts',
   },
-  { spec: 'a tool imports what it needs', file: 'tools/checks/x.ts', imported: '../../apps/api/src/app.ts' },
+  { spec: 'a tool imports what others export', file: 'tools/checks/x.ts', imported: '@lemari/api/app' },
+  {
+    spec: 'a configuration file imports the workspace’s own',
+    file: 'tools/storybook/playwright.config.ts',
+    imported: '../browser.mjs',
+  },
 ];
 
 /** Between folders of the API. */
@@ -150,6 +155,13 @@ const ALLOWED_FOLDERS = [
   { spec: 'what puts folders together imports them', file: 'x.ts', imported: './orders/handlers.ts' },
 ];
 
+/** Of projects that may import all others. */
+const PAST_EXPORTS = [
+  { spec: 'tools reach into no app', file: 'tools/checks/x.ts', imported: '../../apps/api/src/app.ts' },
+  { spec: 'nor into other tools', file: 'tools/bench/src/x.ts', imported: '../../wardrobe/src/random.ts' },
+  { spec: 'nor do journeys', file: 'e2e/src/x.ts', imported: '../../tools/traffic.ts' },
+];
+
 const SYNTAX = [
   { spec: 'a written date is no Date', source: "export const day = new Date('2026-11-21');" },
   { spec: 'no cast goes through unknown', source: 'export const x = (y: string) => y as unknown as number;' },
@@ -181,11 +193,12 @@ const foldersLazy = FORBIDDEN_FOLDERS.map(({ file, imported }) => ({
   source: `export const late = () => import('${imported}');\n`,
 }));
 const foldersAllowed = inApi(ALLOWED_FOLDERS);
+const pastExports = PAST_EXPORTS.map(imports);
 const syntax = SYNTAX.map(({ source }) => ({ file: 'libs/domain/src/x.ts', source }));
 
 const answers = lint([
   ...[...forbidden, ...lazy, ...allowed, ...syntax],
-  ...[...foldersForbidden, ...foldersLazy, ...foldersAllowed],
+  ...[...foldersForbidden, ...foldersLazy, ...foldersAllowed, ...pastExports],
 ]);
 const take = (count: number) => answers.splice(0, count);
 const [
@@ -196,6 +209,7 @@ const [
   foldersForbiddenAnswers,
   foldersLazyAnswers,
   foldersAllowedAnswers,
+  pastExportsAnswers,
 ] = [
   take(forbidden.length),
   take(lazy.length),
@@ -204,6 +218,7 @@ const [
   take(foldersForbidden.length),
   take(foldersLazy.length),
   take(foldersAllowed.length),
+  take(pastExports.length),
 ];
 
 const rulesOf = (messages: Message[] | undefined) => messages?.map(({ ruleId }) => ruleId);
@@ -251,6 +266,12 @@ describe('what a folder of the API may import', () => {
       expect(folders.toSorted()).toEqual([...there].toSorted());
     },
   );
+});
+
+describe('what is imported of another project', () => {
+  it.each(PAST_EXPORTS.map((row, at) => ({ ...row, at })))('is exported: $spec', ({ at }) => {
+    expect(rulesOf(pastExportsAnswers[at])).toEqual(['folders/project']);
+  });
 });
 
 describe('what is not written', () => {

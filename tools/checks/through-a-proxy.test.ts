@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SERVICES } from '@lemari/contract/operations';
 import { systemClock } from '@lemari/domain/time/clock';
-import { buildApp } from '../../apps/api/src/app.ts';
-import { type Database, toDatabase } from '../../apps/api/src/platform/database/database.ts';
-import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
-import { openPglite } from '../../apps/api/src/platform/database/pglite.ts';
-import { registerBff } from '../../apps/shell/src/server/bff.ts';
-import { readConfig } from '../../apps/shell/src/server/config.ts';
-import { createSessions } from '../../apps/shell/src/server/sessions.ts';
+import { buildApp } from '@lemari/api/app';
+import { type Database, toDatabase } from '@lemari/api/platform/database/database';
+import { migrate } from '@lemari/api/platform/database/migrate';
+import { openPglite } from '@lemari/api/platform/database/pglite';
+import { registerBff } from '@lemari/shell/server/bff';
+import { readConfig } from '@lemari/shell/server/config';
+import { createSessions } from '@lemari/shell/server/sessions';
 
 const PROXY = '10.0.0.5';
 /** Questions about accounts that one network may ask in ten minutes. */

@@ -3,14 +3,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT } from '@lemari/vertical/contract';
-import { CHUNK_MAP_FILE, type ChunkMap } from '../../apps/shell/src/server/render-bundle.ts';
-import { PACKED_SUFFIX } from '../../apps/shell/src/server/encoding.ts';
-import {
-  parsePointer,
-  type Pointer,
-  type Release,
-  RELEASE_PATHS,
-} from '../../apps/shell/src/remotes/release.ts';
+import { CHUNK_MAP_FILE, type ChunkMap } from '@lemari/shell/server/render-bundle';
+import { PACKED_SUFFIX } from '@lemari/shell/server/encoding';
+import { parsePointer, type Pointer, type Release, RELEASE_PATHS } from '@lemari/shell/remotes/release';
 import { containerName } from '../webpack/remote.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -86,7 +86,7 @@ await run([
   { ...server, output: { ...server.output, path: path.join(shellDist, 'server') } },
 ]);
 
-if (hasSandbox(env)) start('The sandbox of payments', 'tools/pay/src/main.ts', { DATA_DIR: dataDir });
+if (hasSandbox(env)) start('The sandbox of payments', 'apps/pay-sandbox/src/main.ts', { DATA_DIR: dataDir });
 const api = start('The API', 'apps/api/src/main.ts', {
   API_PORT: apiPort,
   DATA_DIR: dataDir,

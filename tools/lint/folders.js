@@ -1,4 +1,26 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+
+/**
+ * @typedef {import('eslint').Rule.Node & { source?: unknown }} ImportNode
+ * @param {(node: ImportNode, file: string) => void} check
+ * @returns {(filename: string) => import('eslint').Rule.RuleListener} calls `check` with the file of each relative import
+ */
+const onRelativeImports = (check) => (filename) => {
+  /** @param {ImportNode} node */
+  const visit = (node) => {
+    const { source } = node;
+    const imported = typeof source === 'object' && source && 'value' in source ? source.value : undefined;
+    if (typeof imported === 'string' && imported.startsWith('.'))
+      check(node, path.resolve(path.dirname(filename), imported));
+  };
+  return {
+    ImportDeclaration: visit,
+    ImportExpression: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+  };
+};
 
 /**
  * A rule for folders between which Nx sees no boundary. Options: rows of `root`, the folder they stand in, and `folders`, which
@@ -24,25 +46,33 @@ const imports = {
       const folderOf = (file) => path.relative(base, file).split(path.sep)[0] ?? '';
       return { folders, folderOf, own: folderOf(context.filename) };
     });
-    /** @param {import('eslint').Rule.Node & { source?: unknown }} node */
-    const check = (node) => {
-      const { source } = node;
-      const imported = typeof source === 'object' && source && 'value' in source ? source.value : undefined;
-      if (typeof imported !== 'string' || !imported.startsWith('.')) return;
-      const file = path.resolve(path.dirname(context.filename), imported);
+    return onRelativeImports((node, file) => {
       for (const { folders, folderOf, own } of rows) {
         const folder = folderOf(file);
         if (own === '..' || folder === own || folder === '..' || folders[own]?.includes(folder)) continue;
         context.report({ node, message: `${own} may not import ${folder}: FOLDERS in eslint.config.js` });
       }
-    };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
+    })(context.filename);
   },
 };
 
-export const folders = { rules: { imports } };
+/** The nearest folder above a file that is a project. @param {string} file @returns {string} */
+const projectOf = (file) => {
+  const folder = path.dirname(file);
+  return folder === file || existsSync(path.join(folder, 'package.json')) ? folder : projectOf(folder);
+};
+
+/**
+ * A rule for projects that may import all others, where the one of Nx does not look: what they import of another one, it exports.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const project = {
+  meta: { type: 'problem' },
+  create: (context) =>
+    onRelativeImports((node, file) => {
+      if (projectOf(file) !== projectOf(context.filename))
+        context.report({ node, message: 'Another project is imported by its name, from what it exports.' });
+    })(context.filename),
+};
+
+export const folders = { rules: { imports, project } };

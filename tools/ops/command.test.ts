@@ -1,4 +1,4 @@
-import { STAFF_OPERATIONS } from '../../apps/api/src/staff/staff-operations.ts';
+import { STAFF_OPERATIONS } from '@lemari/api/staff/staff-operations';
 import { readCommand, USAGE } from './command.ts';
 
 /** Those that have an operation of this method whose path, with ids and names filled in, is that of the command. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { STAFF_NAME, STAFF_ROLES, type StaffRole } from '../../apps/api/src/staff/roles.ts';
+import { STAFF_NAME, STAFF_ROLES, type StaffRole } from '@lemari/api/staff/roles';
 import type { Command, Misread } from './command.ts';
 
 const ROLES = STAFF_ROLES.join('|');

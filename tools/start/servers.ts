@@ -9,7 +9,7 @@ import { ROOT } from '../workspace.ts';
  * its live part is below 100 MiB.
  */
 export const SERVERS = {
-  pay: [path.join(ROOT, 'tools/pay/src/main.ts')],
+  pay: [path.join(ROOT, 'apps/pay-sandbox/src/main.ts')],
   api: [path.join(ROOT, 'apps/api/src/main.ts')],
   storefront: ['--max-old-space-size=256', path.join(ROOT, 'apps/shell/src/server/main.ts')],
 } as const satisfies Record<ServerName, readonly string[]>;

@@ -1,8 +1,8 @@
 import { goingLiveProblem } from '@lemari/contract/going-live';
 import type { Env, ServerName } from '@lemari/contract/secrets';
-import { configFromEnv } from '../../apps/api/src/config.ts';
-import { readConfig } from '../../apps/shell/src/server/config.ts';
-import { payConfigFromEnv } from '../pay/src/config.ts';
+import { configFromEnv } from '@lemari/api/config';
+import { readConfig } from '@lemari/shell/server/config';
+import { payConfigFromEnv } from '@lemari/pay-sandbox/config';
 
 const CONFIGS: Readonly<Record<ServerName, (env: Env) => unknown>> = {
   api: configFromEnv,

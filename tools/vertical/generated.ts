@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
-import type { Block, ContentPage } from '../../apps/api/src/seed/content.types.ts';
+import type { Block, ContentPage } from '@lemari/api/seed/content.types';
 import type { NewVertical, Words } from './arguments.ts';
 
 /** The vertical that is the bare shape and nothing more; a new one is a copy of it under another name. */

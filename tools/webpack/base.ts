@@ -1,7 +1,7 @@
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { PACKED_SUFFIX } from '../../apps/shell/src/server/encoding.ts';
+import { PACKED_SUFFIX } from '@lemari/shell/server/encoding';
 import { ROOT } from './shared.ts';
 
 export interface Build {

@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { CHUNK_MAP_FILE, type ChunkMap } from '../../apps/shell/src/server/render-bundle.ts';
+import { CHUNK_MAP_FILE, type ChunkMap } from '@lemari/shell/server/render-bundle';
 
 /** Writes which files a named chunk or an exposed module consists of: the server names exactly those for a page. */
 export class ChunkMapPlugin {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { CHARACTERS } from '@lemari/ui/characters';
-import { PAGES } from '../../apps/api/src/seed/content.ts';
-import { SCENES } from '../../apps/api/src/seed/scenes.ts';
-import { COLLECTIONS, DESIGNERS, STYLES } from '../../apps/api/src/seed/wardrobe.ts';
+import { PAGES } from '@lemari/api/seed/content';
+import { SCENES } from '@lemari/api/seed/scenes';
+import { COLLECTIONS, DESIGNERS, STYLES } from '@lemari/api/seed/wardrobe';
 import subsetFontLoader from './subset-font-loader.mjs';
 
 const require = createRequire(__filename);

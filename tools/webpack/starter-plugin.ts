@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 import webpack, { type Compiler } from 'webpack';
-import { STARTER_FILE } from '../../apps/shell/src/server/render-bundle.ts';
+import { STARTER_FILE } from '@lemari/shell/server/render-bundle';
 
 /**
  * Compiles the inline starter by itself: no module system around it, nothing but the platform inside.

@@ -19,7 +19,7 @@ export interface ShopPorts {
   readonly payPort: number;
 }
 
-/** Cards of the sandbox. @see tools/pay/src/test-cards.ts */
+/** Cards of the sandbox. @see apps/pay-sandbox/src/test-cards.ts */
 export const CARDS = {
   paid: '4242424242424242',
   challenged: '4000000000003220',

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { remoteClient, remoteServer } from '../../../tools/webpack/remote.ts';
+import { remoteClient, remoteServer } from '@lemari/tools/webpack/remote';
 import { EDITIONS } from './editions.ts';
 import { ROOT } from './processes.ts';
 

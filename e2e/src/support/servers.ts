@@ -54,7 +54,7 @@ export async function startPay({
 }: Pick<ApiOptions, 'runFolder' | 'dataDir' | 'logLevel'> & { shellPort: number }): Promise<Server> {
   const port = await freePort();
   return startServer({
-    main: 'tools/pay/src/main.ts',
+    main: 'apps/pay-sandbox/src/main.ts',
     port,
     env: { PAY_PORT: String(port), PORT: String(shellPort), DATA_DIR: dataDir, LOG_LEVEL: logLevel },
     runFolder,

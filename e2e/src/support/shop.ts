@@ -1,6 +1,6 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { startPostgres } from '../../../apps/api/src/testing/postgres-server.ts';
+import { startPostgres } from '@lemari/api/testing/postgres-server';
 import { deploy } from './deploy.ts';
 import type { ShopPorts } from './ordering.ts';
 import { freePort } from './processes.ts';

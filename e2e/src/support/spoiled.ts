@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pointer, Release } from '../../../apps/shell/src/remotes/release.ts';
-import { describeRelease, publish } from '../../../tools/deploy/publish.ts';
+import type { Pointer, Release } from '@lemari/shell/remotes/release';
+import { describeRelease, publish } from '@lemari/tools/deploy/publish';
 import { SECOND_BUILD } from './editions.ts';
 import { currentRun } from './run.ts';
 

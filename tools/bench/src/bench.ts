@@ -6,13 +6,13 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { systemClock, todayIn } from '@lemari/domain/time/clock';
-import { buildApp } from '../../../apps/api/src/app.ts';
-import { toDatabase } from '../../../apps/api/src/platform/database/database.ts';
-import type { Engine } from '../../../apps/api/src/platform/database/engine.ts';
-import { openPglite } from '../../../apps/api/src/platform/database/pglite.ts';
-import { openPostgres } from '../../../apps/api/src/platform/database/postgres.ts';
-import { noCache } from '../../../apps/api/src/platform/http/answer-cache.ts';
-import { startPostgres } from '../../../apps/api/src/testing/postgres-server.ts';
+import { buildApp } from '@lemari/api/app';
+import { toDatabase } from '@lemari/api/platform/database/database';
+import type { Engine } from '@lemari/api/platform/database/engine';
+import { openPglite } from '@lemari/api/platform/database/pglite';
+import { openPostgres } from '@lemari/api/platform/database/postgres';
+import { noCache } from '@lemari/api/platform/http/answer-cache';
+import { startPostgres } from '@lemari/api/testing/postgres-server';
 import { fill, showProgress } from './fill.ts';
 import { type Question, questionsFor } from './questions.ts';
 

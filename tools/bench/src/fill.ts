@@ -1,9 +1,9 @@
 import { systemClock } from '@lemari/domain/time/clock';
-import { toDatabase } from '../../../apps/api/src/platform/database/database.ts';
-import type { Engine } from '../../../apps/api/src/platform/database/engine.ts';
-import { fillWardrobe, settleTables } from '../../../apps/api/src/seed/fill-wardrobe.ts';
-import { migrate } from '../../../apps/api/src/platform/database/migrate.ts';
-import { wardrobe } from '../../wardrobe/src/wardrobe.ts';
+import { toDatabase } from '@lemari/api/platform/database/database';
+import type { Engine } from '@lemari/api/platform/database/engine';
+import { fillWardrobe, settleTables } from '@lemari/api/seed/fill-wardrobe';
+import { migrate } from '@lemari/api/platform/database/migrate';
+import { wardrobe } from '@lemari/wardrobe/wardrobe';
 
 /** Something a person should read; there is nothing to learn from its stack. */
 export class FillError extends Error {}

@@ -7,7 +7,7 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findBrowser } from '../../browser.mjs';
+import { chromiumArgs, findBrowser } from '@lemari/tools/browser';
 import { openFloor } from './pages/floor.ts';
 import { growth, leak } from './pages/cost.ts';
 import { load } from './pages/load.ts';

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPglite } from '../../../apps/api/src/platform/database/pglite.ts';
-import { openPostgres } from '../../../apps/api/src/platform/database/postgres.ts';
+import { openPglite } from '@lemari/api/platform/database/pglite';
+import { openPostgres } from '@lemari/api/platform/database/postgres';
 import { fill, FillError, showProgress } from './fill.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -5,7 +5,7 @@
  * many of each, `-- --seed other` others.
  */
 import { parseArgs } from 'node:util';
-import { openHeap } from '../../heap.ts';
+import { openHeap } from '@lemari/tools/heap';
 import { openShop, type Shop } from './pages/shop.ts';
 import { problemsOf, type Quarter, soak } from './soak/soak.ts';
 

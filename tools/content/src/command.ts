@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { configFromEnv } from '../../../apps/api/src/config.ts';
-import type { Db } from '../../../apps/api/src/platform/database/database.ts';
+import { configFromEnv } from '@lemari/api/config';
+import type { Db } from '@lemari/api/platform/database/database';
 import { ContentFilesError } from './pages.ts';
-import { openSeededDatabase } from '../../../apps/api/src/seed/seeded-database.ts';
+import { openSeededDatabase } from '@lemari/api/seed/seeded-database';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../../apps/api/src/platform/database/database.ts';
-import { openPglite } from '../../../apps/api/src/platform/database/pglite.ts';
+import type { Database } from '@lemari/api/platform/database/database';
+import { openPglite } from '@lemari/api/platform/database/pglite';
 import { pullContent, pushContent } from './pages.ts';
-import { seeded } from '../../../apps/api/src/seed/seeded-database.ts';
+import { seeded } from '@lemari/api/seed/seeded-database';
 
 const NOW = '2026-12-01T02:00:00.000Z';
 

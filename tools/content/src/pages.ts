@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
-import type { Db } from '../../../apps/api/src/platform/database/database.ts';
+import type { Db } from '@lemari/api/platform/database/database';
 import { type Links, linksOf, PLACES, readLinksFile, writeLinksFile } from './links-file.ts';
 import { type PageText, readPageFile, writePageFile } from './page-file.ts';
 import { isSame } from './same.ts';

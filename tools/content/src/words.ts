@@ -1,5 +1,5 @@
-import { toRichText } from '../../../apps/api/src/seed/rich-text.ts';
-import type { Words } from '../../../apps/api/src/seed/content.types.ts';
+import { toRichText } from '@lemari/api/seed/rich-text';
+import type { Words } from '@lemari/api/seed/content.types';
 import { isSame } from './same.ts';
 
 interface Node {

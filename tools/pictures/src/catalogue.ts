@@ -1,10 +1,4 @@
 /** The only door to the seed records. */
-export { SCENES, type SceneName } from '../../../apps/api/src/seed/scenes.ts';
-export { STYLES } from '../../../apps/api/src/seed/wardrobe.ts';
-export type {
-  Cloth,
-  Cut,
-  Pattern,
-  SeedStyle,
-  SleeveShape,
-} from '../../../apps/api/src/seed/wardrobe.types.ts';
+export { SCENES, type SceneName } from '@lemari/api/seed/scenes';
+export { STYLES } from '@lemari/api/seed/wardrobe';
+export type { Cloth, Cut, Pattern, SeedStyle, SleeveShape } from '@lemari/api/seed/wardrobe.types';

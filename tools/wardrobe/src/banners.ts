@@ -1,5 +1,5 @@
-import { SCENES } from '../../../apps/api/src/seed/scenes.ts';
-import type { Line } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import { SCENES } from '@lemari/api/seed/scenes';
+import type { Line } from '@lemari/api/seed/wardrobe.types';
 import { diceOf } from './random.ts';
 
 interface Scene {

@@ -1,4 +1,4 @@
-import type { Cloth, Line, Pattern } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import type { Cloth, Line, Pattern } from '@lemari/api/seed/wardrobe.types';
 import { type DyeName, type Vat } from './dyes.ts';
 import { type Weights } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Line, SeedCollection, SeedStyle, Tag } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import type { Line, SeedCollection, SeedStyle, Tag } from '@lemari/api/seed/wardrobe.types';
 import { bannerOf } from './banners.ts';
 
 interface Curation extends Pick<SeedCollection, 'id' | 'name' | 'description' | 'method' | 'line'> {

@@ -1,4 +1,4 @@
-import type { SeedDesigner } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import type { SeedDesigner } from '@lemari/api/seed/wardrobe.types';
 import { bannerOf } from './banners.ts';
 import { DESIGNERS as HANDWRITTEN } from './handwritten/designers.ts';
 import { HOUSES } from './houses.ts';

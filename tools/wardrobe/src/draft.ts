@@ -9,7 +9,7 @@ import type {
   BagCut,
   SeedSize,
   SeedStyle,
-} from '../../../apps/api/src/seed/wardrobe.types.ts';
+} from '@lemari/api/seed/wardrobe.types';
 
 type ApparelSize = (typeof APPAREL_SIZES)[number];
 type BagSize = (typeof BAG_SIZES)[number];

@@ -7,7 +7,7 @@ import type {
   SeedStyle,
   SleeveShape,
   Tag,
-} from '../../../apps/api/src/seed/wardrobe.types.ts';
+} from '@lemari/api/seed/wardrobe.types';
 import { type Dye } from './dyes.ts';
 import { type Length, type Neckline, type Sleeve } from './recipes.ts';
 import { type Fit } from './sizes.ts';

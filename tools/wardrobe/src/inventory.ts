@@ -1,5 +1,5 @@
 import { RENTAL_PERIODS, type RentalPeriod } from '@lemari/domain/rental/periods';
-import type { Diary } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import type { Diary } from '@lemari/api/seed/wardrobe.types';
 import { type Dice, diceOf, type Weights } from './random.ts';
 
 /**

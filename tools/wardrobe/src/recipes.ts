@@ -6,7 +6,7 @@ import type {
   SeedStyle,
   SleeveShape,
   Tag,
-} from '../../../apps/api/src/seed/wardrobe.types.ts';
+} from '@lemari/api/seed/wardrobe.types';
 import { type Weights } from './random.ts';
 import { type Fit } from './sizes.ts';
 

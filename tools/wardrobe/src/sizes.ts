@@ -1,6 +1,6 @@
 import { type RegionId } from '@lemari/domain/region';
 import { type APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
-import type { GradedOffer, Place, SeedStyle } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import type { GradedOffer, Place, SeedStyle } from '@lemari/api/seed/wardrobe.types';
 import { gradedPrice } from './prices.ts';
 
 type ApparelSize = (typeof APPAREL_SIZES)[number];

@@ -8,7 +8,7 @@ import type {
   SeedDesigner,
   SeedSize,
   SeedStyle,
-} from '../../../apps/api/src/seed/wardrobe.types.ts';
+} from '@lemari/api/seed/wardrobe.types';
 import { CLOTHS, PIGSKIN_LINING, type Stuff, stuffsOf } from './cloths.ts';
 import { type Writer } from './copy/copy.ts';
 import { detailsOf } from './copy/detail.ts';

@@ -9,7 +9,7 @@ import {
   SLEEVES,
 } from '@lemari/domain/product/filters';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import type { Diary, SeedStyle } from '../../../apps/api/src/seed/wardrobe.types.ts';
+import type { Diary, SeedStyle } from '@lemari/api/seed/wardrobe.types';
 import { CLOTHS } from './cloths.ts';
 import { contrast, DYES } from './dyes.ts';
 import { toFiles } from './files.ts';

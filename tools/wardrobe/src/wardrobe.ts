@@ -1,9 +1,4 @@
-import type {
-  Line,
-  SeedCollection,
-  SeedDesigner,
-  SeedStyle,
-} from '../../../apps/api/src/seed/wardrobe.types.ts';
+import type { Line, SeedCollection, SeedDesigner, SeedStyle } from '@lemari/api/seed/wardrobe.types';
 import { collectionsOf } from './collections.ts';
 import { createWriter } from './copy/copy.ts';
 import { DESIGNERS, GENERATED_HOUSES } from './designers.ts';

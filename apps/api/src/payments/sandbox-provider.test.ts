@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** What it does over HTTP is tested with the sandbox itself, in tools/pay. */
+/** What it does over HTTP is tested with the sandbox itself: tools/checks/sandbox-provider.test.ts. */
 const NOW = '2026-11-22T02:00:00.000Z';
 const TIMESTAMP = String(Date.parse(NOW) / 1000);
 const SECRET = 'whsec_test';

@@ -89,7 +89,7 @@ const isRefund = Compile(WireRefund);
 const isCard = Compile(WireCard);
 const isNotice = Compile(WireNotice);
 
-/** The provider that comes with the house. @see tools/pay */
+/** The provider that comes with the house. @see apps/pay-sandbox */
 export function sandboxProvider(account: SandboxAccount): PaymentProvider {
   const authorization = `Bearer ${account.secretKey}`;
   const signal = () => AbortSignal.timeout(account.timeoutMs ?? PROVIDER_TIMEOUT_MS);

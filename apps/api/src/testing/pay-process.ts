@@ -7,9 +7,9 @@ import type { SandboxAccount } from '../payments/sandbox-provider.ts';
 import { endProcess, run } from './api-process.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
-const MAIN = join(import.meta.dirname, '../../../../tools/pay/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../../pay-sandbox/src/main.ts');
 
-/** What the sandbox does with a card, by its number. @see tools/pay/src/test-cards.ts */
+/** What the sandbox does with a card, by its number. @see apps/pay-sandbox/src/test-cards.ts */
 export const CARD_NUMBERS = {
   fine: '4242424242424242',
   declined: '4000000000000341',

@@ -1,7 +1,7 @@
 /** What grows with the wardrobe, and with the number of pages made. */
-import { startPostgres } from '../../../../apps/api/src/testing/postgres-server.ts';
-import { openPostgres } from '../../../../apps/api/src/platform/database/postgres.ts';
-import { openHeap } from '../../../heap.ts';
+import { startPostgres } from '@lemari/api/testing/postgres-server';
+import { openPostgres } from '@lemari/api/platform/database/postgres';
+import { openHeap } from '@lemari/tools/heap';
 import { fill } from '../fill.ts';
 import { apart } from './addresses.ts';
 import { openShop, type Shop } from './shop.ts';

@@ -6,10 +6,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { launch, type Running } from '../../../start/processes.ts';
-import { SERVERS } from '../../../start/servers.ts';
-import { untilReady } from '../../../start/ready.ts';
-import { listVerticals, ROOT } from '../../../workspace.ts';
+import { launch, type Running } from '@lemari/tools/start/processes';
+import { SERVERS } from '@lemari/tools/start/servers';
+import { untilReady } from '@lemari/tools/start/ready';
+import { listVerticals, ROOT } from '@lemari/tools/workspace';
 
 type ServerName = 'api' | 'storefront';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { recordTraffic, type Traffic } from '../../../traffic.ts';
+import { recordTraffic, type Traffic } from '@lemari/tools/traffic';
 
 /** A phone on a slow line: 412x823, 1.6 Mbps down, 150 ms for each request, a quarter of this machine's speed. */
 const PHONE = {

@@ -1,6 +1,6 @@
 /** Sends a shop ordinary requests and then as many hostile ones, and weighs its servers meanwhile. */
 import { Agent, request } from 'node:http';
-import type { Heap, Memory } from '../../../heap.ts';
+import type { Heap, Memory } from '@lemari/tools/heap';
 import { requestsOf, type Sent } from './requests.ts';
 
 const CALLERS = 6;

@@ -1,4 +1,4 @@
-import type { Cloth, Line } from '../../../../apps/api/src/seed/wardrobe.types.ts';
+import type { Cloth, Line } from '@lemari/api/seed/wardrobe.types';
 import { type Facts, type Text } from '../facts.ts';
 import { type Dice } from '../random.ts';
 import { type Writer } from './copy.ts';

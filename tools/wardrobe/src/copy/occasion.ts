@@ -1,4 +1,4 @@
-import type { Tag } from '../../../../apps/api/src/seed/wardrobe.types.ts';
+import type { Tag } from '@lemari/api/seed/wardrobe.types';
 import { type Text } from '../facts.ts';
 
 type Occasions = Readonly<Partial<Record<Tag, readonly Text[]>>>;

@@ -1,4 +1,4 @@
-import type { SeedDesigner } from '../../../../apps/api/src/seed/wardrobe.types.ts';
+import type { SeedDesigner } from '@lemari/api/seed/wardrobe.types';
 
 /** Invented houses; any likeness to a trading name is chance. */
 export const DESIGNERS = [

@@ -1,4 +1,4 @@
-import type { SeedStyle } from '../../../../apps/api/src/seed/wardrobe.types.ts';
+import type { SeedStyle } from '@lemari/api/seed/wardrobe.types';
 import { BUCKET_BAGS } from './bucket-bags.ts';
 import { CLUTCHES } from './clutches.ts';
 import { DRESSES } from './dresses.ts';

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { SANDBOX_KEYS } from '@lemari/contract/development';
 import { refuseUnsafeStart } from '@lemari/contract/going-live';
 import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
-import { ROOT } from '../../workspace.ts';
+
+/** A relative `DATA_DIR` is below the repository, wherever the process was started. */
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 export interface PayConfig {
   readonly host: string;
@@ -37,7 +39,7 @@ export function payConfigFromEnv(env: Env): PayConfig {
     secretKey: env['PAY_SECRET_KEY'] || SANDBOX_KEYS.secret,
     publishableKey: env['PAY_PUBLISHABLE_KEY'] || SANDBOX_KEYS.publishable,
     webhookSecret: env['PAY_WEBHOOK_SECRET'] || SANDBOX_KEYS.webhook,
-    file: path.join(path.resolve(ROOT, DATA_DIR), 'pay', 'books.json'),
+    file: path.join(path.resolve(REPOSITORY, DATA_DIR), 'pay', 'books.json'),
     logLevel: LOG_LEVEL,
     clock: clockFromEnv(env),
   };

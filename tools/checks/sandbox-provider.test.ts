@@ -1,15 +1,22 @@
 import { toMoney } from '@lemari/currency/money';
+import { paymentConfigFromEnv } from '@lemari/api/payments/payment-config';
+import { payConfigFromEnv } from '@lemari/pay-sandbox/config';
 import fc from 'fast-check';
-import type {
-  ChargeOrder,
-  ChargeStatus,
-  PaymentProvider,
-} from '../../../apps/api/src/tools/payment-provider.ts';
-import { sandboxProvider } from '../../../apps/api/src/payments/sandbox-provider.ts';
-import { weighNotice } from '../../../apps/api/src/payments/weigh-notice.ts';
-import { closeAll, handClock, type HeardNotice, KEYS, openPay, openShop, SHOP } from './testing.ts';
+import type { ChargeOrder, ChargeStatus, PaymentProvider } from '@lemari/api/tools/payment-provider';
+import { sandboxProvider } from '@lemari/api/payments/sandbox-provider';
+import { weighNotice } from '@lemari/api/payments/weigh-notice';
+import {
+  closeAll,
+  handClock,
+  type HeardNotice,
+  KEYS,
+  openPay,
+  openShop,
+  SHOP,
+} from '@lemari/pay-sandbox/testing';
 
-/** The API's adapter and the sandbox, over HTTP, as they run together. */
+// The API's adapter and the sandbox, over HTTP, as they run together.
+
 const AMOUNT = toMoney(12_900, 'SGD');
 const RUPIAH = toMoney(29_000_000, 'IDR');
 
@@ -27,6 +34,12 @@ const open = async (...statuses: number[]) => {
   shop = await openShop(...statuses);
   provider = sandboxProvider({ url: pay.url, publicOrigin: pay.url, ...KEYS, noticeUrl: shop.url });
 };
+it('find each other by their settings where neither was told anything', () => {
+  const { sandbox } = paymentConfigFromEnv({});
+  const { port, secretKey, webhookSecret } = payConfigFromEnv({});
+  expect(sandbox).toMatchObject({ url: `http://127.0.0.1:${port}`, secretKey, webhookSecret });
+});
+
 beforeEach(() => open());
 afterEach(closeAll);
 

@@ -1,4 +1,4 @@
-/** Starts the sandbox of payments: `node tools/pay/src/main.ts`. */
+/** Starts the sandbox of payments: `node apps/pay-sandbox/src/main.ts`. */
 import { buildPay } from './app.ts';
 import { payConfigFromEnv } from './config.ts';
 import { withoutWords } from './request-log.ts';
