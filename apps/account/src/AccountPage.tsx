@@ -42,11 +42,9 @@ export function AccountPage({ title, description, path, between = [], lead, chil
       />
       <PageHeading title={title}>{lead}</PageHeading>
       <Island name={island}>
-        <div data-island={island}>
-          <PlainListing>
-            <div css={body}>{children}</div>
-          </PlainListing>
-        </div>
+        <PlainListing>
+          <div css={body}>{children}</div>
+        </PlainListing>
       </Island>
     </Container>
   );

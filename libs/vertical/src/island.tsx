@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 
 declare global {
   /** The page's inline starter: holds taps made before an island is ready, and replays them. */
@@ -25,14 +25,20 @@ declare global {
 }
 
 /**
- * A part of the page that becomes interactive by itself: React yields to the browser between two of them. Its outermost
- * elements carry `data-island={name}`; controls inside that act on a click carry `data-act`.
+ * A part of the page that becomes interactive by itself: React yields to the browser between two of them. Its element carries
+ * `data-island`, by which the starter holds presses for it; controls inside that act on a click carry `data-act`.
  */
-export function Island({ name, isBelow = false, children }: IslandProps) {
+export function Island({ name, isBelow = false, isBare = false, className, style, children }: IslandProps) {
   return (
     <Suspense fallback={null}>
       {isBelow && <Sleep name={name} />}
-      {children}
+      {isBare ? (
+        children
+      ) : (
+        <div data-island={name} className={className} style={style}>
+          {children}
+        </div>
+      )}
       <Ready name={name} />
     </Suspense>
   );
@@ -40,6 +46,10 @@ export function Island({ name, isBelow = false, children }: IslandProps) {
 
 interface IslandProps {
   name: string;
+  /** Its children stand in the page without an element around them: links and words, where no press is held. */
+  isBare?: boolean | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
   /** Nobody sees it at first: it wakes when it is scrolled near. */
   isBelow?: boolean | undefined;
   children: ReactNode;

@@ -77,39 +77,35 @@ export function FrameTop() {
   return (
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
-      <Island name="header">
-        <div data-island="header" style={{ display: 'contents' }}>
-          {isShown('banner', shown) && <Announcement announcement={navigation.announcement} />}
-          <Header
-            homeHref={homeHref(region)}
-            menuId={menuId}
-            searchId={SEARCH}
-            verticals={verticals}
-            categories={isShown('categories', shown) ? categories : []}
-            region={{ current: REGIONS[region].name, regions }}
-            tools={toolLinks(here, pieces, isNew)}
-            account={account}
+      <Island name="header" style={{ display: 'contents' }}>
+        {isShown('banner', shown) && <Announcement announcement={navigation.announcement} />}
+        <Header
+          homeHref={homeHref(region)}
+          menuId={menuId}
+          searchId={SEARCH}
+          verticals={verticals}
+          categories={isShown('categories', shown) ? categories : []}
+          region={{ current: REGIONS[region].name, regions }}
+          tools={toolLinks(here, pieces, isNew)}
+          account={account}
+        />
+        <Search id={SEARCH} {...searchPlace(here)} />
+        {menuId !== undefined && (
+          <SideNav
+            id={menuId}
+            primary={verticals}
+            groups={[
+              ...(categories.length > 0 ? [{ title: 'Categories', links: categories, isFolded: true }] : []),
+              ...sideGroups(shown.place, navigation, {
+                chatUrl,
+                person: signedIn,
+                signInHref: signInHere.href,
+              }),
+              ...accountGroups(shown.place, account, signedIn),
+              { title: 'Regions', links: regions },
+            ]}
           />
-          <Search id={SEARCH} {...searchPlace(here)} />
-          {menuId !== undefined && (
-            <SideNav
-              id={menuId}
-              primary={verticals}
-              groups={[
-                ...(categories.length > 0
-                  ? [{ title: 'Categories', links: categories, isFolded: true }]
-                  : []),
-                ...sideGroups(shown.place, navigation, {
-                  chatUrl,
-                  person: signedIn,
-                  signInHref: signInHere.href,
-                }),
-                ...accountGroups(shown.place, account, signedIn),
-                { title: 'Regions', links: regions },
-              ]}
-            />
-          )}
-        </div>
+        )}
       </Island>
     </>
   );
@@ -138,21 +134,17 @@ export function FrameEnd() {
         />
       )}
       {isShown('floating', shown) && (
-        <Island name="floating">
-          <div data-island="floating" style={{ display: 'contents' }}>
-            <FloatingTools
-              chat={chatLink(chatUrl)}
-              rest={hasFooter ? CHAT_REST[region] : 0}
-              restLarge={hasFooter ? CHAT_REST_LARGE : 0}
-            />
-          </div>
+        <Island name="floating" style={{ display: 'contents' }}>
+          <FloatingTools
+            chat={chatLink(chatUrl)}
+            rest={hasFooter ? CHAT_REST[region] : 0}
+            restLarge={hasFooter ? CHAT_REST_LARGE : 0}
+          />
         </Island>
       )}
       {cta && (
         <Island name="cta">
-          <div data-island="cta">
-            <SlideInCta {...cta} />
-          </div>
+          <SlideInCta {...cta} />
         </Island>
       )}
     </>

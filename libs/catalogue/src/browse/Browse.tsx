@@ -142,9 +142,7 @@ export function Listing({ view, hasFailed, names = NO_NAMES, head, intro }: List
         path={view.path}
         filters={
           <Island name="filters">
-            <div data-island="filters">
-              <BrowseFilters view={view} names={names} found={found} />
-            </div>
+            <BrowseFilters view={view} names={names} found={found} />
           </Island>
         }
         tools={
@@ -161,9 +159,7 @@ export function Listing({ view, hasFailed, names = NO_NAMES, head, intro }: List
         ))}
         {result.styles.length > 0 && (
           <Island name="more">
-            <div data-island="more">
-              <BrowseMore view={view} result={result} upTo={upTo} />
-            </div>
+            <BrowseMore view={view} result={result} upTo={upTo} />
           </Island>
         )}
         <Pagination
@@ -245,9 +241,7 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
         />
         {hasSort && (
           <Island name="sort">
-            <div data-island="sort">
-              <BrowseSort view={view} />
-            </div>
+            <BrowseSort view={view} />
           </Island>
         )}
       </ListingTools>

@@ -22,19 +22,17 @@ export function BrowseGrid({ styles, view, page }: BrowseGridProps) {
         const name = page === undefined ? `row-${index}` : `row-${page}-${index}`;
         return (
           <Island key={index} name={name} isBelow={index > 0}>
-            <div data-island={name}>
-              {row.map((style) => (
-                <StyleCard
-                  key={style.id}
-                  style={style}
-                  stay={view.dates.stay}
-                  heading="h2"
-                  priority={
-                    page === undefined && index === 0 ? (style === styles[0] ? 'first' : 'soon') : undefined
-                  }
-                />
-              ))}
-            </div>
+            {row.map((style) => (
+              <StyleCard
+                key={style.id}
+                style={style}
+                stay={view.dates.stay}
+                heading="h2"
+                priority={
+                  page === undefined && index === 0 ? (style === styles[0] ? 'first' : 'soon') : undefined
+                }
+              />
+            ))}
           </Island>
         );
       })}

@@ -31,14 +31,12 @@ export const Cart = page(function CartPage() {
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
       <Island name="cart">
-        <div data-island="cart">
-          <noscript>
-            <Alert tone="info" title="Your cart needs scripts">
-              {NO_SCRIPTS}
-            </Alert>
-          </noscript>
-          <Carts />
-        </div>
+        <noscript>
+          <Alert tone="info" title="Your cart needs scripts">
+            {NO_SCRIPTS}
+          </Alert>
+        </noscript>
+        <Carts />
       </Island>
     </Container>
   );

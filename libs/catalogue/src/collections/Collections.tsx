@@ -77,13 +77,11 @@ function Section({ section }: { section: FeaturedSection }) {
       )}
       {collections.map((collection) => (
         <Island key={collection.id} name={`collection-${collection.id}`}>
-          <div data-island={`collection-${collection.id}`}>
-            <GuestCollectionCard
-              collection={collection}
-              layout={section.layout}
-              hasTitle={showCollectionTitle}
-            />
-          </div>
+          <GuestCollectionCard
+            collection={collection}
+            layout={section.layout}
+            hasTitle={showCollectionTitle}
+          />
         </Island>
       ))}
     </>

@@ -52,32 +52,28 @@ export const productPage = (Rent?: Rent) =>
           <ProductLayout
             gallery={
               <Island name="gallery">
-                <div data-island="gallery">
-                  <ProductGallery product={product} />
-                </div>
+                <ProductGallery product={product} />
               </Island>
             }
           >
             <Island name="offer">
-              <div data-island="offer">
-                <ProductOffer
-                  product={product}
-                  dates={dates}
-                  base={base}
-                  path={path}
-                  size={size}
-                  Rent={Rent}
-                  actions={
-                    <div style={{ display: 'flex' }}>
-                      <ShareButton title={name} />
-                      <Heart id={id} name={name} favoriteId={favoriteId} />
-                    </div>
-                  }
-                />
-              </div>
+              <ProductOffer
+                product={product}
+                dates={dates}
+                base={base}
+                path={path}
+                size={size}
+                Rent={Rent}
+                actions={
+                  <div style={{ display: 'flex' }}>
+                    <ShareButton title={name} />
+                    <Heart id={id} name={name} favoriteId={favoriteId} />
+                  </div>
+                }
+              />
             </Island>
             <Below>
-              <Island name="facts">
+              <Island name="facts" isBare>
                 <ProductFacts product={product} />
               </Island>
             </Below>
@@ -85,11 +81,9 @@ export const productPage = (Rent?: Rent) =>
         </Container>
         <Below>
           <Island name="similar">
-            <div data-island="similar">
-              <SimilarStyles arg={arg} stay={stay} />
-            </div>
+            <SimilarStyles arg={arg} stay={stay} />
           </Island>
-          <Island name="viewed">
+          <Island name="viewed" isBare>
             <RecentlyViewed style={product} stay={stay} />
           </Island>
         </Below>

@@ -53,13 +53,7 @@ export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { dates
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={crumbs} />
       <Island name="wishlist">
-        <div data-island="wishlist">
-          {isSignedIn ? (
-            <OwnWishlist dates={dates} path={path} />
-          ) : (
-            <GuestWishlist dates={dates} path={path} />
-          )}
-        </div>
+        {isSignedIn ? <OwnWishlist dates={dates} path={path} /> : <GuestWishlist dates={dates} path={path} />}
       </Island>
     </Container>
   );

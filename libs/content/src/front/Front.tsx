@@ -44,7 +44,7 @@ export const Front = memo(function Front({ page, path }: FrontProps) {
 function Placed({ block, name }: { block: Block; name: string }) {
   if (block.type === 'hero') return <BlockView block={block} />;
   return (
-    <Island name={name}>
+    <Island name={name} isBare>
       <BlockView block={block} />
     </Island>
   );

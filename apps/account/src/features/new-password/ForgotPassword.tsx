@@ -32,9 +32,7 @@ export const ForgotPassword = page(function ForgotPasswordPage() {
       <meta name="robots" content="noindex" />
       {!isSent && (
         <Island name="forgotten">
-          <div data-island="forgotten">
-            <Asked />
-          </div>
+          <Asked />
         </Island>
       )}
     </SignInLayout>

@@ -30,9 +30,7 @@ export const NewPassword = page<NewPasswordLoad>(function NewPasswordPage({ load
           aside={<Link href={`${authBase(mount)}/forgot-password`}>Send me another link</Link>}
         >
           <Island name="new-password">
-            <div data-island="new-password">
-              <Choosing />
-            </div>
+            <Choosing />
           </Island>
         </SignInLayout>
       ) : (

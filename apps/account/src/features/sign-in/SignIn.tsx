@@ -50,9 +50,7 @@ const pageOf = (purpose: Purpose) =>
         <PageHead title={flow.title} description={description} path={`${authBase(mount)}/${purpose}`} />
         <meta name="robots" content="noindex" />
         <Island name={purpose}>
-          <div data-island={purpose}>
-            <SignInForm flow={flow} />
-          </div>
+          <SignInForm flow={flow} />
         </Island>
       </SignInLayout>
     );

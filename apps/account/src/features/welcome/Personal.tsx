@@ -40,14 +40,12 @@ export const Personal = page(function PersonalPage() {
       />
       <meta name="robots" content="noindex" />
       <Island name="personal">
-        <div data-island="personal">
-          <Form form={form} action="Save and go on" act="personal-save">
-            <NameAndPhone
-              fields={{ ...profileFields(mount.region, profile), ...first?.typed }}
-              errors={form.state.errors}
-            />
-          </Form>
-        </div>
+        <Form form={form} action="Save and go on" act="personal-save">
+          <NameAndPhone
+            fields={{ ...profileFields(mount.region, profile), ...first?.typed }}
+            errors={form.state.errors}
+          />
+        </Form>
       </Island>
     </SignInLayout>
   );

@@ -84,11 +84,9 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
                 {problem.way} What you chose here is kept.
               </Alert>
             )}
-            <Island name="checkout">
-              <div css={stepLook} data-island="checkout">
-                <Kept load={load} />
-                <Step key={at} load={load} />
-              </div>
+            <Island name="checkout" css={stepLook}>
+              <Kept load={load} />
+              <Step key={at} load={load} />
             </Island>
           </div>
         </div>

@@ -54,25 +54,23 @@ export const CancelOrder = page<CancelLoad>(function CancelOrderPage({ load: { o
       </PageHeading>
       <PlainListing>
         <Island name="cancel">
-          <div data-island="cancel">
-            {terms.isPossible ? (
-              <Agree load={{ order, terms }} />
-            ) : (
-              <div css={narrow}>
-                <Alert
-                  tone="info"
-                  title="It cannot be cancelled"
-                  action={
-                    <Button tone="link" href={href}>
-                      Back to the order
-                    </Button>
-                  }
-                >
-                  {terms.terms}
-                </Alert>
-              </div>
-            )}
-          </div>
+          {terms.isPossible ? (
+            <Agree load={{ order, terms }} />
+          ) : (
+            <div css={narrow}>
+              <Alert
+                tone="info"
+                title="It cannot be cancelled"
+                action={
+                  <Button tone="link" href={href}>
+                    Back to the order
+                  </Button>
+                }
+              >
+                {terms.terms}
+              </Alert>
+            </div>
+          )}
         </Island>
       </PlainListing>
     </Container>

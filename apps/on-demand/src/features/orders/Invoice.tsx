@@ -106,17 +106,15 @@ export function Invoice({ order }: { order: Order }) {
           ))}
         </tfoot>
       </table>
-      <Island name="invoice">
-        <div css={actions} data-island="invoice">
-          <span css={printButton}>
-            <Button data-act="invoice-print" onClick={() => print()}>
-              Print it
-            </Button>
-          </span>
-          <Link href={orderHref(base, order.id)} alone>
-            Back to the order
-          </Link>
-        </div>
+      <Island name="invoice" css={actions}>
+        <span css={printButton}>
+          <Button data-act="invoice-print" onClick={() => print()}>
+            Print it
+          </Button>
+        </span>
+        <Link href={orderHref(base, order.id)} alone>
+          Back to the order
+        </Link>
       </Island>
     </div>
   );

@@ -78,9 +78,7 @@ function Whole({ load }: { load: OrderLoad }) {
     <div css={columns}>
       <div css={column}>
         <Island name="order">
-          <div data-island="order">
-            <OrderNow load={load} />
-          </div>
+          <OrderNow load={load} />
         </Island>
         <OrderTimeline label={`Order ${order.number}`} steps={orderTimeline(order, region, today)} />
         <OrderPieces order={order} />
