@@ -17,7 +17,9 @@ export interface ShopSetup {
   readonly flags: Partial<FlagValues>;
   /** Without one cards are typed on their provider's own page. */
   readonly cardProvider?: CardProvider | undefined;
-  /** For which somebody gives a number to pay to. Without them people pay by card alone. */
+  /** Whether people can pay by card; a shell that does not say it takes cards. */
+  readonly takesCards?: boolean | undefined;
+  /** Methods for which a provider gives a number to pay to. Without them people pay by card alone. */
   readonly bankMethods?: readonly BankMethod[] | undefined;
 }
 

@@ -29,16 +29,14 @@ async function sendAnswers(
   const live = mount && releases.live(mount.vertical);
   if (!live) return sendProblem(reply, 404, 'No page of ours is made from answers there.');
   const { region } = mount;
-  const [flags, { cardProvider, bankMethods } = NO_PAYMENT, { visit, facts }] = await Promise.all([
-    options.flags(region),
-    options.paymentSetup(region),
-    visitorOf(request, reply, options, region),
-  ]);
+  const [flags, { cardProvider, takesCards, bankMethods } = NO_PAYMENT, { visit, facts }] = await Promise.all(
+    [options.flags(region), options.paymentSetup(region), visitorOf(request, reply, options, region)],
+  );
   const make = () =>
     options.making(async (signal) => {
       const answered = await build.bundle.answer({
         url,
-        facts: { flags, cardProvider, bankMethods },
+        facts: { flags, cardProvider, takesCards, bankMethods },
         visit,
         mount,
         vertical: live.vertical,

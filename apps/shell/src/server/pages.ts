@@ -84,7 +84,7 @@ async function sendPage(
     options.navigation(region),
     options.paymentSetup(region),
   ]);
-  const { cardProvider, bankMethods } = paymentSetup ?? NO_PAYMENT;
+  const { cardProvider, takesCards, bankMethods } = paymentSetup ?? NO_PAYMENT;
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
   if (form !== undefined) nameDevice(request, reply, options.config);
   const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
@@ -103,6 +103,7 @@ async function sendPage(
       chatUrl: options.config.chatUrl,
       flags,
       cardProvider,
+      takesCards,
       bankMethods,
       navigation: shownNavigation,
     },

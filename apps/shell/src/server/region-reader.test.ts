@@ -12,11 +12,12 @@ afterEach(() => fake.close());
 
 const onChange = jest.fn();
 const warn = jest.fn();
+const error = jest.fn();
 const readerOf = () => {
   const services = Object.fromEntries(
     SERVICES.map((service) => [service, `http://127.0.0.1:${fake.port}/${service}`]),
   ) as Record<(typeof SERVICES)[number], string>;
-  return createRegionReader({ services }, { warn } as never, {
+  return createRegionReader({ services }, { warn, error } as never, {
     operation: 'getPaymentSetup',
     fromWire: (answer) => paymentSetupFromWire((answer as { data: WirePaymentSetup }).data),
     name: 'payment setup',
@@ -26,6 +27,7 @@ const readerOf = () => {
 
 const SETUP = {
   cardProvider: { origin: 'https://pay.example', key: 'pk_example' },
+  takesCards: true,
   bankMethods: ['virtual_account', 'bank_transfer'],
   formTargets: ['https://pay.example'],
 };
@@ -55,6 +57,19 @@ describe('what the API says of a region', () => {
     expire();
     expect(await read('sg')).toEqual(SETUP);
     expect(warn).toHaveBeenCalledWith(expect.anything(), 'payment setup of a region did not come');
+  });
+
+  it('holds while its service answers something else', async () => {
+    const { read, expire } = readerOf();
+    fake.isStrange = true;
+    expect(await read('sg')).toBeUndefined();
+    fake.isStrange = false;
+    expire();
+    expect(await read('sg')).toEqual(SETUP);
+    fake.isStrange = true;
+    expire();
+    expect(await read('sg')).toEqual(SETUP);
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'payment setup of a region cannot be read');
   });
 
   it('is not known before the first answer, and asked for again', async () => {

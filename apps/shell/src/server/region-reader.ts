@@ -42,6 +42,16 @@ export function createRegionReader<T>(
   /** Regions whose last answers are known to be old. */
   const outdated = new Set<RegionId>();
 
+  /** @returns undefined of an answer of another shape: a page of a proxy, or a release that is none of ours */
+  const readable = (data: unknown, region: RegionId): T | undefined => {
+    try {
+      return fromWire(data);
+    } catch (error) {
+      log.error({ err: error, region }, `${name} of a region cannot be read`);
+      return undefined;
+    }
+  };
+
   const ask = async (region: RegionId): Promise<T | undefined> => {
     const transport = createTransport({
       baseUrl: (service) => services[service],
@@ -52,7 +62,8 @@ export function createRegionReader<T>(
       log.warn({ region, failure: outcome.failure }, `${name} of a region did not come`);
       return last.get(region)?.value;
     }
-    const value = fromWire(outcome.data);
+    const value = readable(outcome.data, region);
+    if (value === undefined) return last.get(region)?.value;
     const text = JSON.stringify(value);
     const isNew = last.get(region)?.text !== text;
     last.set(region, { value, text });

@@ -37,9 +37,10 @@ interface PaymentStepProps {
 }
 
 /** How it is paid. Nothing is charged before the review. */
-export function PaymentStep({ load, offers: { cards, banks, provider } }: PaymentStepProps) {
+export function PaymentStep({ load, offers: { cards: allCards, methods, provider } }: PaymentStepProps) {
   const { mount, cart, hrefOf, go } = useStep(load, 'payment');
   const { today } = useVisit();
+  const cards = methods.takesCards ? allCards : [];
   const first = useActionData<FormState>();
   const chosen =
     readPaymentValue(first?.typed['payment'] ?? load.place.pay ?? '') ?? usualChoice(cards, today);
@@ -48,7 +49,7 @@ export function PaymentStep({ load, offers: { cards, banks, provider } }: Paymen
   const { cartId } = cart;
 
   const form = useForm({
-    kind: paymentKind(cart, banks),
+    kind: paymentKind(cart, methods),
     first,
     onDone: ({ pay, card }) => {
       putAtHand(cartId, card);
@@ -77,8 +78,9 @@ export function PaymentStep({ load, offers: { cards, banks, provider } }: Paymen
       <PaymentMethod
         name="payment"
         cards={savedCards(cards, today)}
-        virtualAccounts={banks.virtual_account}
-        bankTransfers={banks.bank_transfer}
+        takesCards={methods.takesCards}
+        virtualAccounts={methods.virtual_account}
+        bankTransfers={methods.bank_transfer}
         defaultChoice={chosen}
         hint="Nothing is charged yet: you look through everything first."
         error={form.state === answered ? undefined : form.state.errors['payment']}

@@ -18,7 +18,7 @@ import { addonsKind, discountKind, holdKind, paymentKind, payKind, wayKind } fro
 import { loadFacts, loadPay, placeOf } from './checkout.load.ts';
 import type { CartArg } from './checkout.queries.ts';
 import { stepAfter } from './checkout.rules.ts';
-import { paymentBanks, payWithOf } from './payment.rules.ts';
+import { paymentMethods, payWithOf } from './payment.rules.ts';
 
 type Taken = FormState | Response;
 
@@ -40,8 +40,8 @@ async function takePayment(posted: Posted): Promise<Taken> {
   const { args, mount, cart } = posted;
   const pay = textOf(await args.request.clone().formData(), 'payment');
   const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, 'review');
-  const banks = paymentBanks(args.context.get(setupContext));
-  return takeForm(args, mount, paymentKind(cart, banks), next);
+  const methods = paymentMethods(args.context.get(setupContext));
+  return takeForm(args, mount, paymentKind(cart, methods), next);
 }
 
 /** Pays, and leads to the order or to the provider. */

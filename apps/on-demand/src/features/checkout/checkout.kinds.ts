@@ -20,7 +20,7 @@ import {
   type WayChosen,
 } from './checkout.queries.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { isOffered, type PaymentBanks, readTypedCard, refusalSaying } from './payment.rules.ts';
+import { isOffered, type PaymentMethods, readTypedCard, refusalSaying } from './payment.rules.ts';
 import { readWay } from './ways.rules.ts';
 
 const goesBy = <Method extends ShippingMethod>(
@@ -89,12 +89,12 @@ interface PaymentForm {
 const CHECKOUT_OVER = 'checkout_over';
 
 /** How it is paid. The pieces are kept from then on, so that nobody pays for what is gone. */
-export const paymentKind = (cart: CartArg, banks: PaymentBanks) =>
+export const paymentKind = (cart: CartArg, methods: PaymentMethods) =>
   formKind<PaymentForm, { readonly pay: string; readonly card: CardFacts | undefined }>({
     bringApi,
     read: (form) => {
       const choice = readPaymentValue(textOf(form, 'payment'));
-      if (!choice || !isOffered(choice, banks))
+      if (!choice || !isOffered(choice, methods))
         return { ok: false, errors: [{ field: 'payment', message: 'Choose how you pay.' }] };
       const card = readTypedCard(textOf(form, 'card'));
       return { ok: true, value: { choice, card, isKept: textOf(form, 'keep') !== '' } };

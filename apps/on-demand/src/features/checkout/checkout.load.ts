@@ -40,7 +40,7 @@ import {
 } from './checkout.queries.ts';
 import { readPlace, stepBefore, stepsOf } from './checkout.rules.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { paymentBanks, type PayOffers, payWithOf } from './payment.rules.ts';
+import { paymentMethods, type PayOffers, payWithOf } from './payment.rules.ts';
 import type { DoorOffer, WayOffers } from './ways.rules.ts';
 
 /** What can go along; what goes along already where nobody can be asked. */
@@ -136,7 +136,7 @@ async function loadWay({ args, mount, shop, checkout }: Question, direction: Dir
 /** What an order can be paid with. @throws as `loadOwn` does */
 export const loadPay = async (args: LoaderFunctionArgs, mount: Mount): Promise<PayOffers> => ({
   cards: await loadOwn(args, mount, cardsQuery, shopOf(mount)),
-  banks: paymentBanks(args.context.get(setupContext)),
+  methods: paymentMethods(args.context.get(setupContext)),
 });
 
 async function loadReview({

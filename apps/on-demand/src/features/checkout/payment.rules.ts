@@ -16,17 +16,23 @@ const BANKS_OF: Readonly<
   bank_transfer: [{ code: 'bca' }],
 };
 
-/** The banks of each way that somebody can choose here. */
-export type PaymentBanks = Readonly<
+/** What can be paid with here: cards or not, and the banks of each other method. */
+export interface PaymentMethods extends Readonly<
   Record<BankMethod, readonly { readonly code: Bank; readonly name: string }[]>
->;
+> {
+  readonly takesCards: boolean;
+}
 
-export function paymentBanks({ flags, bankMethods = [] }: ShopSetup): PaymentBanks {
+export function paymentMethods({ flags, takesCards = true, bankMethods = [] }: ShopSetup): PaymentMethods {
   const offered = (method: BankMethod) =>
     (bankMethods.includes(method) ? BANKS_OF[method] : [])
       .filter(({ flag }) => flag === undefined || flags[flag] === true)
       .map(({ code }) => ({ code, name: BANK_NAMES[code] }));
-  return { virtual_account: offered('virtual_account'), bank_transfer: offered('bank_transfer') };
+  return {
+    takesCards,
+    virtual_account: offered('virtual_account'),
+    bank_transfer: offered('bank_transfer'),
+  };
 }
 
 const BRANDS: Readonly<Record<string, string>> = {
@@ -61,9 +67,11 @@ export function usualChoice(cards: readonly KeptCard[], today: string): PaymentC
   return card && { method: 'credit_card', cardId: card.id };
 }
 
-/** Whether it is among what somebody can choose; which cards are kept is the services' to know. */
-export const isOffered = (choice: PaymentChoice, banks: PaymentBanks): boolean =>
-  choice.method === 'credit_card' || banks[choice.method].some(({ code }) => code === choice.bank);
+/** Whether it can be chosen here; which cards are kept is the services' to know. */
+export const isOffered = (choice: PaymentChoice, methods: PaymentMethods): boolean =>
+  choice.method === 'credit_card'
+    ? methods.takesCards
+    : methods[choice.method].some(({ code }) => code === choice.bank);
 
 /** A card as a form carries it: the provider's own words for it, put there by the page's script. */
 export function readTypedCard(text: string): CardFacts | undefined {
@@ -90,7 +98,7 @@ export const typedCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: C
 /** What somebody can choose among. */
 export interface PayOffers {
   readonly cards: readonly KeptCard[];
-  readonly banks: PaymentBanks;
+  readonly methods: PaymentMethods;
 }
 
 /**
@@ -100,14 +108,14 @@ export interface PayOffers {
  */
 export function payWithOf(
   pay: string | undefined,
-  { cards, banks }: PayOffers,
+  { cards, methods }: PayOffers,
   atHand: CardFacts | undefined,
 ): PayWith | undefined {
   const choice = readPaymentValue(pay ?? '');
-  if (!choice) return undefined;
+  if (!choice || !isOffered(choice, methods)) return undefined;
   if (choice.method !== 'credit_card') {
     const { method, bank } = choice;
-    return isBank(bank) && isOffered(choice, banks) ? { kind: method, bank } : undefined;
+    return isBank(bank) ? { kind: method, bank } : undefined;
   }
   if (choice.cardId === undefined) return atHand ? { kind: 'card', card: atHand } : { kind: 'hosted' };
   const card = cards.find(({ id }) => id === choice.cardId);

@@ -7,7 +7,7 @@ import { cardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 import { toCheckout, toKeptCard } from './checkout.map.ts';
 import { cartProblem, priceRows, readPlace, stepAfter, stepBefore, summaryOf } from './checkout.rules.ts';
 import {
-  paymentBanks,
+  paymentMethods,
   payWithOf,
   payWithWords,
   readTypedCard,
@@ -299,7 +299,7 @@ describe('what it is paid with', () => {
   if (!card) throw new Error('a card is expected');
   const BANK_METHODS = ['virtual_account', 'bank_transfer'] as const;
   const BNI = 'payment-method-bni-virtual-account';
-  const offers = { cards, banks: paymentBanks({ flags: { [BNI]: true }, bankMethods: BANK_METHODS }) };
+  const offers = { cards, methods: paymentMethods({ flags: { [BNI]: true }, bankMethods: BANK_METHODS }) };
 
   it.each([
     { pay: 'credit_card:5', words: 'Visa ending 4242' },
@@ -320,12 +320,23 @@ describe('what it is paid with', () => {
     { flags: { [BNI]: true }, codes: ['bca', 'bni'] },
   ])('is a virtual account of $codes with $flags', ({ flags, codes }) => {
     expect(
-      paymentBanks({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code),
+      paymentMethods({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code),
     ).toEqual(codes);
   });
 
   it('is sent from no bank where nobody gives a number to send it to', () => {
-    expect(paymentBanks({ flags: { [BNI]: true } })).toEqual({ virtual_account: [], bank_transfer: [] });
+    expect(paymentMethods({ flags: { [BNI]: true } })).toEqual({
+      takesCards: true,
+      virtual_account: [],
+      bank_transfer: [],
+    });
+  });
+
+  it('is no card where none are taken, kept or new', () => {
+    const methods = paymentMethods({ flags: {}, takesCards: false, bankMethods: BANK_METHODS });
+    for (const pay of ['credit_card:5', 'credit_card'])
+      expect(payWithOf(pay, { cards, methods }, card)).toBeUndefined();
+    expect(payWithOf('virtual_account:bca', { cards, methods }, card)).toBeDefined();
   });
 
   it('is the card at hand, where one was typed', () => {

@@ -16,6 +16,8 @@ export interface FakeServices {
   readonly port: number;
   /** While it is true, every connection is hung up. */
   isAway: boolean;
+  /** While it is true, every call of the contract gets JSON of another shape. */
+  isStrange: boolean;
   /** Addresses that were asked for, as they were written. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
@@ -34,13 +36,18 @@ export async function openFakeServices(): Promise<FakeServices> {
     if (/^\/pictures\/[\w/-]+\.svg$/.test(url)) return send('image/svg+xml', 200, '<svg/>');
     const called = OPERATION_PATTERNS.find((row) => row.method === method && row.pattern.test(url));
     return called
-      ? send('application/json', 200, JSON.stringify(EXAMPLES[called.name]))
+      ? send(
+          'application/json',
+          200,
+          services.isStrange ? '{"data":null}' : JSON.stringify(EXAMPLES[called.name]),
+        )
       : send('text/html', 404, NOT_TO_BE_PASSED_ON);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const services: FakeServices = {
     port: (server.address() as AddressInfo).port,
     isAway: false,
+    isStrange: false,
     asked: [],
     close: async () => {
       await new Promise((resolve) => server.close(resolve).closeAllConnections());
