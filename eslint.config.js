@@ -69,9 +69,9 @@ export const FOLDERS = {
   seed: ['platform', 'holidays', 'pictures', 'catalogue'],
   customer: ['platform', 'limits', 'tools', 'access', 'mail'],
   'on-demand': ['platform', 'limits', 'tools', 'holidays', 'inventory', 'catalogue'],
-  payments: ['platform', 'tools'],
+  payments: ['platform', 'limits', 'tools'],
   orders: [
-    ...['platform', 'limits', 'tools', 'access', 'operations', 'pictures'],
+    ...['platform', 'limits', 'tools', 'access', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
   ],
   fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
@@ -86,7 +86,7 @@ export const PLATFORM_FOLDERS = {
   clock: [],
   database: ['logger.ts', 'refusal.ts'],
   locks: ['database'],
-  http: ['logger.ts', 'refusal.ts', 'database'],
+  http: ['refusal.ts', 'database'],
   jobs: ['logger.ts', 'database'],
   outbox: ['logger.ts', 'clock', 'database', 'jobs'],
 };

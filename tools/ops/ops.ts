@@ -29,20 +29,39 @@ interface PieceRow {
   readonly order_item_id: number;
 }
 
+/** A call whose answer is lost is sent again under its key, under which it is done once. */
+const MOST_TRIES = 3;
+
+/** Whether nothing listens there: what was to be sent has not left. */
+const isAway = (error: unknown): boolean =>
+  (error as { cause?: { code?: string } } | undefined)?.cause?.code === 'ECONNREFUSED';
+
+const AWAY = `No API answers at ${api}. Is the shop open (npm start), or elsewhere (API_PORT, API_URL)?`;
+const LOST = `The API at ${api} did not answer, and may have done it. Look at the order before you ask again.`;
+
 /** @throws Error in words for a person */
-async function send({ method, path, body }: Command): Promise<Row[]> {
-  const response = await fetch(`${api}/staff${path}`, {
+async function answerTo({ method, path, body }: Command): Promise<Response> {
+  const request: RequestInit = {
     method,
     headers: {
       authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Error(
-      `No API answers at ${api}. Is the shop open (npm start), or elsewhere (API_PORT, API_URL)?`,
-    );
-  });
+  };
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await fetch(`${api}/staff${path}`, request);
+    } catch (error) {
+      if (tries < MOST_TRIES && !isAway(error)) continue;
+      throw new Error(method === 'GET' || (tries === 1 && isAway(error)) ? AWAY : LOST, { cause: error });
+    }
+}
+
+/** @throws Error in words for a person */
+async function send(command: Command): Promise<Row[]> {
+  const response = await answerTo(command);
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok)
     throw new Error((answer as Partial<WireProblem>).detail ?? `The API answered ${response.status}.`);

@@ -40,7 +40,7 @@ import { mountAddonPictures, mountPictures } from './pictures/pictures.ts';
 import { mountStaff } from './staff/staff.ts';
 import type { ClientCredentials, EventUpload, TextMessages, Tools, Mailer } from './tools/tools.ts';
 import { HANDLERS } from './handlers.ts';
-import { jobsOf, sendPending } from './jobs.ts';
+import { jobsOf, SENDING } from './jobs.ts';
 import { type JobRunner, jobRunner } from './platform/jobs/jobs.ts';
 
 interface AppOptions {
@@ -74,7 +74,7 @@ interface AppOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     /** What time calls for. */
-    readonly jobs: JobRunner;
+    readonly jobs: JobRunner<Tools>;
     /** Until what goes on behind answers has come to an end. */
     readonly settled: () => Promise<void>;
   }
@@ -159,9 +159,10 @@ export async function buildApp({
     payments: paymentsOf(payments),
     payables: { order: ORDER_PAYABLE },
     afterwards: later,
-    sendPending: () => later(() => sendPending(tools)),
+    sendPending: () => later(() => jobs.runNow(SENDING)),
   };
-  app.decorate('jobs', jobRunner(jobsOf({ isFulfilmentSimulated }), tools));
+  const jobs = jobRunner(jobsOf({ isFulfilmentSimulated }), tools);
+  app.decorate('jobs', jobs);
   app.decorate('settled', later.ended);
   app.addHook('onClose', later.ended);
   app.addHook('onClose', () => locks.close());

@@ -1,3 +1,4 @@
+import { OPERATIONS } from '@lemari/contract/operations';
 import { ruleOf } from './operation-rules.ts';
 import { accountsOf, bearer, newEmail } from './testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from './testing/api.ts';
@@ -27,6 +28,8 @@ function namesOneThing(name: Closed): boolean {
   return isNamed;
 }
 const OF_ONE_THING = CLOSED.filter(namesOneThing);
+const ABOUT_CALLER = CLOSED.filter((name) => !OF_ONE_THING.includes(name));
+const QUESTIONS = ABOUT_CALLER.filter((name) => OPERATIONS[name].method === 'GET');
 const takesGuests = (name: Closed) => ruleOf(name).access === 'customer or guest';
 
 describe.each(ENGINES)('who may do what, on %s', (engine) => {
@@ -38,13 +41,27 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** All that a customer sees of what is theirs. */
-  const everythingOf = (who: Headers) =>
-    Promise.all(
-      (['listCarts', 'listFavorites', 'getUserSettings', 'getUser', 'listOrders', 'getAccount'] as const).map(
-        async (name) => (await api.call(name, { headers: inIndonesia(who) })).json<unknown>(),
+  /** What a customer sees of what is theirs, by question. */
+  const everythingOf = async (who: Headers, questions: readonly Closed[] = QUESTIONS) =>
+    Object.fromEntries(
+      await Promise.all(
+        questions.map(async (name) => {
+          const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(who) });
+          return [name, response.json<unknown>()] as const;
+        }),
       ),
     );
+
+  /** Of that what other operations change. */
+  const changeableOf = (who: Headers) =>
+    everythingOf(who, [
+      'listCarts',
+      'listFavorites',
+      'getUserSettings',
+      'getUser',
+      'listOrders',
+      'getAccount',
+    ]);
 
   it.each(OF_ONE_THING)('%s is for whose thing it is', async (name) => {
     const { db } = api.database;
@@ -52,7 +69,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     const of = await belongings(api, ada, style);
     // Another customer who has such things, too.
     await belongings(api, eve, style);
-    const before = await everythingOf(ada);
+    const before = await changeableOf(ada);
     const holds = () => db.selectFrom('booking').where('cart_id', '=', of.cart).selectAll().execute();
     const status = async (headers: Headers) =>
       problemOf(await api.call(name, { ...CALLS[name](of), headers: inIndonesia(headers) })).status;
@@ -64,7 +81,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     await db.updateTable('access_token').set({ expires_at: '2026-11-21T01:59:59Z' }).execute();
     expect(await status(ada)).toBe(401);
     await db.updateTable('access_token').set({ expires_at: '2026-12-21T02:00:00Z' }).execute();
-    expect(await everythingOf(ada)).toEqual(before);
+    expect(await changeableOf(ada)).toEqual(before);
     expect(await holds()).toEqual([]);
     expect((await api.call(name, { ...CALLS[name](of), headers: inIndonesia(ada) })).statusCode).toBe(200);
   });
@@ -74,7 +91,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     const expired = await person(db, '2026-11-21T01:59:59Z');
     const ada = await person(db);
     const of = await belongings(api, ada, style);
-    const before = await everythingOf(ada);
+    const before = await changeableOf(ada);
     for (const headers of [
       {},
       { authorization: '' },
@@ -87,17 +104,24 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
       const response = await api.call(name, { ...CALLS[name](of), headers: inIndonesia(headers) });
       expect(problemOf(response).status).toBe(401);
     }
-    expect(await everythingOf(ada)).toEqual(before);
+    expect(await changeableOf(ada)).toEqual(before);
   });
 
-  it('an operation without an id is about its caller’s own things', async () => {
+  it('an operation without an id tells and changes its caller’s own things alone', async () => {
     const people = accountsOf(api);
     const sessions = [await people.register(newEmail()), await people.register(newEmail())];
     const [ada = {}, eve = {}] = sessions.map(bearer);
+    const [adas, eves] = [await everythingOf(ada), await everythingOf(eve)];
     await belongings(api, ada, style);
     const before = await everythingOf(ada);
-    for (const name of CLOSED.filter((one) => !OF_ONE_THING.includes(one) && one !== 'createCart'))
-      await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(eve) });
+    expect(before).not.toEqual(adas);
+    expect(await everythingOf(eve)).toEqual(eves);
+    // The last of them signs her out.
+    const writes = ABOUT_CALLER.filter((name) => !QUESTIONS.includes(name) && name !== 'deleteAccessToken');
+    for (const name of [...writes, 'deleteAccessToken'] as const) {
+      const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(eve) });
+      expect({ name, status: response.statusCode }).toEqual({ name, status: 200 });
+    }
     expect(await everythingOf(ada)).toEqual(before);
   });
 });

@@ -6,17 +6,12 @@ import { LAPSE_ORDERS } from './orders/lapse-orders.ts';
 import { UPLOAD_EVENTS } from './orders/upload-events.ts';
 import { SEND_REFUNDS } from './payments/refunds.ts';
 import { ASK_ABOUT_SILENCE } from './payments/silence.ts';
-import { type Job, runNow } from './platform/jobs/jobs.ts';
+import type { Job } from './platform/jobs/jobs.ts';
 import { SEND_MAILS } from './platform/outbox/outbox.ts';
 import type { Tools } from './tools/tools.ts';
 
-/** What sends what others have written. */
-const SENDING: readonly Job<Tools>[] = [SEND_REFUNDS, SEND_MAILS, UPLOAD_EVENTS];
-
-/** Sends what was written and not sent, without waiting for its time. */
-export async function sendPending(tools: Tools): Promise<void> {
-  for (const job of SENDING) await runNow(job, tools);
-}
+/** Those that send what others have written. */
+export const SENDING: readonly Job<Tools>[] = [SEND_REFUNDS, SEND_MAILS, UPLOAD_EVENTS];
 
 /**
  * Everything that time does, in the order in which it is done: what sends comes after what writes.

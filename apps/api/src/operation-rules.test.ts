@@ -1,20 +1,29 @@
 import { type Operation, type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { limitName } from './limits/count.ts';
-import { type Action, LIMITS } from './limits/limits.ts';
+import { LIMITS } from './limits/limits.ts';
+import { knowDevice } from './customer/devices.ts';
 import { OPERATION_RULES, ruleOf } from './operation-rules.ts';
+import { later } from './platform/clock/later.ts';
+import type { Db } from './platform/database/database.ts';
+import { newDevice, visitorFrom } from './testing/accounts.ts';
 import { testApi, type TestApi } from './testing/api.ts';
 import { ONE_ENGINE } from './testing/engines.ts';
 import {
+  type Belongings,
   belongings,
   CALLS,
+  CARD,
   type Closed,
   inIndonesia,
   NOTHING,
   type Open,
   OPEN_CALLS,
+  OPEN_EMAILS,
+  type Options,
+  REGISTER_BY_CODE,
 } from './testing/operation-calls.ts';
 import { guest, hangStyle, person } from './testing/own-rail.ts';
-import { payDesk } from './testing/pay-desk.ts';
+import { CARDS, payDesk } from './testing/pay-desk.ts';
 import { TEST_CLOCK } from './testing/test-clock.ts';
 
 const NAMES = Object.keys(OPERATION_RULES) as OperationName[];
@@ -50,28 +59,79 @@ describe('the rules of operations', () => {
   });
 });
 
-/**
- * What the test's call counts under, where its operation may count under more: a known device counts under rows of its own, and
- * paying an order counts only pieces that had been let go of, which this order's have not.
- */
-const COUNTED: { readonly [N in OperationName]?: readonly Action[] } = {
-  createOtp: ['send a code'],
-  createAccessToken: ['try a password'],
-  signInByCode: ['try a code'],
-  registerByCode: ['register', 'try a code'],
-  register: ['register'],
-  forgetPassword: ['send a new password'],
-  createOrder: ['begin to keep pieces'],
-  payOrder: [],
-  createCardPaymentToken: [],
-};
-
 /** With a code that takes nothing off. */
 const GUESSES: typeof CALLS = {
   ...CALLS,
   getDiscount: ({ cart }) => ({ query: { code: 'WRONG', cart_id: cart } }),
   updateCheckout: ({ cart }) => ({ params: { id: cart }, body: { discount_code: 'WRONG' } }),
 };
+
+type CallOf = (name: OperationName, of: Belongings) => Options | undefined;
+
+const callOf: CallOf = (name, of) => (name in CALLS ? GUESSES[name as Closed](of) : OPEN_CALLS[name as Open]);
+/** Cards that their provider declines. */
+const BAD_CARDS: typeof GUESSES = {
+  ...GUESSES,
+  payOrder: (of) => {
+    const { body } = CALLS.payOrder(of);
+    return { body: { ...body, credit_card: { ...CARD, token: CARDS.declined } } };
+  },
+  createCard: (of) => ({ body: { ...CALLS.createCard(of).body, token: CARDS.unverified } }),
+  createAccount: () => ({
+    body: { payment_method: 'credit_card', credit_card: { ...CARD, token: CARDS.unverified } },
+  }),
+};
+const withBadCard: CallOf = (name, of) => (name in CALLS ? BAD_CARDS[name as Closed](of) : callOf(name, of));
+const byCode: CallOf = (name, of) => (name === 'register' ? REGISTER_BY_CODE : callOf(name, of));
+
+/** Makes a device one that accounts have signed in on. */
+async function knowEverywhere(db: Db, device: string): Promise<void> {
+  for (const email of OPEN_EMAILS) {
+    const account = await db
+      .selectFrom('customer')
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirst();
+    const { id } =
+      account ??
+      (await db
+        .insertInto('customer')
+        .values({ email, region: 'id', created_at: TEST_CLOCK.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow());
+    await knowDevice(db, id, device, TEST_CLOCK.now());
+  }
+}
+
+interface Situation {
+  readonly callOf: CallOf;
+  readonly prepare?: (db: Db, device: string) => Promise<unknown>;
+}
+
+/** Under which rows a call counts may depend on what it finds. All situations together reach every row of its rule. */
+const UNKNOWN_DEVICE: Situation = { callOf };
+const SITUATIONS: readonly Situation[] = [
+  UNKNOWN_DEVICE,
+  { callOf: withBadCard },
+  { callOf: byCode },
+  { callOf: byCode, prepare: knowEverywhere },
+  {
+    // Pieces that have been let go of are kept anew.
+    callOf,
+    prepare: (db) =>
+      db
+        .updateTable('booking')
+        .set({ held_until: later(TEST_CLOCK.now(), -1) })
+        .where('status', '=', 'held')
+        .execute(),
+  },
+  {
+    callOf: (name, of) =>
+      name === 'createOrder'
+        ? { body: { ...CALLS.createOrder(of).body, discount_code: 'WRONG' } }
+        : callOf(name, of),
+  },
+];
 
 describe.each(ONE_ENGINE)('a call on %s', (engine) => {
   let api: TestApi;
@@ -84,17 +144,26 @@ describe.each(ONE_ENGINE)('a call on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  it.each(NAMES)('of %s counts under the limits that its rule names, and under no others', async (name) => {
+  /** The rows a call counts under. */
+  async function countedBy(name: OperationName, situation: Situation) {
     const { db } = api.database;
     const ada = await person(db);
-    const { limits } = ruleOf(name);
-    const of = name in CALLS && limits.length > 0 ? await belongings(api, ada, style) : shared;
+    const device = newDevice();
+    const of = name in CALLS && ruleOf(name).limits.length > 0 ? await belongings(api, ada, style) : shared;
+    await situation.prepare?.(db, device);
     await db.deleteFrom('attempt').execute();
-    const call = name in CALLS ? GUESSES[name as Closed](of) : OPEN_CALLS[name as Open];
-    await api.call(name, { ...call, headers: inIndonesia(ada) });
+    const headers = inIndonesia({ ...ada, ...visitorFrom('198.18.0.1', device) });
+    await api.call(name, { ...situation.callOf(name, of), headers });
     const rows = await db.selectFrom('attempt').select('rule').execute();
-    const actions = rows.map(({ rule }) => LIMITS.find((limit) => limitName(limit) === rule)?.action);
-    expect(new Set(actions)).toEqual(new Set(COUNTED[name] ?? limits));
+    return rows.map(({ rule }) => LIMITS.find((limit) => limitName(limit) === rule)?.action);
+  }
+
+  it.each(NAMES)('of %s counts under the limits that its rule names, and under no others', async (name) => {
+    const { limits } = ruleOf(name);
+    const found = new Set<string | undefined>();
+    for (const situation of limits.length > 0 ? SITUATIONS : [UNKNOWN_DEVICE])
+      for (const action of await countedBy(name, situation)) found.add(action);
+    expect(found).toEqual(new Set(limits));
   });
 
   it.each(OPEN)('%s answers anyone, and asks no caller to sign in', async (name) => {

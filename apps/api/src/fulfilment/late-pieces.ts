@@ -11,7 +11,7 @@ import { missingPieces } from '../orders/missing-pieces.ts';
 import { writeOrderMail } from '../orders/write-order-mail.ts';
 import { attemptThatPaid } from '../payments/refunds.ts';
 import type { Tools } from '../tools/tools.ts';
-import { type Job, type JobRun, whileRunning } from '../platform/jobs/jobs.ts';
+import { forEachRow, type Job, type JobRun } from '../platform/jobs/jobs.ts';
 
 /**
  * What a day more of lateness does to pieces, and to whoever has booked them next.
@@ -24,12 +24,16 @@ export const FOLLOW_LATE_PIECES: Job<Tools> = {
 };
 
 async function followLatePieces(tools: Tools, { signal }: JobRun): Promise<void> {
+  const how = { log: tools.log, signal };
   for (const region of REGION_IDS) {
-    for (const id of whileRunning(signal, await lateOrders(tools, region)))
-      await tools.inTransaction((trx) => keepOutIfLate(trx, tools, id));
+    await forEachRow(await lateOrders(tools, region), how, 'late pieces were not kept out', (id) =>
+      tools.inTransaction((trx) => keepOutIfLate(trx, tools, id)),
+    );
     const missing = await missingPieces(tools.db, tools.clock, { region });
-    for (const id of whileRunning(signal, new Set(missing.map(({ order_id: order }) => order))))
-      await tools.inTransaction((trx) => helpOrder(trx, tools, id));
+    const waiting = new Set(missing.map(({ order_id: order }) => order));
+    await forEachRow(waiting, how, 'an order without its piece was not helped', (id) =>
+      tools.inTransaction((trx) => helpOrder(trx, tools, id)),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { stepDue } from '../orders/steps.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type Job, whileRunning } from '../platform/jobs/jobs.ts';
+import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -22,8 +22,9 @@ export const MOVE_ORDERS_BY_CLOCK: Job<Tools> = {
           and date_trunc('day', s.starts_at) - interval '1 day' <= ${now}::timestamptz
       )
       order by o.starts_on, o.id limit ${batch}`.execute(tools.db);
-    for (const { id } of whileRunning(signal, rows))
-      await tools.inTransaction((trx) => catchUp(trx, tools, id));
+    await forEachRow(rows, { log: tools.log, signal }, 'an order was not moved', ({ id }) =>
+      tools.inTransaction((trx) => catchUp(trx, tools, id)),
+    );
   },
 };
 

@@ -1,11 +1,11 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import { todayIn } from '@lemari/domain/time/clock';
-import type { RegionId } from '@lemari/domain/region';
 import { addDays } from '@lemari/domain/rental';
 import { lockOrder } from '../orders/lock-order.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
 import { writeOrderMail } from '../orders/write-order-mail.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type Job, whileRunning } from '../platform/jobs/jobs.ts';
+import { forEachRow, type Job, type JobRun } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { tellLate } from './move-order.ts';
 
@@ -14,13 +14,10 @@ export const REMIND_OF_RETURNS: Job<Tools> = {
   name: 'remind of returns',
   everySeconds: 60,
   batch: 50,
-  run: async (tools, { batch, signal }) => {
-    const date = (region: RegionId) => addDays(todayIn(region, tools.clock), 1);
-    for (const id of whileRunning(signal, await withPeople(tools.db, 'return_tomorrow', { date, batch })))
-      await tools.inTransaction((trx) =>
-        writeOrderMail(trx, tools, { orderId: id, kind: 'return_tomorrow' }),
-      );
-  },
+  run: (tools, run) =>
+    remind(tools, run, 'return_tomorrow', (trx, { id }) =>
+      writeOrderMail(trx, tools, { orderId: id, kind: 'return_tomorrow' }),
+    ),
 };
 
 /** Writes to customers who have not returned an order on its day. @see docs/decisions/0024, Mails */
@@ -28,26 +25,40 @@ export const REMIND_OF_LATENESS: Job<Tools> = {
   name: 'remind of lateness',
   everySeconds: 60,
   batch: 50,
-  run: async (tools, { batch, signal }) => {
-    const date = (region: RegionId) => todayIn(region, tools.clock);
-    for (const id of whileRunning(signal, await withPeople(tools.db, 'late', { date, batch })))
-      await tools.inTransaction(async (trx) => {
-        const order = await lockOrder(trx, id);
-        return order && tellLate(trx, tools, order);
-      });
-  },
+  run: (tools, run) => remind(tools, run, 'late', (trx, order) => tellLate(trx, tools, order)),
 };
+
+type Reminder = 'return_tomorrow' | 'late';
+
+/** Days from today in a region on which an order is due that is reminded of. */
+const DAYS_AHEAD = { return_tomorrow: 1, late: 0 } as const satisfies Record<Reminder, number>;
+
+/** An order may have come back since it was found: it is looked at again under its lock. */
+async function remind(
+  tools: Tools,
+  { batch, signal }: JobRun,
+  kind: Reminder,
+  write: (trx: Db, order: OrderRow) => Promise<unknown>,
+): Promise<void> {
+  const found = await withPeople(tools, tools.db, kind).orderBy('o.id').limit(batch).select('o.id').execute();
+  await forEachRow(found, { log: tools.log, signal }, 'a reminder was not written', ({ id }) =>
+    tools.inTransaction(async (trx) => {
+      const order = await lockOrder(trx, id);
+      const isDue = await withPeople(tools, trx, kind)
+        .where('o.id', '=', id)
+        .select('o.id')
+        .executeTakeFirst();
+      return order && isDue && write(trx, order);
+    }),
+  );
+}
 
 /**
  * Orders that are with people on a day of return, and of which nothing has been written yet. Those of customers without an e-mail
  * are left out: nothing can be written to them, and they would stand first for ever.
  */
-async function withPeople(
-  db: Db,
-  kind: 'return_tomorrow' | 'late',
-  { date, batch }: { readonly date: (region: RegionId) => string; readonly batch: number },
-): Promise<number[]> {
-  const rows = await db
+const withPeople = ({ clock }: Pick<Tools, 'clock'>, db: Db, kind: Reminder) =>
+  db
     .selectFrom('rental_order as o')
     .innerJoin('customer', 'customer.id', 'o.customer_id')
     .innerJoin('shipment as there', (join) =>
@@ -66,7 +77,11 @@ async function withPeople(
         REGION_IDS.map((region) =>
           order.and([
             order('o.region', '=', region),
-            order('o.returns_on', kind === 'late' ? '<' : '=', date(region)),
+            order(
+              'o.returns_on',
+              kind === 'late' ? '<' : '=',
+              addDays(todayIn(region, clock), DAYS_AHEAD[kind]),
+            ),
           ]),
         ),
       ),
@@ -82,10 +97,4 @@ async function withPeople(
             .select('m.id'),
         ),
       ),
-    )
-    .orderBy('o.id')
-    .limit(batch)
-    .select('o.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    );

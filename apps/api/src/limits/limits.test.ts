@@ -11,6 +11,8 @@ import {
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { orderDesk, member } from '../testing/order-desk.ts';
+import { CARD } from '../testing/operation-calls.ts';
+import { CARDS, payDesk } from '../testing/pay-desk.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { countedBy, limitName, type Subject } from './count.ts';
 import { type Action, type Limit, LIMITS } from './limits.ts';
@@ -42,7 +44,14 @@ const inWords = (minutes: number) => {
 describe.each(ENGINES)('limits on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
-  beforeAll(async () => (api = await testApi(engine, { clock, staffToken: 'a-token-of-the-staff' })));
+  beforeAll(
+    async () =>
+      (api = await testApi(engine, {
+        clock,
+        staffToken: 'a-token-of-the-staff',
+        payments: [payDesk(clock).provider],
+      })),
+  );
   beforeEach(() => api.database.db.deleteFrom('attempt').execute());
   afterAll(() => api.close());
 
@@ -200,6 +209,11 @@ describe.each(ENGINES)('limits on %s', (engine) => {
       'begin to keep pieces': () => api.call('createHold', { headers: buyer, params: { id: cartId } }),
       'try a discount code': () =>
         api.call('getDiscount', { headers: buyer, query: { code: 'NOSUCH', cart_id: cartId } }),
+      'try a card': () =>
+        api.call('createCard', {
+          headers: buyer,
+          body: { ...CARD, token: CARDS.unverified, payment_provider: 'sandbox' },
+        }),
       'try a staff token': () =>
         api.inject({ url: '/staff/orders', headers: { authorization: 'Bearer a-guess', ...visitor } }),
     };

@@ -36,6 +36,8 @@ const noMessagesToday = (wait: string) =>
   `We can't send more links today. Open this site on your phone instead, or try again in ${wait}.`;
 const tooSoonForNumber = () =>
   'We wrote to this number less than a minute ago. Please wait a moment before asking again.';
+const tooManyCards = (wait: string) =>
+  `Too many cards were declined. Nothing was charged. Please pay another way, or try again in ${wait}.`;
 const tooManyTokens = (wait: string) =>
   `Too many wrong staff tokens came from this network. Please try again in ${wait}, or use the right one.`;
 
@@ -118,6 +120,11 @@ export const LIMITS = [
   { action: 'try a discount code', by: 'customer', maximum: 20, minutes: HOUR, message: tooManyVouchers },
   { action: 'try a discount code', by: 'device', maximum: 20, minutes: HOUR, message: tooManyVouchers },
   { action: 'try a discount code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
+
+  // A card that is declined stays counted: many of them may be stolen numbers that are being tried.
+  { action: 'try a card', by: 'customer', maximum: 10, minutes: HOUR, message: tooManyCards },
+  { action: 'try a card', by: 'device', maximum: 10, minutes: HOUR, message: tooManyCards },
+  { action: 'try a card', by: 'address', maximum: 60, minutes: HOUR, message: tooManyCards },
 
   { action: 'try a staff token', by: 'address', maximum: 20, minutes: 10, message: tooManyTokens },
 ] as const satisfies readonly Row[];

@@ -245,6 +245,14 @@ describe('a mail server', () => {
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'ESOCKET' }), expect.any(String));
   });
 
+  it('that is slow is waited for as long as its caller has time', async () => {
+    const slow = await mailServer({ pauseMs: 4_000 });
+    const mail = { id: 'one-of-a-test', to: 'ada@example.com', subject: 'Hello', text: 'Hello' };
+    const mailer = smtpMailer({ url: slow.url, from: 'hello@lemari.example' }, PUBLIC, log);
+    expect(await Promise.all([mailer.send(mail, 1_000), mailer.send(mail, 10_000)])).toEqual([false, true]);
+    await slow.close();
+  });
+
   it('that says nothing is not waited for longer than the caller waits', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');

@@ -14,8 +14,10 @@ export interface MailAccount {
   readonly from: string;
 }
 
-/** Longest that handing a mail over takes, and each step of it; the caller gives up at 15 s. */
+/** Longest that each step of handing a mail over takes. */
 const TIMEOUT_MS = 5_000;
+/** Longest that all of it takes where a caller waits, who gives up at 15 s. */
+const CALLER_PATIENCE_MS = 5_000;
 
 /** Hands mails over by SMTP. */
 export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, log: Logger): Mailer {
@@ -30,7 +32,7 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, lo
   const { hostname } = new URL(storefrontUrl);
   return {
     storefrontUrl,
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text }, patienceMs = CALLER_PATIENCE_MS) => {
       try {
         // As an object it is one address, whatever stands in it.
         const sent = transport.sendMail({
@@ -40,7 +42,7 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, lo
           text,
           messageId: `<${id}@${hostname}>`,
         });
-        await Promise.race([sent, timeout()]);
+        await Promise.race([sent, timeout(patienceMs)]);
         return true;
       } catch (error) {
         // The message of the error repeats whom the mail was for.
@@ -53,8 +55,8 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, lo
 }
 
 /** @throws Error when the time is over */
-async function timeout(): Promise<never> {
-  await sleep(TIMEOUT_MS, undefined, { ref: false });
+async function timeout(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false });
   throw Object.assign(new Error('a mail server took too long'), { code: 'ETIMEDOUT' });
 }
 

@@ -41,7 +41,8 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   const payable = await tools.inTransaction(async (trx) => {
     const order = await lockOrder(trx, id);
     if (order?.customer_id !== customer || order.region !== call.headers.region) return noOrder(id);
-    if (order.status === 'cancelled' && (await givenBack(trx, order)) === call.body.refund_price)
+    const agreed = { refund: call.body.refund_price, why: BY_CUSTOMER };
+    if (order.status === 'cancelled' && order.status_reason === statusReason(order, agreed))
       return order.payable_id;
     const terms = await termsOf(trx, tools, order);
     if (!terms.is_possible) return new Refusal(409, terms.terms);
@@ -49,7 +50,7 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
       return new Refusal(409, `The terms have changed meanwhile. ${terms.terms}`, [
         { field: 'refund_price', message: `is ${terms.refund_price} by now` },
       ]);
-    await callOff(trx, tools, order, { refund: terms.refund_price, why: 'You cancelled it.' });
+    await callOff(trx, tools, order, agreed);
     return order.payable_id;
   });
   if (payable instanceof Refusal) return payable;
@@ -79,6 +80,12 @@ interface CallingOff {
   readonly why: string;
 }
 
+const BY_CUSTOMER = 'You cancelled it.';
+
+/** What the person reads of it, from which the same cancellation is known again. */
+const statusReason = ({ currency }: OrderRow, { refund, why }: CallingOff): string =>
+  refund > 0 ? `${why} ${formatMoney(toMoney(refund, currency))} goes back the way it was paid.` : why;
+
 /** Cancels an order that has not been sent. @param trx a transaction that has the order's lock */
 export async function callOff(
   trx: Db,
@@ -87,14 +94,13 @@ export async function callOff(
   { refund, why }: CallingOff,
 ): Promise<void> {
   const now = tools.clock.now();
-  const { id, cart_id: cartId, currency } = order;
+  const { id, cart_id: cartId } = order;
   const isPaid = order.paid_at !== null;
-  const back = refund > 0 ? ` ${formatMoney(toMoney(refund, currency))} goes back the way it was paid.` : '';
   await trx
     .updateTable('rental_order')
     .set({
       status: 'cancelled',
-      status_reason: `${why}${back}`,
+      status_reason: statusReason(order, { refund, why }),
       cancelled_at: now,
       updated_at: now,
     })
@@ -104,19 +110,11 @@ export async function callOff(
   await unbookLines(trx, id);
   if (cartId !== null && !isPaid) await releaseHolds(trx, { cartId });
   const attempt = await attemptThatPaid(trx, order.payable_id);
-  if (attempt) await writeOrderRefund(trx, { attempt, amount: refund, reason: reasonOf(order) }, now);
+  if (attempt)
+    await writeOrderRefund(
+      trx,
+      { attempt, amount: refund, reason: `Order ${order.number} was cancelled.` },
+      now,
+    );
   await writeOrderMail(trx, tools, { orderId: id, kind: 'cancelled' });
-}
-
-const reasonOf = ({ number }: OrderRow): string => `Order ${number} was cancelled.`;
-
-/** Minor units that cancelling gave back. Its refund is told from those of staff by its reason. */
-async function givenBack(trx: Db, order: OrderRow): Promise<number> {
-  const refund = await trx
-    .selectFrom('refund')
-    .where('payable_id', '=', order.payable_id)
-    .where('reason', '=', reasonOf(order))
-    .select('amount')
-    .executeTakeFirst();
-  return refund?.amount ?? 0;
 }

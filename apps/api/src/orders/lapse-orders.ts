@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { askAboutPayable, MAY_HAVE_BEEN_PAID } from '../payments/ask-payment.ts';
-import { later } from '../platform/clock/later.ts';
+import { askAboutPayable, LONGEST_GAP_SECONDS, MAY_HAVE_BEEN_PAID } from '../payments/ask-payment.ts';
+import { hasCome, later } from '../platform/clock/later.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { type Job, whileRunning } from '../platform/jobs/jobs.ts';
+import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { lockOrder } from './lock-order.ts';
 import { markShipments } from './mark-shipments.ts';
@@ -29,10 +29,16 @@ export const LAPSE_ORDERS: Job<Tools> = {
       .limit(batch)
       .select(['o.id', 'o.payable_id'])
       .execute();
-    for (const { id, payable_id: payable } of whileRunning(signal, waiting)) {
-      // Where a provider cannot tell, it is asked again another time.
-      if (await askAboutPayable(tools, payable)) await tools.inTransaction((trx) => end(trx, tools, id));
-    }
+    const { log } = tools;
+    await forEachRow(
+      waiting,
+      { log, signal },
+      'an order did not lapse',
+      async ({ id, payable_id: payable }) => {
+        // Where a provider cannot tell, it is asked again another time.
+        if (await askAboutPayable(tools, payable)) await tools.inTransaction((trx) => end(trx, tools, id));
+      },
+    );
   },
 };
 
@@ -66,7 +72,7 @@ const unanswered = (order: ExpressionBuilder<Tables & { o: Tables['rental_order'
     .whereRef('p.payable_id', '=', 'o.payable_id')
     .where('p.status', 'in', MAY_HAVE_BEEN_PAID)
     .where('p.is_unanswered', '=', true)
-    .where('p.ask_again_at', '>', now)
+    .where((attempt) => attempt.not(hasCome(attempt.ref('p.ask_again_at'), LONGEST_GAP_SECONDS, now)))
     .select('p.id');
 
 /** What has been paid meanwhile is none of them any more. */

@@ -11,6 +11,8 @@ interface OrderRefund {
   readonly amount: number;
   /** In words, for the person. */
   readonly reason: string;
+  /** Of a refund that is asked for under a key. */
+  readonly reference?: string | undefined;
 }
 
 /** Writes that money of an order is to go back, and notes it of the order, in the transaction of its cause. */

@@ -168,6 +168,26 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length - 1);
   });
 
+  it('money goes back once under a key, however often staff ask for it', async () => {
+    const { order, reference } = await paid();
+    const ask = (key: string) =>
+      api.inject({
+        method: 'POST',
+        url: `/staff/orders/${order.id}/refund`,
+        headers: { authorization: `Bearer ${STAFF}`, 'idempotency-key': key },
+        payload: { amount: 700 },
+      });
+    const answers = [
+      ...(await Promise.all([ask('one-intent'), ask('one-intent')])),
+      await ask('another-intent'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await api.app.settled();
+    const back = money.refunds.filter(({ charge }) => charge === reference);
+    expect(back.map(({ amount }) => amount.amountMinor)).toEqual([700, 700]);
+    expect((await ask('?')).statusCode).toBe(400);
+  });
+
   it('what does not go back is asked for in growing gaps', async () => {
     const { order, reference } = await paid();
     stuck.add(reference);

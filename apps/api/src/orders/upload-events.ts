@@ -5,9 +5,10 @@ import type { Job } from '../platform/jobs/jobs.ts';
 import { claimEach } from '../platform/outbox/claim.ts';
 import type { EventUpload, Tools } from '../tools/tools.ts';
 
-/** How long an upload may take, and the shortest gap before it is tried again. */
-const CLAIM_SECONDS = 60;
-/** Longest gap between two tries. */
+/** Longer than it may take, by the clock of another process as well. */
+const CLAIM_SECONDS = 120;
+/** Shortest and longest gap between two tries. */
+const LEAST_SECONDS = 60;
 const MOST_SECONDS = 6 * 3600;
 
 /**
@@ -26,6 +27,7 @@ export const UPLOAD_EVENTS: Job<Tools> = {
       since: 'received_at',
       isOpen: sql<SqlBool>`is_awaited and sent_at is null`,
       claimSeconds: CLAIM_SECONDS,
+      mostSeconds: MOST_SECONDS,
     } as const;
     for await (const event of claimEach(tools, waiting, run)) await uploadOne(tools, events, event);
   },
@@ -50,7 +52,7 @@ async function uploadOne(
     .set(
       problem === undefined
         ? { sent_at: now }
-        : { claimed_until: againAt(now, at, { least: CLAIM_SECONDS, most: MOST_SECONDS }) },
+        : { claimed_until: againAt(now, at, { least: LEAST_SECONDS, most: MOST_SECONDS }) },
     )
     .where('id', '=', id)
     .execute();

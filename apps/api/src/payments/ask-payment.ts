@@ -1,4 +1,4 @@
-import { againAt, later } from '../platform/clock/later.ts';
+import { againAt, CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import { PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
 import type { Charge, Outcome } from '../tools/payment-provider.ts';
 import { lockPayable } from './payables.ts';
@@ -9,9 +9,10 @@ import type { Tools } from '../tools/tools.ts';
 
 /** How long after an attempt the provider may not know of it yet. */
 const UNHEARD_SECONDS = 60;
-/** Shortest gap between two questions about a payment, and the longest one after a question without an answer. */
+/** Shortest gap between two questions about a payment, the longest one, and the longest one after a question without an answer. */
 const GAP_SECONDS = 120;
-const MOST_UNANSWERED_SECONDS = 3600;
+export const LONGEST_GAP_SECONDS = 24 * 3600;
+const LONGEST_UNANSWERED_SECONDS = 3600;
 
 /** An account that has expired may have been paid into at the last moment. */
 export const MAY_HAVE_BEEN_PAID = ['waiting', 'expired'] as const;
@@ -85,7 +86,7 @@ async function noteAsked({ db, clock }: Tools, attempt: AttemptRow, isAnswered: 
   const now = clock.now();
   const again = againAt(now, since, {
     least: GAP_SECONDS,
-    ...(!isAnswered && { most: MOST_UNANSWERED_SECONDS }),
+    most: isAnswered ? LONGEST_GAP_SECONDS : LONGEST_UNANSWERED_SECONDS,
   });
   await db
     .updateTable('payment_attempt')
@@ -129,4 +130,4 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
 
 /** It never got there. A page of the provider's own is another thing: there it may just not be paid yet. */
 const isUnheard = ({ charge_id: charge, created_at: at }: AttemptRow, now: string): boolean =>
-  charge === null && at <= later(now, -UNHEARD_SECONDS);
+  charge === null && (at <= later(now, -UNHEARD_SECONDS) || at > later(now, CLOCK_SKEW_SECONDS));

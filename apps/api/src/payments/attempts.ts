@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { sha256 } from '../platform/sha256.ts';
 import type { Db } from '../platform/database/database.ts';
-import { later } from '../platform/clock/later.ts';
+import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import type { CustomerCall } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Card, Charge, ChargeMethod, Outcome, PaymentProvider } from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
+import { tryCard } from './card-tries.ts';
 import { keepCard } from './cards.ts';
 import { lockPayable } from './payables.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
@@ -45,10 +46,16 @@ const WIRE_METHODS = {
  * provider thinks, and what breaks off in between is found again by its reference.
  * @see docs/decisions/0024, Payment
  */
-export async function tryToPay(
+export const tryToPay = (call: CustomerCall, tools: Tools, wish: PaymentWish): Promise<Tried | Refusal> =>
+  wish.method.kind === 'card'
+    ? tryCard(call, tools, (decline) => payOnce(call, tools, wish, decline))
+    : payOnce(call, tools, wish, () => undefined);
+
+async function payOnce(
   call: CustomerCall,
   tools: Tools,
   wish: PaymentWish,
+  decline: () => void,
 ): Promise<Tried | Refusal> {
   const { address, customer, device } = call;
   const { region } = call.headers;
@@ -82,6 +89,7 @@ export async function tryToPay(
     if (begun.isNew) await forget(tools.db, attempt);
     return NOT_ASKED[outcome.problem]();
   }
+  if (!outcome.ok && outcome.problem === 'declined') decline();
   const card = await cardOf(provider, wish, outcome);
   const ended = await tools.inTransaction((trx) => end(trx, tools, { attempt, outcome, card, customer }));
   tools.sendPending();
@@ -181,6 +189,8 @@ async function isBeingOpened(
     .where('charge_id', 'is', null)
     .where('reference', '<>', reference)
     .where('created_at', '>', later(clock.now(), -OPENING_SECONDS))
+    // One that begins later was begun by a clock that had jumped ahead.
+    .where('created_at', '<=', later(clock.now(), CLOCK_SKEW_SECONDS))
     .select('id')
     .executeTakeFirst();
   return opening !== undefined;

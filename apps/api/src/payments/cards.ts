@@ -2,10 +2,11 @@ import type { WireCards } from '@lemari/contract/wire';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { Answer, Call, Handler } from '../tools/handler.ts';
+import type { Answer, Call, CustomerCall, Handler } from '../tools/handler.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Card } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
+import { tryCard } from './card-tries.ts';
 
 type CardRow = Selectable<Tables['card']>;
 
@@ -21,7 +22,7 @@ export const listCards: Handler<'listCards'> = async ({ customer }, { db }) => (
 export const createCard: Handler<'createCard'> = async (call, tools) => {
   const { customer } = call;
   const { payment_provider: provider, token } = call.body;
-  const card = await verifiedCard(tools, provider, token);
+  const card = await verifiedCard(call, tools, provider, token);
   if (card instanceof Refusal) return card;
   const kept = await tools.inTransaction((trx) => keepCard(trx, { customer, provider, card }));
   return kept instanceof Refusal ? kept : { data: wireCardFromRow(kept) };
@@ -59,15 +60,16 @@ export const createAccount: Handler<'createAccount'> = async (call, tools) => {
   });
 };
 
-async function cardOf(
-  { body, headers: { region } }: Pick<Call<'createAccount'>, 'body' | 'headers'>,
-  { payments }: Pick<Tools, 'payments'>,
-) {
+async function cardOf(call: Call<'createAccount'>, tools: Tools) {
+  const {
+    body,
+    headers: { region },
+  } = call;
   const { payment_method: method, credit_card: said } = body;
   if (method !== 'credit_card' || !said) return undefined;
-  const provider = payments.choose({ region, purpose: 'once', method: 'card' })?.name;
+  const provider = tools.payments.choose({ region, purpose: 'once', method: 'card' })?.name;
   if (provider === undefined) return badInput([{ field: 'payment_method', message: 'is not possible here' }]);
-  const card = await verifiedCard({ payments }, provider, said.token);
+  const card = await verifiedCard(call, tools, provider, said.token);
   return card instanceof Refusal ? card : { provider, card };
 }
 
@@ -83,13 +85,19 @@ async function accountOf(db: Db, customer: number): Promise<Answer<'getAccount'>
 
 /** @see accounts §4, Card token result */
 async function verifiedCard(
-  { payments }: Pick<Tools, 'payments'>,
+  call: CustomerCall,
+  tools: Tools,
   name: string,
   token: string,
 ): Promise<Card | Refusal> {
-  const provider = payments.named(name);
+  const provider = tools.payments.named(name);
   if (!provider) return badInput([{ field: 'payment_provider', message: 'is none of ours' }]);
-  const found = await provider.getCard(token);
+  const found = await tryCard(call, tools, async (decline) => {
+    const outcome = await provider.getCard(token);
+    if (!outcome.ok && outcome.problem === 'declined') decline();
+    return outcome;
+  });
+  if (found instanceof Refusal) return found;
   if (found.ok) return found.value;
   if (found.problem === 'away' || found.problem === 'unknown')
     return new Refusal(503, 'Cards cannot be kept at the moment. Please try again shortly.');

@@ -17,6 +17,8 @@ import { cardPayment } from '../testing/order-desk.ts';
 import { CARDS, payDesk } from '../testing/pay-desk.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 
+const STAFF = 'the-token-of-a-test';
+
 describe.each(ENGINES)('a database of the last release, with orders in every state, on %s', (engine) => {
   const money = payDesk(TEST_CLOCK);
   let database: Database;
@@ -26,7 +28,7 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
     database = toDatabase(await emptyEngine(engine));
     orders = await lastRelease(database.db);
     await migrate(database.db);
-    api = await testApi(engine, { database, payments: [money.provider] });
+    api = await testApi(engine, { database, payments: [money.provider], staffToken: STAFF });
   });
   afterAll(() => api.close());
 
@@ -55,6 +57,10 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
       ['was cancelled', 'cancelled', PRICE, 'paid'],
       ['failed', 'failed', PRICE, 'refunded'],
       ['was paid twice', 'confirmed', PRICE, 'refunded'],
+      ['is on its way', 'confirmed', PRICE, 'paid'],
+      ['is with its customer', 'confirmed', PRICE, 'paid'],
+      ['could not be picked up', 'confirmed', PRICE, 'paid'],
+      ['is on its way back', 'confirmed', PRICE, 'paid'],
       ['is back', 'completed', PRICE, 'paid'],
     ]);
   });
@@ -106,6 +112,31 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
     await api.app.jobs.runAll();
     const ofOld = (await subjects()).filter((subject) => subject.startsWith('is confirmed,'));
     expect(ofOld).toEqual(['is confirmed, delayed']);
+  });
+
+  it('moves orders on from where they stood', async () => {
+    const { db } = database;
+    const move = async (name: Name, action: string) =>
+      (
+        await api.inject({
+          method: 'POST',
+          url: `/staff/orders/${orders[name]}/${action}`,
+          headers: { authorization: `Bearer ${STAFF}` },
+          payload: {},
+        })
+      ).statusCode;
+    expect(await move('is on its way', 'ship')).toBe(409);
+    expect(await move('is on its way', 'deliver')).toBe(200);
+    expect(await move('is with its customer', 'pickup')).toBe(200);
+    expect(await move('could not be picked up', 'pickup')).toBe(200);
+    expect(await move('is on its way back', 'return')).toBe(200);
+    expect(await move('is back', 'return')).toBe(409);
+    const states = await db
+      .selectFrom('rental_order')
+      .where('status', '=', 'completed')
+      .select('id')
+      .execute();
+    expect(states.map(({ id }) => id)).toContain(orders['is on its way back']);
   });
 
   it('gives back all of an order that is cancelled', async () => {

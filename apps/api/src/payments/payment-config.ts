@@ -3,7 +3,7 @@ import { PROVIDER_KEYS } from './provider-choice.ts';
 import type { SandboxAccount } from './sandbox-provider.ts';
 import type { TwoCTwoPAccount } from './two-c-two-p-provider.ts';
 
-/** Who takes money: the sandbox where no public address is set, 2C2P where its keys are. */
+/** Who takes money: the sandbox with its keys or where no public address is set, 2C2P where its keys are. */
 export interface PaymentConfig {
   readonly sandbox: SandboxAccount | undefined;
   readonly twoCTwoP: TwoCTwoPAccount | undefined;

@@ -18,9 +18,10 @@ export function paymentsOf(providers: readonly PaymentProvider[]): Payments {
       const takes = (method: (typeof CHARGE_KINDS)[PaymentMethod][number]) =>
         choose({ region, purpose: 'once', method });
       const cardFrame = takes('card')?.browser.cardFrame;
+      const chosen = new Set(METHODS.flatMap((method) => CHARGE_KINDS[method].map(takes)));
       return {
         ...(cardFrame && { cardFrame }),
-        formTargets: providers.flatMap(({ browser }) => browser.formTargets),
+        formTargets: [...chosen].flatMap((provider) => provider?.browser.formTargets ?? []),
         methods: METHODS.filter((method) => CHARGE_KINDS[method].some(takes)),
       };
     },

@@ -36,8 +36,8 @@ export const CHARGE_KINDS = {
 } as const satisfies Record<PaymentMethod, readonly ChargeMethod['kind'][]>;
 
 /**
- * Variables that together switch a provider on. Without any there is the sandbox, by public keys, unless others
- * can reach the shop.
+ * Variables that together switch a provider on. Where others cannot reach the shop the sandbox is on without them, by public keys,
+ * beside other providers as well.
  */
 export const PROVIDER_KEYS = {
   sandbox: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET', 'PAY_PUBLIC_URL'],

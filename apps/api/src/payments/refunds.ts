@@ -9,12 +9,15 @@ import type { PaidWith } from '../tools/payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { type Job, type JobRun, runNow } from '../platform/jobs/jobs.ts';
+import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 import { claimEach } from '../platform/outbox/claim.ts';
 
-/** How long asking for one may take (a provider is waited for 12 s), and the shortest gap before it is asked for again. */
-const CLAIM_SECONDS = 60;
-/** Longest gap between two tries. */
+/** Longer than it may take, by the clock of another process as well. */
+const CLAIM_SECONDS = 120;
+/** Shortest and longest gap between two tries. */
+const LEAST_SECONDS = 60;
+/** Each may take the provider seconds. */
+const MOST_AT_ONCE = 5;
 const MOST_SECONDS = 6 * 3600;
 
 interface RefundToWrite {
@@ -25,12 +28,22 @@ interface RefundToWrite {
   readonly isOfPayable: boolean;
   /** In words, for the person. */
   readonly reason: string;
+  /** Ours, by which the provider knows it: 1 to 40 letters and digits. A random one where none is given. */
+  readonly reference?: string | undefined;
+}
+
+const randomReference = (): string => `R${randomUUID().replaceAll('-', '')}`;
+
+/** Whether a refund has been written under a reference. */
+export async function isWritten(db: Db, reference: string): Promise<boolean> {
+  const refund = db.selectFrom('refund').where('reference', '=', reference).select('id');
+  return (await refund.executeTakeFirst()) !== undefined;
 }
 
 /** Writes that money is to go back, in the transaction of its cause. Nothing is written of an amount of nothing. */
 export async function writeRefund(
   trx: Db,
-  { attempt, amount, isOfPayable, reason }: RefundToWrite,
+  { attempt, amount, isOfPayable, reason, reference = randomReference() }: RefundToWrite,
   now: string,
 ): Promise<void> {
   if (amount <= 0) return;
@@ -39,7 +52,7 @@ export async function writeRefund(
     .values({
       payable_id: attempt.payable_id,
       attempt_id: attempt.id,
-      reference: `R${randomUUID().replaceAll('-', '')}`,
+      reference,
       amount,
       is_of_payable: isOfPayable,
       reason,
@@ -77,14 +90,16 @@ export const attemptThatPaid = (db: Db, payable: number): Promise<AttemptRow | u
 export const SEND_REFUNDS: Job<Tools> = {
   name: 'send refunds',
   everySeconds: 30,
-  // Each may take the provider seconds.
-  batch: 5,
+  batch: MOST_AT_ONCE,
   run: (tools, run) => sendSome(tools, sql`true`, run),
 };
 
 /** At once, those of one payable: its customer waits for the answer. */
-export const sendRefunds = (tools: Tools, payable: number): Promise<unknown> =>
-  runNow({ ...SEND_REFUNDS, run: (_, run) => sendSome(tools, sql`payable_id = ${payable}`, run) }, tools);
+export const sendRefunds = (tools: Tools, payable: number): Promise<void> =>
+  sendSome(tools, sql`payable_id = ${payable}`, {
+    batch: MOST_AT_ONCE,
+    signal: new AbortController().signal,
+  });
 
 async function sendSome(tools: Tools, isMeant: RawBuilder<SqlBool>, run: JobRun): Promise<void> {
   const undone = {
@@ -93,6 +108,7 @@ async function sendSome(tools: Tools, isMeant: RawBuilder<SqlBool>, run: JobRun)
     isOpen: sql<SqlBool>`done_at is null and problem is distinct from 'unsupported' and ${isMeant}`,
     problem: 'problem',
     claimSeconds: CLAIM_SECONDS,
+    mostSeconds: MOST_SECONDS,
   } as const;
   for await (const refund of claimEach(tools, undone, run)) {
     const failed = await sendOne(tools, refund).catch((error: unknown) => failure('unknown', String(error)));
@@ -104,7 +120,7 @@ async function sendSome(tools: Tools, isMeant: RawBuilder<SqlBool>, run: JobRun)
       .updateTable('refund')
       .set({
         problem,
-        claimed_until: againAt(now, refund.created_at, { least: CLAIM_SECONDS, most: MOST_SECONDS }),
+        claimed_until: againAt(now, refund.created_at, { least: LEAST_SECONDS, most: MOST_SECONDS }),
       })
       .where('id', '=', refund.id)
       .where('done_at', 'is', null)

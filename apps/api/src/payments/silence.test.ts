@@ -126,6 +126,30 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect([await paid.status(), await unpaid.status()]).toEqual(['confirmed', 'cancelled']);
   });
 
+  it('are asked about after a clock that had jumped ahead came back', async () => {
+    const { reference, status } = await onThePage();
+    isAway = true;
+    clock.pass(365 * 24 * HOUR);
+    await api.app.jobs.runAll();
+    clock.pass(-365 * 24 * HOUR);
+    isAway = false;
+    money.set(reference, { status: 'paid' });
+    await pass(HOUR);
+    expect(await status()).toBe('confirmed');
+  });
+
+  it('that were begun by a clock that had jumped ahead do not keep others from being begun', async () => {
+    const { who, order } = await desk.waiting();
+    await addAttempts(order, 1);
+    await api.database.db
+      .updateTable('payment_attempt')
+      .set({ charge_id: null, created_at: '2027-11-21T02:00:00Z' })
+      .where('payable_id', '=', await desk.payable(order.id))
+      .execute();
+    const paid = await desk.pay(who, desk.payment(order, CARDS.fine));
+    expect(paid).toMatchObject({ order_status: 'confirmed' });
+  });
+
   it('are asked about however many of a provider that is gone come before them', async () => {
     const { order } = await desk.waiting();
     await addAttempts(order, 45, 'gone');

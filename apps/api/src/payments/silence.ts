@@ -1,8 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
-import { later } from '../platform/clock/later.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { hasCome, later } from '../platform/clock/later.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Tools } from '../tools/tools.ts';
-import { askAboutAttempts } from './ask-payment.ts';
+import { askAboutAttempts, LONGEST_GAP_SECONDS } from './ask-payment.ts';
 import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 
 /** How long a payment may be silent before it is asked about. */
@@ -22,8 +22,8 @@ async function askAboutSilence(tools: Tools, { batch, signal }: JobRun): Promise
   const silent = await tools.db
     .selectFrom('payment_attempt')
     .where('status', '=', 'waiting')
-    .where('created_at', '<=', later(now, -SILENT_SECONDS))
-    .where((attempt) => attempt(nextQuestionAt(attempt), '<=', now))
+    .where(hasCome(sql.ref('created_at'), 0, later(now, -SILENT_SECONDS)))
+    .where((attempt) => hasCome(nextQuestionAt(attempt), LONGEST_GAP_SECONDS, now))
     .orderBy((attempt) => nextQuestionAt(attempt))
     .orderBy('id')
     .limit(batch)

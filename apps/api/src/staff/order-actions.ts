@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { cancelOrder, failOrder, moveOrder, tellLate } from '../fulfilment/move-order.ts';
 import { noOrder } from '../orders/list-orders.ts';
@@ -5,9 +6,10 @@ import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { readWireOrder } from '../orders/order.map.ts';
 import { leftOf, writeOrderRefund } from '../orders/order-refunds.ts';
-import { attemptThatPaid, sendRefunds } from '../payments/refunds.ts';
+import { attemptThatPaid, isWritten, sendRefunds } from '../payments/refunds.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { sha256 } from '../platform/sha256.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Particulars, StaffAnswer } from './staff-operations.ts';
 
@@ -15,7 +17,7 @@ type Action = (
   trx: Db,
   tools: Tools,
   order: OrderRow,
-  particulars: Particulars,
+  particulars: Particulars & { readonly key?: string | undefined },
 ) => Promise<Refusal | undefined>;
 
 /** As it stands before other sentences. */
@@ -25,15 +27,18 @@ const asSentence = (words: string | undefined): string | undefined =>
 interface OrderCall {
   readonly params: { readonly id: number };
   readonly body: Particulars | null;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** One action of one order, in a transaction that has its lock. */
 const ofOrder =
   (action: Action): ((call: OrderCall, tools: Tools) => Promise<StaffAnswer>) =>
-  async ({ params: { id }, body }, tools) => {
+  async ({ params: { id }, body, headers }, tools) => {
     const payable = await tools.inTransaction(async (trx) => {
       const order = await lockOrder(trx, id);
-      return order ? ((await action(trx, tools, order, body ?? {})) ?? order.payable_id) : noOrder(id);
+      if (!order) return noOrder(id);
+      const particulars = { ...body, key: headers['idempotency-key']?.toString() };
+      return (await action(trx, tools, order, particulars)) ?? order.payable_id;
     });
     if (payable instanceof Refusal) return payable;
     await sendRefunds(tools, payable);
@@ -75,13 +80,15 @@ async function noteLatenessPaid(trx: Db, { clock }: Tools, order: OrderRow): Pro
   return undefined;
 }
 
-/** A part of what was paid, or all that is left of it; the order goes on as it is. */
+/** A part of what was paid, or all that is left of it; the order goes on as it is. Under one key money goes back once. */
 async function refundOrder(
   trx: Db,
   { clock }: Tools,
   order: OrderRow,
-  { amount, reason }: Particulars,
+  { amount, reason, key }: Parameters<Action>[3],
 ): Promise<Refusal | undefined> {
+  const reference = key === undefined ? undefined : `K${sha256(`refund ${order.id} ${key}`).slice(0, 39)}`;
+  if (reference !== undefined && (await isWritten(trx, reference))) return undefined;
   const left = leftOf(order);
   if (left < (amount ?? 1)) {
     const words = formatMoney(toMoney(left, order.currency));
@@ -93,6 +100,7 @@ async function refundOrder(
     trx,
     {
       attempt,
+      reference,
       amount: amount ?? left,
       reason: asSentence(reason) ?? 'For what was not as it should be.',
     },

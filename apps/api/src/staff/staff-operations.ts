@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { ORDER_STATUSES, REGION_IDS } from '@lemari/contract/schemas';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Refusal } from '../platform/refusal.ts';
@@ -15,7 +16,11 @@ export interface StaffOperation {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  readonly headers?: TSchema;
 }
+
+/** Under one key something is done once: a call whose answer was lost may be sent again. */
+const Keyed = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\w.:-]{8,80}$' })) });
 
 const Id = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 const Shown = Type.Object(
@@ -53,8 +58,8 @@ const ofOrder = (action: string) =>
   }) as const;
 
 /**
- * Every call of staff, by name. Not part of the contract's OPERATIONS: the storefront passes through what has a row there, and
- * nothing that has one here.
+ * Every call of staff, by name. Not part of the contract's OPERATIONS, and below no service of the contract: the storefront passes
+ * through what is below one.
  * @see docs/decisions/0036
  */
 export const STAFF_OPERATIONS = {
@@ -79,7 +84,7 @@ export const STAFF_OPERATIONS = {
   failOrder: { ...ofOrder('fail'), does: 'note failed deliveries and pick-ups', roles: ['fulfilment'] },
   remindOfLateness: { ...ofOrder('late'), does: 'remind of lateness', roles: ['fulfilment', 'support'] },
   noteLatenessPaid: { ...ofOrder('collected'), does: 'note that lateness was paid', roles: ['billing'] },
-  refundOrder: { ...ofOrder('refund'), does: 'give money back', roles: ['billing'] },
+  refundOrder: { ...ofOrder('refund'), headers: Keyed, does: 'give money back', roles: ['billing'] },
   listRefunds: {
     method: 'GET',
     path: '/refunds',
@@ -114,6 +119,8 @@ export interface StaffCall<N extends StaffOperationName> {
   readonly params: Part<N, 'params'>;
   readonly query: Part<N, 'query'>;
   readonly body: Part<N, 'body'>;
+  /** Those that the operation names have been judged. */
+  readonly headers: IncomingHttpHeaders;
 }
 
 export type StaffAnswer = { readonly data: unknown } | Refusal;

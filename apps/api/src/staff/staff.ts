@@ -65,7 +65,7 @@ function mountOperation<N extends StaffOperationName>(
   handler: StaffHandler<N>,
   tools: Tools,
 ): void {
-  const { method, path, params, query, body }: StaffOperation = STAFF_OPERATIONS[name];
+  const { method, path, params, query, body, headers }: StaffOperation = STAFF_OPERATIONS[name];
   scope.route({
     method,
     url: path,
@@ -74,6 +74,7 @@ function mountOperation<N extends StaffOperationName>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(headers && { headers }),
     },
     onRequest: refuseOtherRoles(name),
     preHandler: (request, _, done) => {

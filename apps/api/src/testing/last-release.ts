@@ -36,6 +36,8 @@ interface OldOrder {
   readonly mails?: Readonly<Record<string, Row>>;
   /** How its piece is booked; not at all without it. */
   readonly booking?: 'held' | 'confirmed';
+  /** How far its delivery and return have come. */
+  readonly shipments?: { readonly delivery: string; readonly return: string };
 }
 
 const PAID = { status: 'paid', settled_at: PLACED };
@@ -85,7 +87,33 @@ const OLD_ORDERS = {
     booking: 'confirmed',
     refunds: [{ attempt: 1, amount: PRICE, is_of_order: false, done_at: PLACED }],
   },
-  'is back': { status: 'completed', columns: { paid_at: PLACED, late_price: 50_000 }, attempts: [PAID] },
+  'is on its way': {
+    ...CONFIRMED,
+    booking: 'confirmed',
+    shipments: { delivery: 'Sending', return: 'Staging' },
+  },
+  'is with its customer': {
+    ...CONFIRMED,
+    booking: 'confirmed',
+    shipments: { delivery: 'Delivered', return: 'Staging' },
+    mails: { dispatched: { sent_at: PLACED } },
+  },
+  'could not be picked up': {
+    ...CONFIRMED,
+    booking: 'confirmed',
+    shipments: { delivery: 'Delivered', return: 'Failed' },
+  },
+  'is on its way back': {
+    ...CONFIRMED,
+    booking: 'confirmed',
+    shipments: { delivery: 'Delivered', return: 'Sending' },
+  },
+  'is back': {
+    status: 'completed',
+    columns: { paid_at: PLACED, late_price: 50_000 },
+    attempts: [PAID],
+    shipments: { delivery: 'Delivered', return: 'Delivered' },
+  },
 } as const satisfies Record<string, OldOrder>;
 export type Name = keyof typeof OLD_ORDERS;
 export const NAMES = Object.keys(OLD_ORDERS) as Name[];
@@ -152,6 +180,7 @@ async function writeOrder(
     refunds,
     mails,
     booking,
+    shipments,
   }: OldOrder = OLD_ORDERS[name];
   const dates = { starts_on: START, returns_on: END };
   const cart = await insert(db, 'cart', {
@@ -205,6 +234,7 @@ async function writeOrder(
       shipping_type,
       starts_at,
       ends_at,
+      status: shipments?.[way] ?? 'Staging',
       address: ADDRESS,
       price: 0,
     });

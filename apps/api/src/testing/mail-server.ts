@@ -8,14 +8,15 @@ export interface ReceivedMail {
 }
 
 /** A mail server that keeps what it is given, or turns it down with what it is told to say. */
-export async function mailServer() {
+/** @param options.pauseMs before each recipient is taken */
+export async function mailServer({ pauseMs = 0 } = {}) {
   const mails: ReceivedMail[] = [];
   let refusal: Error | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(refusal),
+    onRcptTo: (_address, _session, done) => void setTimeout(() => done(refusal), pauseMs),
     onData: (stream, { envelope }, done) => {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString()));

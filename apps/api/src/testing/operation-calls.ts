@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<string, string>>;
 export const inIndonesia = (headers: Headers): Headers => ({ region: 'id', ...headers });
 
 /** What a customer has. */
-interface Belongings {
+export interface Belongings {
   readonly cart: number;
   readonly item: number;
   readonly favorite: number;
@@ -22,7 +22,7 @@ interface Belongings {
   readonly card: number;
 }
 
-interface Options {
+export interface Options {
   readonly params?: Readonly<Record<string, number | string>>;
   readonly query?: Readonly<Record<string, number | string>>;
   readonly body?: object;
@@ -34,7 +34,7 @@ export type Open = OperationsWith<'access', 'anyone'>;
 const STYLE = STYLES.find(({ places }) => places.includes('id/apparel'))?.id ?? 0;
 
 const RETURN_URL = 'http://localhost:4200/id/on-demand/orders';
-const CARD = { brand: 'visa', last_four_digit: '4242', expiration_month: 12, expiration_year: 2029 };
+export const CARD = { brand: 'visa', last_four_digit: '4242', expiration_month: 12, expiration_year: 2029 };
 const toDoor = (address: number) => ({
   delivery: {
     address_id: address,
@@ -121,7 +121,14 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
 };
 
 const EMAIL = 'ada@example.com';
+const OTHER_EMAIL = 'eve@example.com';
+/** Those that {@link OPEN_CALLS} name. */
+export const OPEN_EMAILS = [EMAIL, OTHER_EMAIL];
 const CODE = { ...CLIENT, otp: '123456' };
+/** The other way of `register`. */
+export const REGISTER_BY_CODE: Options = {
+  body: { ...CLIENT, grant_type: 'code', email: EMAIL, code: '123456', region: 'id' },
+};
 /** Calls for anyone: what is in their paths, and what takes them as far as their limits. */
 export const OPEN_CALLS: { readonly [N in Open]?: Options } = {
   createDownloadLink: { body: { phone_number: '628123456789' } },
@@ -137,7 +144,7 @@ export const OPEN_CALLS: { readonly [N in Open]?: Options } = {
       ...CLIENT,
       grant_type: 'password',
       response_type: 'token',
-      username: 'eve@example.com',
+      username: OTHER_EMAIL,
       password: 'wrong-password',
     },
   },

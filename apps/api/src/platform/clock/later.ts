@@ -20,6 +20,14 @@ export const againAt = (
 export const CLOCK_SKEW_SECONDS = 60;
 
 /**
+ * Whether an instant has come that lay ahead by so many seconds at most. One that lies further ahead was written by a clock that had
+ * jumped, and has come as well: it would never, for as long as the jump.
+ * @param at column or expression
+ */
+export const hasCome = (at: Expression<unknown>, seconds: number, now: string): Expression<SqlBool> =>
+  sql`(${at} <= ${now} or ${at} > ${later(now, seconds + CLOCK_SKEW_SECONDS)})`;
+
+/**
  * Whether something that is good for so many seconds still is. An end that lies further ahead was written by a clock that had
  * jumped, and is over: it would be good for as long as the jump.
  * @param end column

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DatabaseGone } from '../database/failure.ts';
-import { type Job, jobRunner } from './jobs.ts';
+import { forEachRow, type Job, jobRunner } from './jobs.ts';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const tools = { log };
@@ -101,6 +101,41 @@ describe('the runner of jobs', () => {
     await runner.stop();
     expect(run).toHaveBeenCalledWith(tools, { batch: 7, signal: expect.any(AbortSignal) });
     expect(((await run.mock.results[0]?.value) as AbortSignal).aborted).toBe(true);
+  });
+
+  it('ends jobs that were run behind an answer, too', async () => {
+    const { jobs, ran } = stage({ sending: 60, next: 60 });
+    const runner = jobRunner(jobs, tools);
+    const done: number[] = [];
+    let end = () => {};
+    const sending: Job<typeof tools> = {
+      ...jobs[0]!,
+      run: (_, { signal }) =>
+        forEachRow([1, 2, 3], { log, signal }, 'it was not sent', async (row) => {
+          await new Promise<void>((resolve) => (end = resolve));
+          done.push(row);
+        }),
+    };
+    const running = runner.runNow([sending, jobs[1]!]);
+    const stopped = runner.stop();
+    end();
+    await Promise.all([running, stopped]);
+    expect(done).toEqual([1]);
+    expect(ran).toEqual([]);
+  });
+
+  it('does the other rows where one fails, and none while the database is away', async () => {
+    const how = { log, signal: new AbortController().signal };
+    const done: number[] = [];
+    await forEachRow([1, 2, 3], how, 'a row was not done', (row) =>
+      row === 2 ? Promise.reject(new Error('no')) : Promise.resolve(done.push(row)),
+    );
+    expect(done).toEqual([1, 3]);
+    expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'a row was not done');
+    const away = forEachRow([1, 2], how, 'a row was not done', () =>
+      Promise.reject(new DatabaseGone('gone')),
+    );
+    await expect(away).rejects.toThrow(DatabaseGone);
   });
 
   it('waits for the job that runs when it is stopped, and begins no other', async () => {

@@ -20,22 +20,37 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/**
+ * Does the rows of a run one after the other, until it is to end. One that fails is logged and keeps none of the others from being
+ * done, unless the database is away.
+ * @param what the work, as a sentence begins: `an order was not moved`
+ */
+export async function forEachRow<R>(
+  rows: Iterable<R>,
+  { log, signal }: { readonly log: Logger; readonly signal: AbortSignal },
+  what: string,
+  work: (row: R) => Promise<unknown>,
+): Promise<void> {
+  for (const row of whileRunning(signal, rows))
+    try {
+      await work(row);
+    } catch (error) {
+      if (outageOf(error) === 'away') throw error;
+      logUndone(log, what, error);
+    }
+}
+
 /** The rows of a run, until it is to end. */
-export function* whileRunning<R>(signal: AbortSignal, rows: Iterable<R>): Generator<R> {
+function* whileRunning<R>(signal: AbortSignal, rows: Iterable<R>): Generator<R> {
   for (const row of rows) {
     if (signal.aborted) return;
     yield row;
   }
 }
 
-const runOnce = <T>({ run, batch = Infinity }: Job<T>, tools: T, signal: AbortSignal): Promise<unknown> =>
-  run(tools, { batch, signal });
-
-/** Runs a job once, outside of its interval: behind an answer that has made work for it. */
-export const runNow = <T>(job: Job<T>, tools: T): Promise<unknown> =>
-  runOnce(job, tools, new AbortController().signal);
-
-export interface JobRunner {
+export interface JobRunner<T> {
+  /** Runs jobs once, outside of their intervals: behind an answer that has made work for them. Stopping ends them, too. */
+  readonly runNow: (jobs: readonly Job<T>[]) => Promise<void>;
   /** Runs each job once, in order, however long ago it ran. */
   readonly runAll: () => Promise<void>;
   /** Runs jobs as they become due, all of them at once in the beginning, since time went on while no process ran. */
@@ -59,17 +74,19 @@ export function jobRunner<T extends { readonly log: Logger }>(
   jobs: readonly Job<T>[],
   tools: T,
   now: () => number = () => performance.now(),
-): JobRunner {
+): JobRunner<T> {
   const dueAt = new Map<Job<T>, number>();
   let awayUntil = -Infinity;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  const run = ({ run: work, batch = Infinity }: Job<T>) => work(tools, { batch, signal: stopping.signal });
+
   /** @returns whether others can run after it */
   const runOne = async (job: Job<T>): Promise<boolean> => {
     try {
-      await runOnce(job, tools, stopping.signal);
+      await run(job);
       return true;
     } catch (error) {
       logUndone(tools.log, `the job "${job.name}" broke off`, error);
@@ -92,6 +109,9 @@ export function jobRunner<T extends { readonly log: Logger }>(
   };
 
   return {
+    runNow: async (some) => {
+      for (const job of whileRunning(stopping.signal, some)) await run(job);
+    },
     runAll: async () => {
       for (const job of whileRunning(stopping.signal, jobs)) if (!(await runOne(job))) return;
     },

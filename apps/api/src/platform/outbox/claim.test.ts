@@ -11,6 +11,7 @@ const UNSENT = {
   since: 'received_at',
   isOpen: sql<SqlBool>`is_awaited and sent_at is null`,
   claimSeconds: 60,
+  mostSeconds: 3600,
 } as const;
 const ALL = { batch: 10, signal: new AbortController().signal };
 
@@ -39,9 +40,17 @@ describe('claims', () => {
     await write('first', later(NOW, -30));
     await write('being done', later(NOW, -40), later(NOW, 1));
     await write('given up', later(NOW, -50), NOW);
+    await write('tried an hour ahead', later(NOW, -60), later(NOW, 3600));
     const names: string[] = [];
     for await (const { name } of claims()) names.push(name);
     expect(names).toEqual(['first', 'second', 'given up']);
+  });
+
+  it('by a clock that had jumped ahead do not hold', async () => {
+    await write('claimed in a year', NOW, later(NOW, 365 * 24 * 3600));
+    const names: string[] = [];
+    for await (const { name } of claims()) names.push(name);
+    expect(names).toEqual(['claimed in a year']);
   });
 
   it('are of one process each, though many take them at once', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '@lemari/domain/time/clock';
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
-import { later } from '../clock/later.ts';
+import { CLOCK_SKEW_SECONDS, later } from '../clock/later.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { JobRun } from '../jobs/jobs.ts';
@@ -18,8 +18,10 @@ interface Work<T extends ClaimTable> {
   readonly isOpen: RawBuilder<SqlBool>;
   /** Column that says why it was not done, empty while it is tried. */
   readonly problem?: keyof Tables[T] & string;
-  /** How long doing one may take. A claim that has run out is taken over. */
+  /** How long doing one may take, by a clock that may be behind this one. A claim that has run out is taken over. */
   readonly claimSeconds: number;
+  /** Longest gap between two tries. What is to wait longer was written by a clock that had jumped ahead, and does not. */
+  readonly mostSeconds: number;
 }
 
 /**
@@ -40,16 +42,17 @@ export async function* claimEach<T extends ClaimTable>(
 
 async function claimNext<T extends ClaimTable>(
   db: Db,
-  { table, since, isOpen, problem, claimSeconds }: Work<T>,
+  { table, since, isOpen, problem, claimSeconds, mostSeconds }: Work<T>,
   now: string,
 ): Promise<Selectable<Tables[T]> | undefined> {
   const rows = sql.table(table);
+  const latest = later(now, Math.max(claimSeconds, mostSeconds) + CLOCK_SKEW_SECONDS);
   const cleared = problem === undefined ? sql`` : sql`, ${sql.ref(problem)} = null`;
   const { rows: claimed } = await sql<Selectable<Tables[T]>>`
     update ${rows} set claimed_until = ${later(now, claimSeconds)}${cleared}
     where id = (
       select id from ${rows}
-      where ${isOpen} and (claimed_until is null or claimed_until <= ${now})
+      where ${isOpen} and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${latest})
       order by coalesce(claimed_until, ${sql.ref(since)}), id
       limit 1 for update skip locked
     )

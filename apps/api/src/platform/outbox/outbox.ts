@@ -7,9 +7,14 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
 import { claimEach } from './claim.ts';
 
-/** How long sending a mail may take, and the shortest gap before it is sent again. */
-const CLAIM_SECONDS = 60;
-/** Longest gap between two tries. */
+/** How long sending a mail may take. A server that needs seconds for each reply takes it all the same. */
+const PATIENCE_MS = 45_000;
+/** With a slow server a run ends early: other jobs wait for it. */
+const LONGEST_RUN_MS = 60_000;
+/** Longer than it may take, by the clock of another process as well. */
+const CLAIM_SECONDS = 120;
+/** Shortest and longest gap between two tries. */
+const LEAST_SECONDS = 60;
 const MOST_SECONDS = 3600;
 
 export interface Mail {
@@ -22,8 +27,12 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Hands a mail over; one that was handed over before arrives once. @returns whether it was taken */
-  readonly send: (mail: Mail) => Promise<boolean>;
+  /**
+   * Hands a mail over; one that was handed over before arrives once.
+   * @param patienceMs how long it may take, where no caller waits for it
+   * @returns whether it was taken
+   */
+  readonly send: (mail: Mail, patienceMs?: number) => Promise<boolean>;
 }
 
 interface OutboxMail extends Omit<Mail, 'id'> {
@@ -85,8 +94,13 @@ export const SEND_MAILS: Job<Sending> = {
       since: 'written_at',
       isOpen: sql<SqlBool>`sent_at is null`,
       claimSeconds: CLAIM_SECONDS,
+      mostSeconds: MOST_SECONDS,
     } as const;
-    for await (const mail of claimEach(tools, unsent, run)) await sendOne(tools, mail);
+    const beganAt = performance.now();
+    for await (const mail of claimEach(tools, unsent, run)) {
+      await sendOne(tools, mail);
+      if (performance.now() - beganAt > LONGEST_RUN_MS) return;
+    }
   },
 };
 
@@ -95,17 +109,19 @@ async function sendOne(
   mail: Selectable<Tables['outbox_mail']>,
 ): Promise<void> {
   const { id, message_id: messageId, sent_to: to, subject, text, written_at: since } = mail;
-  const isTaken = await mailer.send({ id: messageId, to, subject, text }).catch((error: unknown) => {
-    log.error({ err: error, id }, 'a mail was not sent');
-    return false;
-  });
+  const isTaken = await mailer
+    .send({ id: messageId, to, subject, text }, PATIENCE_MS)
+    .catch((error: unknown) => {
+      log.error({ err: error, id }, 'a mail was not sent');
+      return false;
+    });
   const now = clock.now();
   await db
     .updateTable('outbox_mail')
     .set(
       isTaken
         ? { sent_at: now }
-        : { claimed_until: againAt(now, since, { least: CLAIM_SECONDS, most: MOST_SECONDS }) },
+        : { claimed_until: againAt(now, since, { least: LEAST_SECONDS, most: MOST_SECONDS }) },
     )
     .where('id', '=', id)
     .execute();
