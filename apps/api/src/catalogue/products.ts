@@ -5,15 +5,28 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.ts';
 import { toProduct } from './product.map.ts';
 
-/**
- * Products of the first wire shape, in the order of `styles`; one that is not sold in its place is left out.
- * Everything in one query, so that a page costs one trip to the database.
- */
-export async function productsOf(
+/** A style in one of its verticals. */
+interface PlacedStyle {
+  readonly style_id: number;
+  readonly vertical: string;
+}
+
+/** Products of the first wire shape, in the order of `styles`; one that is not sold in its place is left out. */
+export const productsOf = async (
   db: Db,
   region: RegionId,
-  styles: readonly { readonly style_id: number; readonly vertical: string }[],
-): Promise<WireProduct[]> {
+  styles: readonly PlacedStyle[],
+): Promise<WireProduct[]> => (await productRowsOf(db, region, styles)).map(toProduct);
+
+/**
+ * Styles as they are offered, in the order of `styles`; one that is not sold in its place is left out. Everything in one query, so that
+ * a page costs one trip to the database.
+ */
+export async function productRowsOf(
+  db: Db,
+  region: RegionId,
+  styles: readonly PlacedStyle[],
+): Promise<ProductRow[]> {
   if (styles.length === 0) return [];
   const rows = await productRows(db, region)
     .where(
@@ -23,10 +36,7 @@ export async function productsOf(
     )
     .execute();
   const byPlace = new Map(rows.map((row) => [`${row.vertical} ${row.id}`, row]));
-  return styles.flatMap(({ style_id: id, vertical }) => {
-    const row = byPlace.get(`${vertical} ${id}`);
-    return row ? [toProduct(row)] : [];
-  });
+  return styles.flatMap(({ style_id: id, vertical }) => byPlace.get(`${vertical} ${id}`) ?? []);
 }
 
 /** One query that reads styles as they are sold in a region, with all that hangs on them. */

@@ -1,8 +1,8 @@
-import type { WireCart, WireProduct } from '@lemari/contract/wire';
+import type { WireCart } from '@lemari/contract/wire';
 import { todayIn } from '@lemari/domain/time/clock';
 import type { RegionId } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
-import { productsOf } from '../catalogue/products.ts';
+import { type ProductRow, productRowsOf } from '../catalogue/products.ts';
 import { RENT_COLUMNS } from '../catalogue/style-filter.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -81,14 +81,17 @@ export interface CartFacts {
   /** Names of the region's public holidays by ISO date. */
   readonly holidays: Readonly<Record<string, string>>;
   /** Styles as they are offered, in no order. */
-  readonly products: readonly WireProduct[];
+  readonly products: readonly ProductRow[];
   /** By piece. */
   readonly absences: ReadonlyMap<number, readonly PieceAbsence[]>;
 }
 
+/** Ids of the pieces of a size that are rented. */
+export const piecesOf = ({ units }: ProductRow['size_notes'][number]): number[] => units.map(({ id }) => id);
+
 interface Offered {
   readonly style_id: number;
-  readonly vertical: WireProduct['vertical_type'];
+  readonly vertical: CartRow['vertical'];
 }
 
 /** @param styles of the carts, and others that are asked about */
@@ -98,10 +101,8 @@ export async function cartFacts(
   styles: readonly Offered[],
 ): Promise<CartFacts> {
   const today = todayIn(region, clock);
-  const products = await productsOf(db, region, distinct(styles));
-  const pieces = products.flatMap(({ size_notes: notes }) =>
-    notes.flatMap((note) => note.available_product_ids),
-  );
+  const products = await productRowsOf(db, region, distinct(styles));
+  const pieces = products.flatMap(({ size_notes: notes }) => notes.flatMap((note) => piecesOf(note)));
   const absences = await absencesOf(db, [...new Set(pieces)], { today, now: clock.now() });
   return { today, holidays: await holidaysOf(db, region), products, absences };
 }

@@ -1,8 +1,10 @@
-import type { WireProduct } from '@lemari/contract/wire';
+import type { RentalPeriod } from '@lemari/domain/rental/periods';
 import { type Absence, addDays, closedOn, freeFor, returnDate, startWindow } from '@lemari/domain/rental';
 import { assignPieces, type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
+import type { ProductRow } from '../catalogue/products.ts';
+import { RENT_COLUMNS } from '../catalogue/style-filter.ts';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
-import type { CartFacts, CartRow, ItemRow } from './cart-rows.ts';
+import { type CartFacts, type CartRow, type ItemRow, piecesOf } from './cart-rows.ts';
 
 /** A style in a size, as a line of a cart names it. */
 type Line = Pick<ItemRow, 'style_id' | 'size_category'>;
@@ -25,16 +27,18 @@ export interface Shelf {
   readonly cart: CartRow;
   readonly facts: CartFacts;
   /** A style as the cart's vertical offers it; undefined when it does not. */
-  readonly product: (style: number) => WireProduct | undefined;
+  readonly product: (style: number) => ProductRow | undefined;
   /** For each piece when it is away; none of what is not offered. */
   readonly pieces: (sku: Sku) => readonly (readonly Absence[])[];
 }
 
 export function shelfOf(cart: CartRow, facts: CartFacts): Shelf {
   const product = (style: number) =>
-    facts.products.find((one) => one.style_id === style && one.vertical_type === cart.vertical);
-  const piecesOfSize = ({ styleId, size }: Sku) =>
-    product(styleId)?.size_notes.find((note) => note.size_category === size)?.available_product_ids ?? [];
+    facts.products.find((one) => one.id === style && one.vertical === cart.vertical);
+  const piecesOfSize = ({ styleId, size }: Sku) => {
+    const note = product(styleId)?.size_notes.find((one) => one.size_category === size);
+    return note ? piecesOf(note) : [];
+  };
   return {
     cart,
     facts,
@@ -48,7 +52,7 @@ export function shelfOf(cart: CartRow, facts: CartFacts): Shelf {
 
 /** Minor units, for the cart's period; undefined where there is no price for it, or no offer. */
 export const priceOf = ({ cart, product }: Shelf, style: number): number | undefined =>
-  product(style)?.rental_price.find((price) => price.period_days === cart.period_days)?.price;
+  product(style)?.[RENT_COLUMNS[cart.period_days as RentalPeriod]];
 
 export const sizesOf = ({ product }: Shelf, style: number) =>
   product(style)?.size_notes.map((note) => note.size_category) ?? [];

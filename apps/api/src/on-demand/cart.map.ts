@@ -3,6 +3,7 @@ import { dayWords } from '@lemari/domain/time/day-words';
 import { REGIONS } from '@lemari/domain/region';
 import { rentalDates } from '@lemari/domain/rental';
 import { type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
+import { toProduct } from '../catalogue/product.map.ts';
 import type { CartFacts, CartRow, ItemRow } from './cart-rows.ts';
 import {
   type Allotment,
@@ -63,7 +64,7 @@ export function toCart(cart: CartRow, items: readonly ItemRow[], facts: CartFact
     cart_items: lines.flatMap(({ main, backups }, index) =>
       [main, ...backups].map((item) => toItem(item, shelf, allotment, allotment.assigned[index])),
     ),
-    products: [...new Set(items.flatMap((item) => shelf.product(item.style_id) ?? []))],
+    products: [...new Set(items.flatMap((item) => shelf.product(item.style_id) ?? []))].map(toProduct),
   };
 }
 
