@@ -81,6 +81,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
 
   it('are asked about, and confirm their order', async () => {
     const { reference, status } = await onThePage();
+    await pass(10);
     await pass(MINUTE);
     expect(asked).toEqual([]);
     money.set(reference, { status: 'paid' });

@@ -22,7 +22,7 @@ async function askAboutSilence(tools: Tools, { batch, signal }: JobRun): Promise
   const silent = await tools.db
     .selectFrom('payment_attempt')
     .where('status', '=', 'waiting')
-    .where(hasCome(sql.ref('created_at'), 0, later(now, -SILENT_SECONDS)))
+    .where(hasCome(sql.ref('created_at'), SILENT_SECONDS, later(now, -SILENT_SECONDS)))
     .where((attempt) => hasCome(nextQuestionAt(attempt), LONGEST_GAP_SECONDS, now))
     .orderBy((attempt) => nextQuestionAt(attempt))
     .orderBy('id')
