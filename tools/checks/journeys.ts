@@ -25,7 +25,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'modals.spec.ts': ['content', 'ui'],
   'navigation.spec.ts': ['vertical'],
   'ordering-in-time.spec.ts': ['api', 'contract', 'currency', 'domain'],
-  'ordering.spec.ts': ['on-demand', 'validation'],
+  'ordering.spec.ts': ['on-demand', 'pay-sandbox', 'validation'],
   'page-head.spec.ts': ['domain', 'vertical'],
   'page-kinds.spec.ts': ['ui', 'vertical'],
   'regions.spec.ts': ['domain', 'shell'],
