@@ -41,7 +41,7 @@ const LAYERS = {
 
 /** Packages with one home: everybody else gets them through what the home exports. */
 const HOMES = {
-  'react-router*': ['libs/vertical', 'apps/shell'],
+  'react-router*': ['libs/kit', 'apps/shell'],
   '@reduxjs/*': ['libs/http', 'apps/shell'],
   '@module-federation/*': ['apps/shell'],
   luxon: ['libs/domain'],
@@ -199,7 +199,7 @@ export default defineConfig([
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   {
     files: ['{apps,libs}/*/src/**/*.tsx'],
-    ignores: ['apps/shell/**', 'libs/vertical/**'],
+    ignores: ['apps/shell/**', 'libs/kit/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -25,7 +25,7 @@ const [FOLDERS, PLATFORM_FOLDERS] = JSON.parse(
 /** One import per row: who writes it, and what. */
 const FORBIDDEN = [
   { spec: 'a pure lib imports no ui', file: 'libs/currency/src/x.ts', imported: '@lemari/ui/price' },
-  { spec: 'a pure lib imports no kit', file: 'libs/domain/src/x.ts', imported: '@lemari/vertical' },
+  { spec: 'a pure lib imports no kit', file: 'libs/domain/src/x.ts', imported: '@lemari/kit' },
   { spec: 'a pure lib imports no react', file: 'libs/domain/src/x.ts', imported: 'react' },
   {
     spec: 'a pure lib imports no part of react-dom',
@@ -37,9 +37,9 @@ const FORBIDDEN = [
   { spec: 'ui imports no transport', file: 'libs/ui/src/x.tsx', imported: '@lemari/http' },
   { spec: 'ui imports no router', file: 'libs/ui/src/x.tsx', imported: 'react-router' },
   { spec: 'ui imports no store', file: 'libs/ui/src/x.tsx', imported: '@reduxjs/toolkit/query' },
-  { spec: 'the kit imports no ui', file: 'libs/vertical/src/x.tsx', imported: '@lemari/ui/button' },
-  { spec: 'the kit imports no emotion', file: 'libs/vertical/src/x.tsx', imported: '@emotion/react' },
-  { spec: 'the kit imports no store', file: 'libs/vertical/src/x.tsx', imported: '@reduxjs/toolkit' },
+  { spec: 'the kit imports no ui', file: 'libs/kit/src/x.tsx', imported: '@lemari/ui/button' },
+  { spec: 'the kit imports no emotion', file: 'libs/kit/src/x.tsx', imported: '@emotion/react' },
+  { spec: 'the kit imports no store', file: 'libs/kit/src/x.tsx', imported: '@reduxjs/toolkit' },
   { spec: 'the transport imports no router', file: 'libs/http/src/x.ts', imported: 'react-router' },
   {
     spec: 'a feature imports no app',
@@ -102,9 +102,9 @@ const FORBIDDEN = [
 const ALLOWED = [
   { spec: 'the domain computes with luxon', file: 'libs/domain/src/x.ts', imported: 'luxon' },
   { spec: 'ui shows prices of a pure lib', file: 'libs/ui/src/x.tsx', imported: '@lemari/currency/money' },
-  { spec: 'the kit wraps the router', file: 'libs/vertical/src/x.tsx', imported: 'react-router' },
+  { spec: 'the kit wraps the router', file: 'libs/kit/src/x.tsx', imported: 'react-router' },
   { spec: 'the transport holds the cache', file: 'libs/http/src/x.ts', imported: '@reduxjs/toolkit/query' },
-  { spec: 'a feature uses the kit', file: 'libs/catalogue/src/x.tsx', imported: '@lemari/vertical' },
+  { spec: 'a feature uses the kit', file: 'libs/catalogue/src/x.tsx', imported: '@lemari/kit' },
   { spec: 'a remote mounts a feature', file: 'apps/bags/src/x.ts', imported: '@lemari/catalogue/routes' },
   { spec: 'the shell routes', file: 'apps/shell/src/x.tsx', imported: 'react-router' },
   { spec: 'the shell loads remotes', file: 'apps/shell/src/x.ts', imported: '@module-federation/runtime' },

@@ -1,6 +1,6 @@
 import { MODAL_KEYS, type ModalKey } from '@lemari/domain/navigation/modal';
 import { VERTICALS } from '@lemari/domain/region/vertical';
-import type { Vertical } from '@lemari/vertical';
+import type { Vertical } from '@lemari/kit';
 import { MODALS } from '@lemari/shell/modals/registry';
 
 /** Modals that nobody has written yet. A key leaves this list with the modal; a new one enters it with its row. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT } from '@lemari/vertical/contract';
+import { CONTRACT } from '@lemari/kit/contract';
 import { CHUNK_MAP_FILE, type ChunkMap } from '@lemari/shell/server/render-bundle';
 import { PACKED_SUFFIX } from '@lemari/shell/server/encoding';
 import { parsePointer, type Pointer, type Release, RELEASE_PATHS } from '@lemari/shell/remotes/release';

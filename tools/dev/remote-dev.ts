@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { CONTRACT } from '@lemari/vertical/contract';
+import { CONTRACT } from '@lemari/kit/contract';
 import { describeServer, publish, ROOT } from '../deploy/publish.ts';
 import { containerName, remoteClient, remoteServer } from '../webpack/remote.ts';
 

@@ -13,7 +13,7 @@ const EXPOSES = { './vertical': { import: './src/vertical.ts', name: 'vertical' 
 export const containerName = (vertical: string, buildId?: string): string =>
   ['lemari', vertical, buildId].filter(Boolean).join('_').replace(/\W/g, '_');
 
-/** Read by `@lemari/vertical/release`, which is compiled into each remote. @param release code of a string */
+/** Read by `@lemari/kit/release`, which is compiled into each remote. @param release code of a string */
 const releaseName = (release: string) => new webpack.DefinePlugin({ __RELEASE__: release });
 
 const builtRelease = (vertical: string, buildId: string) => JSON.stringify(`${vertical}@${buildId}`);

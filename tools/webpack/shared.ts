@@ -13,7 +13,7 @@ const SHARED = {
   'react-dom': { late: false },
   '@emotion/react': { late: false, narrowed: './src/shared/emotion.ts' },
   '@emotion/react/jsx-runtime': { late: false },
-  '@lemari/vertical': { late: false },
+  '@lemari/kit': { late: false },
   // The query layer arrives at the first sign of use, in a chunk of its own.
   '@lemari/http': { late: true },
 } satisfies Record<string, SharedModule>;

@@ -5,7 +5,7 @@ import { Container } from '@lemari/ui/container';
 import { PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
-import { Island, PageHead, useMount } from '@lemari/vertical';
+import { Island, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
 import { accountBase, frontOf } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { ModalLoaders } from '@lemari/vertical';
+import type { ModalLoaders } from '@lemari/kit';
 
 /** The modals of an account. @see accounts §2, Modals */
 export const accountModals = {

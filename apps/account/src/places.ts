@@ -1,7 +1,7 @@
 import { continueTo } from '@lemari/domain/navigation/continue-path';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { accountBaseOf, authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 

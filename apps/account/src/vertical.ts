@@ -1,6 +1,6 @@
 import { frontRoute, restRoute, thankYouRoute, warmContent } from '@lemari/content/routes';
-import type { Mount, RouteObject } from '@lemari/vertical';
-import { defineVertical } from '@lemari/vertical/release';
+import type { Mount, RouteObject } from '@lemari/kit';
+import { defineVertical } from '@lemari/kit/release';
 import { bringApi } from './bring-api.ts';
 import { accountRoutes } from './features/account.routes.ts';
 import { authRoutes, newPasswordRoutes } from './features/auth.routes.ts';

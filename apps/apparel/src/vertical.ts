@@ -2,7 +2,7 @@ import { catalogueModals } from '@lemari/catalogue/modals';
 import { browseRoute, catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
 import { contentRoute, frontRoute, screenRoutes, visitRoutes, warmContent } from '@lemari/content/routes';
 import { unifiedHome } from '@lemari/domain/region/vertical';
-import { defineVertical } from '@lemari/vertical/release';
+import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
   id: 'apparel',

@@ -1,5 +1,5 @@
 import { frontRoute, warmContent } from '@lemari/content/routes';
-import { defineVertical } from '@lemari/vertical/release';
+import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
   id: 'birthday',

@@ -1,7 +1,7 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
 import { catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
 import { frontRoute, warmContent } from '@lemari/content/routes';
-import { defineVertical } from '@lemari/vertical/release';
+import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
   id: 'home',

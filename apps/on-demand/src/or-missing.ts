@@ -1,6 +1,6 @@
 import { thrownStatus } from '@lemari/http';
 import type { Failure } from '@lemari/http/failure';
-import { data } from '@lemari/vertical';
+import { data } from '@lemari/kit';
 
 /** What a loader threw, as far as it is a service's refusal. */
 const refusalIn = (error: unknown): Failure | undefined =>

@@ -1,4 +1,4 @@
-import { useRevalidator } from '@lemari/vertical';
+import { useRevalidator } from '@lemari/kit';
 import { type RefObject, useRef } from 'react';
 
 /**

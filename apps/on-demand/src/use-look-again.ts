@@ -1,5 +1,5 @@
 import type { Notice } from '@lemari/forms/form-kind';
-import { useRevalidator } from '@lemari/vertical';
+import { useRevalidator } from '@lemari/kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /**

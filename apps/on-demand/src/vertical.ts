@@ -2,7 +2,7 @@ import { catalogueModals, rentalModals } from '@lemari/catalogue/modals';
 import { rentalRoutes } from '@lemari/catalogue/rental-routes';
 import { warmCatalogue } from '@lemari/catalogue/routes';
 import { contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
-import { defineVertical } from '@lemari/vertical/release';
+import { defineVertical } from '@lemari/kit/release';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 

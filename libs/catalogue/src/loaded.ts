@@ -1,4 +1,4 @@
-import { type QueryName, useAnswer } from '@lemari/vertical';
+import { type QueryName, useAnswer } from '@lemari/kit';
 
 /**
  * The answer that the page's loader waited for.

@@ -1,4 +1,4 @@
-import type { ModalLoaders } from '@lemari/vertical';
+import type { ModalLoaders } from '@lemari/kit';
 
 /** The modals of these pages, for every vertical that has them. */
 export const catalogueModals = {

@@ -1,6 +1,6 @@
 import { type Money, toDecimal } from '@lemari/currency/money';
 import { type Product, startingPrice } from '@lemari/domain/product';
-import type { Address } from '@lemari/vertical';
+import type { Address } from '@lemari/kit';
 
 /** Pages as schema.org describes them, for search engines. @see https://schema.org */
 

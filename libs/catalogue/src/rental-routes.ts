@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/vertical';
+import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import { catalogueRoutes, productRoute } from './routes.ts';
 
 const startDatesApi = () => import(/* webpackChunkName: "api" */ './rental/start-dates.api.ts');

@@ -1,10 +1,4 @@
-import {
-  breathe,
-  type LoaderFunctionArgs,
-  type Mount,
-  type PageHandle,
-  type RouteObject,
-} from '@lemari/vertical';
+import { breathe, type LoaderFunctionArgs, type Mount, type PageHandle, type RouteObject } from '@lemari/kit';
 import { bringApi } from './use-fetch.ts';
 
 const browseApi = () => import(/* webpackChunkName: "api" */ './browse/browse.api.ts');

@@ -1,6 +1,6 @@
 import type { RegionId } from '@lemari/domain/region';
 import { type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 
 /** Whose goods are asked for, and where. Part of every query's argument, so that answers of two shops stay apart. */
 export interface Shop {

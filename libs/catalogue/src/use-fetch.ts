@@ -1,4 +1,4 @@
-import { type Answer, type QueryName, StoreContext, useAnswer } from '@lemari/vertical';
+import { type Answer, type QueryName, StoreContext, useAnswer } from '@lemari/kit';
 import { use, useEffect } from 'react';
 
 /** The data modules of these pages, which come with the first call of theirs. */

@@ -1,4 +1,4 @@
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import { pageAt } from './routes.ts';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };

@@ -6,7 +6,7 @@ import {
   type PageHandle,
   type RouteObject,
   useParams,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { createElement } from 'react';
 import { type FrontName, pageOf } from './front/front.queries.ts';
 

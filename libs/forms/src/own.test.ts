@@ -1,5 +1,5 @@
 import { statusFailure } from '@lemari/http/failure';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import { loadOwn, onlyForPeople, signInHref } from './own.ts';
 import { argsOf, MOUNT, storeThatGives } from './testing/stage.ts';
 

@@ -9,7 +9,7 @@ import {
   redirect,
   storeContext,
   visitContext,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 
 /** The way to sign in and back again. @param path with its query */
 export const signInHref = ({ host, region }: Pick<Mount, 'host' | 'region'>, path: string): string =>

@@ -1,5 +1,5 @@
 import { statusFailure, timeoutFailure } from '@lemari/http/failure';
-import { createLateStore } from '@lemari/vertical';
+import { createLateStore } from '@lemari/kit';
 import { runOn } from './run.ts';
 import { saveNote } from './testing/note.ts';
 import { storeThatGives } from './testing/stage.ts';

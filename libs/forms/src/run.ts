@@ -1,6 +1,6 @@
 import { type Failure, timeoutFailure } from '@lemari/http/failure';
 import type { Outcome } from '@lemari/http/transport';
-import { type LateStore, type QueryName, StoreContext } from '@lemari/vertical';
+import { type LateStore, type QueryName, StoreContext } from '@lemari/kit';
 import { use } from 'react';
 
 /** What comes of a call: its answer, or why there is none. */

@@ -1,5 +1,5 @@
 import { statusFailure } from '@lemari/http/failure';
-import { typedContext } from '@lemari/vertical';
+import { typedContext } from '@lemari/kit';
 import { takeForm } from './take-form.ts';
 import { broughtApi, noteKind } from './testing/note.ts';
 import { argsOf, MOUNT, storeThatGives } from './testing/stage.ts';

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type Mount, redirect, storeContext, typedContext } from '@lemari/vertical';
+import { type ActionFunctionArgs, type Mount, redirect, storeContext, typedContext } from '@lemari/kit';
 import { type FormKind, type FormState, type Notice, sendForm } from './form-kind.ts';
 import { signInHref } from './own.ts';
 import { runOn } from './run.ts';

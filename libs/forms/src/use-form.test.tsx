@@ -1,6 +1,6 @@
 import { statusFailure } from '@lemari/http/failure';
 import { TextField } from '@lemari/ui/text-field';
-import { ModalsContext, StoreContext } from '@lemari/vertical';
+import { ModalsContext, StoreContext } from '@lemari/kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from './Form.tsx';

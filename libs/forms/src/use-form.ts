@@ -1,4 +1,4 @@
-import { useModals } from '@lemari/vertical';
+import { useModals } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirst } from './focus-first.ts';
 import { type FormKind, type FormState, sendForm, UNTOUCHED } from './form-kind.ts';

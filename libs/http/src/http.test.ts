@@ -1,5 +1,5 @@
-import { createLateStore, isRouteErrorResponse, type QueryName } from '@lemari/vertical';
-import { defineQuery } from '@lemari/vertical/release';
+import { createLateStore, isRouteErrorResponse, type QueryName } from '@lemari/kit';
+import { defineQuery } from '@lemari/kit/release';
 import { statusFailure } from './failure.ts';
 import { api, createQueryStore, forgetQueries, load, type QueryStore } from './http.ts';
 import type { Outcome, Transport } from './transport.ts';

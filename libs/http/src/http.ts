@@ -16,7 +16,7 @@ import {
   type QueryName,
   type QueryState,
   type ReadyStore,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import type { Failure } from './failure.ts';
 import type { OperationCall, Transport } from './transport.ts';
 

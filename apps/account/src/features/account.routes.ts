@@ -1,10 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  LoaderFunctionArgs,
-  Mount,
-  PageHandle,
-  RouteObject,
-} from '@lemari/vertical';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 
 const profileApi = () => import(/* webpackChunkName: "api" */ './profile/profile.api.ts');
 const passwordApi = () => import(/* webpackChunkName: "api" */ './password/password.api.ts');

@@ -5,7 +5,7 @@ import {
   type PageHandle,
   redirect,
   type RouteObject,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import type { Purpose } from './sign-in/sign-in.state.ts';
 
 const signInApi = () => import(/* webpackChunkName: "api" */ './sign-in/sign-in.api.ts');

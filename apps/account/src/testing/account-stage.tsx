@@ -3,7 +3,7 @@ import { mountPage, sentByServer } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { OperationName } from '@lemari/contract/operations';
 import type { OperationCall } from '@lemari/http/transport';
-import type { Mount, RouteObject, Visit } from '@lemari/vertical';
+import type { Mount, RouteObject, Visit } from '@lemari/kit';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Failure } from '@lemari/http/failure';

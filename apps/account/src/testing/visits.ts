@@ -1,4 +1,4 @@
-import type { Mount, Visit } from '@lemari/vertical';
+import type { Mount, Visit } from '@lemari/kit';
 
 /** A Saturday. */
 export const GUEST: Visit = {

@@ -4,7 +4,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { OperationName } from '@lemari/contract/operations';
 import { causedBy, type Failure, statusFailure, timeoutFailure } from '@lemari/http/failure';
 import type { OperationCall } from '@lemari/http/transport';
-import type { RouteObject, ShopSetup, Visit } from '@lemari/vertical';
+import type { RouteObject, ShopSetup, Visit } from '@lemari/kit';
 import { render } from '@testing-library/react';
 import { checkoutRoutes } from '../features/checkout/checkout.routes.ts';
 import { orderRoutes } from '../features/orders/orders.routes.ts';

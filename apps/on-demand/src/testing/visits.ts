@@ -1,4 +1,4 @@
-import type { Mount, Visit } from '@lemari/vertical';
+import type { Mount, Visit } from '@lemari/kit';
 
 export const MOUNT: Mount = {
   vertical: 'on-demand',

@@ -8,7 +8,7 @@ import {
   StoreContext,
   type Visit,
   VisitContext,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { ModalStackContext } from '../modals/ModalHost.tsx';
 import type { ModalStack } from '../modals/stack.ts';
 

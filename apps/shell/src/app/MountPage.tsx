@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { type Mount, MountContext } from '@lemari/vertical';
+import { type Mount, MountContext } from '@lemari/kit';
 import { Unavailable } from './PageError.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { createMemoryRouter, data, RouterProvider } from 'react-router';
-import { ModalsContext } from '@lemari/vertical';
+import { ModalsContext } from '@lemari/kit';
 import { NO_MODALS } from '../modals/stack.ts';
 import { PageError } from './PageError.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { StatePage } from '@lemari/ui/state-page';
-import { useModals } from '@lemari/vertical';
+import { useModals } from '@lemari/kit';
 import { regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { allRegionLinks, homeHref, verticalLinks } from '../layout/navigation.ts';

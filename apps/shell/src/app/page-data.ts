@@ -1,7 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { ShellFacts } from '../layout/shell-facts.ts';
 import type { Externals } from '../routing/externals.ts';
-import type { QueryState, Visit } from '@lemari/vertical';
+import type { QueryState, Visit } from '@lemari/kit';
 
 /** A release of a remote as the browser needs it; the page is pinned to the one the server rendered with. */
 export interface ClientRelease {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { data, type RouteObject } from 'react-router';
-import type { Mount, Vertical } from '@lemari/vertical';
+import type { Mount, Vertical } from '@lemari/kit';
 import { Layout } from '../layout/Layout.tsx';
 import { PageError, Unavailable } from './PageError.tsx';
 import { mountPage } from './MountPage.tsx';

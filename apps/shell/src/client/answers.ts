@@ -1,5 +1,5 @@
 import { type DataStrategyFunction, redirect } from 'react-router';
-import type { LateStore } from '@lemari/vertical';
+import type { LateStore } from '@lemari/kit';
 import { ANSWERS, type PageAnswers, type PageData } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';

@@ -1,11 +1,11 @@
-import { breathe } from '@lemari/vertical/breathe';
+import { breathe } from '@lemari/kit/breathe';
 
 /** The bundle is evaluated in steps, so that no single task is long: the same files, piece by piece. */
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '../shared/emotion.ts'),
-  () => import(/* webpackMode: "eager" */ '@lemari/vertical'),
+  () => import(/* webpackMode: "eager" */ '@lemari/kit'),
   () => import(/* webpackMode: "eager" */ './federation.ts'),
 ];
 

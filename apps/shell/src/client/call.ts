@@ -1,4 +1,4 @@
-import { localStore, type Modals } from '@lemari/vertical';
+import { localStore, type Modals } from '@lemari/kit';
 import type { Silence, Transport } from '@lemari/http/transport';
 
 /** What a person is told of a call that had no answer at all. @see storefront §2, Connection problem modal; §8 */

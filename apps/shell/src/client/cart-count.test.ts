@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { cartNews, tellSession } from '@lemari/vertical';
+import { cartNews, tellSession } from '@lemari/kit';
 import { keepPieces } from './cart-count.ts';
 
 const [CART] = EXAMPLES.listCarts.data;

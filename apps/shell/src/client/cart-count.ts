@@ -2,7 +2,7 @@ import type { WireCarts } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { createTransport } from '@lemari/http/transport';
-import { cartNews, type Visit } from '@lemari/vertical';
+import { cartNews, type Visit } from '@lemari/kit';
 
 const MOST_CARTS = 60;
 

@@ -1,4 +1,4 @@
-import { CONTRACT, type Vertical } from '@lemari/vertical';
+import { CONTRACT, type Vertical } from '@lemari/kit';
 import type { ClientRelease, PageData } from '../app/page-data.ts';
 
 /** A remote's entry script leaves one of these under its name. */

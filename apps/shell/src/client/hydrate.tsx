@@ -19,7 +19,7 @@ import {
   setupContext,
   visitContext,
   wakeIslands,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
 import {

@@ -1,4 +1,4 @@
-import { createLateStore, type LateStore, type Modals, type QueryState } from '@lemari/vertical';
+import { createLateStore, type LateStore, type Modals, type QueryState } from '@lemari/kit';
 import { browserTransport } from './call.ts';
 
 /** The page's store: answers from what the server sent until the query layer, a chunk of its own, has arrived. */

@@ -1,5 +1,5 @@
-import type { Visit } from '@lemari/vertical';
-import { type Modals, sessionNews, tellSession } from '@lemari/vertical';
+import type { Visit } from '@lemari/kit';
+import { type Modals, sessionNews, tellSession } from '@lemari/kit';
 import { baseOf } from '@lemari/domain/region/vertical';
 import type { RegionId } from '@lemari/domain/region';
 import { mountOf } from '../routing/outcome.ts';

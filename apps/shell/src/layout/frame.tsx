@@ -7,7 +7,7 @@ import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
 import { SideNav } from '@lemari/ui/side-nav';
 import { SlideInCta } from '@lemari/ui/slide-in-cta';
-import { cartNews, Island, useOfKept, useVisit } from '@lemari/vertical';
+import { cartNews, Island, useOfKept, useVisit } from '@lemari/kit';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { Announcement } from './Announcement.tsx';

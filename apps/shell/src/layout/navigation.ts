@@ -12,7 +12,7 @@ import {
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/region/vertical';
-import { type Mount, twinsOf } from '@lemari/vertical';
+import { type Mount, twinsOf } from '@lemari/kit';
 import type { HeaderTool } from '@lemari/ui/header';
 import type { Searched } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Navigation } from './navigation.map.ts';
 import type { FlagValues } from '@lemari/flags/flags';
-import type { ShopSetup } from '@lemari/vertical';
+import type { ShopSetup } from '@lemari/kit';
 
 /** What the frame is decided from, besides the address. */
 export interface ShellFacts extends ShopSetup {

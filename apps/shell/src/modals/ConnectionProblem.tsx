@@ -1,6 +1,6 @@
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 
 /** @see storefront §2, Modals in this area */
 export default function ConnectionProblem({ dialog }: ModalProps<'connection-problem'>) {

@@ -7,7 +7,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import { Link } from '@lemari/ui/link';
 import { PhoneField } from '@lemari/ui/phone-field';
-import { localStore, type ModalProps, useModals } from '@lemari/vertical';
+import { localStore, type ModalProps, useModals } from '@lemari/kit';
 import { browserTransport } from '../client/call.ts';
 
 const CODES = Object.values(REGIONS).map(({ phoneCode, name }) => ({ code: `+${phoneCode}`, country: name }));

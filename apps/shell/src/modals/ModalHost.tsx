@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { placeOf } from '@lemari/domain/region/place';
-import { MountContext } from '@lemari/vertical';
+import { MountContext } from '@lemari/kit';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { closesOnOverlay } from './registry.ts';

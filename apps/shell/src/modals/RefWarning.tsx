@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { placeOf } from '@lemari/domain/region/place';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 
 /** Said to members who followed a friend's invitation: it is for those who are new. */
 export default function RefWarning({ dialog }: ModalProps<'ref-warning'>) {

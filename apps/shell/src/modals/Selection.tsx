@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import { RadioGroup } from '@lemari/ui/radio-group';
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 
 /** One of several, chosen before going on. */
 export default function Selection({ dialog, values }: ModalProps<'selection'>) {

@@ -1,7 +1,7 @@
 import { TIMEOUT_TEXT } from '@lemari/http/failure';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 
 /** @see storefront §8 */
 export default function Timeout({ dialog }: ModalProps<'timeout'>) {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { placeOf } from '@lemari/domain/region/place';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 
 /** The first thing a new member reads. */
 export default function Welcome({ dialog, values: { name } }: ModalProps<'welcome'>) {

@@ -1,4 +1,4 @@
-import type { Vertical } from '@lemari/vertical';
+import type { Vertical } from '@lemari/kit';
 import { loadModal } from './load-modal.ts';
 
 const SignIn = () => null;

@@ -1,5 +1,5 @@
 import type { ModalKey } from '@lemari/domain/navigation/modal';
-import type { Vertical } from '@lemari/vertical';
+import type { Vertical } from '@lemari/kit';
 import { MODALS } from './registry.ts';
 import type { ModalComponent } from './stack.ts';
 

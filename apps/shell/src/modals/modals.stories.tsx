@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ModalKey } from '@lemari/domain/navigation/modal';
-import { ModalsContext, type ModalProps, type ModalValuesOf } from '@lemari/vertical';
+import { ModalsContext, type ModalProps, type ModalValuesOf } from '@lemari/kit';
 import ConnectionProblem from './ConnectionProblem.tsx';
 import CustomAlert from './CustomAlert.tsx';
 import DownloadApp from './DownloadApp.tsx';

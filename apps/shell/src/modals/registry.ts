@@ -1,7 +1,7 @@
 import type { ModalKey } from '@lemari/domain/navigation/modal';
 import { baseOf, unifiedHome, type VerticalId } from '@lemari/domain/region/vertical';
 import type { Place } from '@lemari/domain/region/place';
-import type { ModalLoader, ModalValues } from '@lemari/vertical';
+import type { ModalLoader, ModalValues } from '@lemari/kit';
 
 /** Whose a modal is: the shell's, a vertical's, or that of whichever vertical the page belongs to. */
 export type ModalOwner = 'shell' | 'here' | VerticalId;

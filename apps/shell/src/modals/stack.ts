@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ModalKey } from '@lemari/domain/navigation/modal';
-import type { ModalProps, Modals } from '@lemari/vertical';
+import type { ModalProps, Modals } from '@lemari/kit';
 
 export type ModalComponent = ComponentType<Omit<ModalProps, 'values'> & { values: unknown }>;
 

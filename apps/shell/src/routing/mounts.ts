@@ -7,7 +7,7 @@ import {
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/region/vertical';
-import type { Mount, ScreenId } from '@lemari/vertical';
+import type { Mount, ScreenId } from '@lemari/kit';
 import type { RouteRow } from './outcome.ts';
 
 /** Verticals without a base of their own stand below the base of every other one. @see decision 3 */

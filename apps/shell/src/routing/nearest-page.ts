@@ -1,4 +1,4 @@
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 
 /**
  * Where a region leads whoever came for a page that it does not have.

@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { ExternalName, Fill } from './externals.ts';
 
 /** What a path means: the server turns it into a status and a Location, the browser into a navigation. */

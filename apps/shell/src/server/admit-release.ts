@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Vertical } from '@lemari/vertical';
+import type { Vertical } from '@lemari/kit';
 import {
   integrityFile,
   integrityOf,

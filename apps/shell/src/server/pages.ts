@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Clock } from '@lemari/domain/time/clock';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import type { TransportOptions } from '@lemari/http/transport';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';
 import { nearestPage } from '../routing/nearest-page.ts';
 import type { ClientRelease, PageData, Script, StartData } from '../app/page-data.ts';

@@ -1,5 +1,5 @@
 import type { WirePaymentSetup } from '@lemari/contract/wire';
-import type { BankMethod, ShopSetup } from '@lemari/vertical';
+import type { BankMethod, ShopSetup } from '@lemari/kit';
 
 /** Where and how people pay in a region. */
 export interface PaymentSetup extends Required<

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTRACT } from '@lemari/vertical/contract';
+import { CONTRACT } from '@lemari/kit/contract';
 import { releaseSource } from './release-source.ts';
 import { createReleases } from './releases.ts';
 import type { ReleaseHost } from './remote-instance.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Vertical } from '@lemari/vertical';
+import type { Vertical } from '@lemari/kit';
 import { parsePointer, type Release, RELEASE_PATHS } from '../remotes/release.ts';
 import { type AdmittedRelease, admitRelease, messageOf, RefusedError, save } from './admit-release.ts';
 import { releaseSource, type ReleaseSource } from './release-source.ts';

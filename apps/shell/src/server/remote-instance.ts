@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { Mount, RouteObject, Vertical } from '@lemari/vertical';
+import type { Mount, RouteObject, Vertical } from '@lemari/kit';
 import type { Release } from '../remotes/release.ts';
 import { MOUNTS } from '../routing/resolve.ts';
 import type * as Render from './render.tsx';

@@ -16,10 +16,10 @@ import {
 } from 'react-router';
 import * as Http from '@lemari/http';
 import { createTransport, type TransportOptions } from '@lemari/http/transport';
-import * as Kit from '@lemari/vertical';
+import * as Kit from '@lemari/kit';
 import { fontFaces } from '@lemari/ui/fonts';
 import { themeCss } from '@lemari/ui/theme';
-import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/vertical';
+import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/kit';
 import type { Hydration } from '../app/page-data.ts';
 import type { ShellFacts } from '../layout/shell-facts.ts';
 import { bringFrame } from '../layout/late-frame.tsx';
@@ -37,7 +37,7 @@ export const libraries: Record<string, unknown> = {
   // Development builds of remotes ask for these.
   'react/jsx-dev-runtime': ReactJsxDev,
   '@emotion/react/jsx-dev-runtime': EmotionJsxDev,
-  '@lemari/vertical': Kit,
+  '@lemari/kit': Kit,
   '@lemari/http': Http,
 };
 

@@ -5,7 +5,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { startWindow } from '@lemari/domain/rental';
 import { standingOf } from '@lemari/domain/person/user';
 import { createTransport } from '@lemari/http/transport';
-import type { Person, Visit } from '@lemari/vertical';
+import type { Person, Visit } from '@lemari/kit';
 import type { Config } from './config.ts';
 import { appInstanceOf } from './cookies.ts';
 import { type CallFacts, serviceHeaders } from './service-headers.ts';

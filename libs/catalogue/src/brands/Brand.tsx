@@ -4,7 +4,7 @@ import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
-import { page, PageHead, useLocation, useMount } from '@lemari/vertical';
+import { page, PageHead, useLocation, useMount } from '@lemari/kit';
 import type { BrowseLoad } from '../browse/browse.api.ts';
 import { readBrowse } from '../browse/browse.rules.ts';
 import { Listing } from '../browse/Browse.tsx';

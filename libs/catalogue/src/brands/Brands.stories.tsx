@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { catalogueRoutes } from '../routes.ts';
 import { drawn } from '../testing/drawn.ts';

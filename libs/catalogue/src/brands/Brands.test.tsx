@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type Mount } from '@lemari/vertical';
+import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import { catalogueRoutes } from '../routes.ts';
 import { type Answers, headOfPage, openPage } from '../testing/page-stage.tsx';

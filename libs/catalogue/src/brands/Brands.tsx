@@ -5,7 +5,7 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { LetterIndex } from '@lemari/ui/letter-index';
 import { PageHeading } from '@lemari/ui/page-heading';
-import { PageHead, useMount } from '@lemari/vertical';
+import { PageHead, useMount } from '@lemari/kit';
 import { useLoaded } from '../loaded.ts';
 import { facetsQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';

@@ -1,6 +1,6 @@
 import { designerPath, designerSlug, parseProductSlug } from '@lemari/domain/product/slug';
 import { load } from '@lemari/http';
-import { data, type LoaderFunctionArgs, type Mount, redirect, storeContext } from '@lemari/vertical';
+import { data, type LoaderFunctionArgs, type Mount, redirect, storeContext } from '@lemari/kit';
 import { type BrowseLoad, loadBrowse } from '../browse/browse.api.ts';
 import '../names/names.api.ts';
 import { designersQuery, facetsQuery } from '../names/names.queries.ts';

@@ -1,4 +1,4 @@
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { ReadOptions } from '../browse/browse.rules.ts';
 import type { FacetValue } from '../names/names.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { browseRoute } from '../routes.ts';
 import { drawn, longList } from '../testing/drawn.ts';

@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browseRoute } from '../routes.ts';

@@ -20,7 +20,7 @@ import {
   useMount,
   useNavigation,
   useRevalidator,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { type ReactNode, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';

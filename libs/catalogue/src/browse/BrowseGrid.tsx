@@ -1,5 +1,5 @@
 import { ProductGrid, rowsOf } from '@lemari/ui/product-grid';
-import { Island } from '@lemari/vertical';
+import { Island } from '@lemari/kit';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';
 import type { BrowseView } from './browse.rules.ts';

@@ -1,7 +1,7 @@
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { LoadMore } from '@lemari/ui/load-more';
-import { useGoOn, useLocation } from '@lemari/vertical';
+import { useGoOn, useLocation } from '@lemari/kit';
 import { useState } from 'react';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import { useFetcher } from '../use-fetch.ts';

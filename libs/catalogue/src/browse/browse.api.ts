@@ -1,5 +1,5 @@
 import { load, thrownStatus } from '@lemari/http';
-import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
+import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import '../names/names.api.ts';

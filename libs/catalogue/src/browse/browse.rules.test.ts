@@ -9,7 +9,7 @@ import {
   PRICE_RANGES,
 } from '@lemari/domain/product/filters';
 import { REGIONS } from '@lemari/domain/region';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import fc from 'fast-check';
 import {
   browseHref,

@@ -26,7 +26,7 @@ import type { Collection } from '@lemari/domain/product/collection';
 import { DATE_KEYS } from '@lemari/domain/rental/dates-search';
 import type { Designer } from '@lemari/domain/product';
 import { baseOf, type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { datesQuery, stayWords } from '../dates/dates.rules.ts';
 import type { CollectionArg, DesignersArg, Facets, FacetsArg } from '../names/names.queries.ts';

@@ -1,5 +1,5 @@
 import { parseBrowseQuery } from '@lemari/domain/product/filters';
-import { useNavigate } from '@lemari/vertical';
+import { useNavigate } from '@lemari/kit';
 import { browseHref, type BrowseView } from './browse.rules.ts';
 
 /** Asks for what a form of the listing says: a navigation to the address the form itself would have asked for. */

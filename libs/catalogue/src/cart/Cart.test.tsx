@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireCart } from '@lemari/contract/wire';
-import { cartNews, type Mount } from '@lemari/vertical';
+import { cartNews, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rentalRoutes } from '../rental-routes.ts';

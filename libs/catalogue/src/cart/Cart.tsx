@@ -10,7 +10,7 @@ import { PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Skeleton } from '@lemari/ui/skeleton';
 import { token } from '@lemari/ui/token';
-import { cartNews, Island, page, PageHead, useMount } from '@lemari/vertical';
+import { cartNews, Island, page, PageHead, useMount } from '@lemari/kit';
 import { useEffect, useRef } from 'react';
 import { piecesIn } from './cart.rules.ts';
 import { OneCart } from './OneCart.tsx';

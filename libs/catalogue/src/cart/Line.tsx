@@ -4,7 +4,7 @@ import { pictureUrl } from '@lemari/domain/product';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
 import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import { periodWords } from '../dates/dates.rules.ts';
 import { rentHref } from '../rental/rental.rules.ts';
 import { effectWords, isInCart, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';

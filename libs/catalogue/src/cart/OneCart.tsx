@@ -9,7 +9,7 @@ import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import { useEffect, useId, useRef } from 'react';
 import { cartTitle, spanOf } from './cart.rules.ts';
 import { Line } from './Line.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 
 /** Asked before something leaves the cart. @see storefront §2, Modals in this area */
 export default function RemoveItemModal({

@@ -1,7 +1,7 @@
 import type { Cart } from '@lemari/domain/cart';
 import type { Size } from '@lemari/domain/product/size';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
 /** A person's carts of the region, the one changed last first. */

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@lemari/domain/cart';
 import { causedBy, type Failure } from '@lemari/http/failure';
-import { useModals, useMount } from '@lemari/vertical';
+import { useModals, useMount } from '@lemari/kit';
 import { type ProductArg, productQuery, similarQuery } from '../product/product.queries.ts';
 import { shopOf } from '../shop.ts';
 import { useFetcher } from '../use-fetch.ts';

@@ -2,7 +2,7 @@ import type { Cart, CartChoice, CartItem } from '@lemari/domain/cart';
 import { periodsOf } from '@lemari/domain/cart';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
 import type { Failure } from '@lemari/http/failure';
-import { useModals } from '@lemari/vertical';
+import { useModals } from '@lemari/kit';
 import { useState } from 'react';
 import type { Backup } from './cart.rules.ts';
 import { useBackups } from './use-backups.ts';

@@ -9,7 +9,7 @@ import {
   useAnswer,
   useMount,
   useOfKept,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { use, useEffect } from 'react';
 import { shopOf } from '../shop.ts';
 import { bringApi } from '../use-fetch.ts';

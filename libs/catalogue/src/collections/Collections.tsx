@@ -11,7 +11,7 @@ import { ProductGrid } from '@lemari/ui/product-grid';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { Island, PageHead, useAnswer, useMount } from '@lemari/vertical';
+import { Island, PageHead, useAnswer, useMount } from '@lemari/kit';
 import { useLoaded } from '../loaded.ts';
 import { sectionsQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';

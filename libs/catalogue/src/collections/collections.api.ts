@@ -1,5 +1,5 @@
 import { load } from '@lemari/http';
-import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
+import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/kit';
 import '../names/names.api.ts';
 import { sectionsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';

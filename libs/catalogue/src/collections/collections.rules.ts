@@ -1,5 +1,5 @@
 import type { Collection } from '@lemari/domain/product/collection';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import { shopOf } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
 

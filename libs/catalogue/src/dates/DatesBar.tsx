@@ -1,5 +1,5 @@
 import { DatesForm } from '@lemari/ui/dates-form';
-import { useVisit } from '@lemari/vertical';
+import { useVisit } from '@lemari/kit';
 import type { DatesFound } from './dates.queries.ts';
 import { datesFormOf } from './dates.rules.ts';
 

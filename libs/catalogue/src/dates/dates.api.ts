@@ -4,7 +4,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import { api, load } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type LoaderFunctionArgs, storeContext, visitContext } from '@lemari/vertical';
+import { type LoaderFunctionArgs, storeContext, visitContext } from '@lemari/kit';
 import { type DatesFound, holidaysQuery } from './dates.queries.ts';
 
 api.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { DateProblem } from '@lemari/domain/rental';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
 /** When something is wanted: ISO dates of delivery and return, and the period they are for. */

@@ -1,6 +1,6 @@
 import type { Collection, FeaturedSection } from '@lemari/domain/product/collection';
 import type { Designer } from '@lemari/domain/product';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
 

@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { productRoute } from '../routes.ts';
 import { drawn, longList } from '../testing/drawn.ts';

@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { isRouteErrorResponse, type Mount } from '@lemari/vertical';
+import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productRoute } from '../routes.ts';

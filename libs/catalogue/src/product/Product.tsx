@@ -9,7 +9,7 @@ import { Container } from '@lemari/ui/container';
 import { ProductLayout } from '@lemari/ui/product-layout';
 import { ShareButton } from '@lemari/ui/share-button';
 import { StickyCta } from '@lemari/ui/sticky-cta';
-import { Below, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/vertical';
+import { Below, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
 import type { Stay } from '../dates/dates.queries.ts';
 import { periodWords, staySearch, stayWords } from '../dates/dates.rules.ts';
 import { useLoaded } from '../loaded.ts';

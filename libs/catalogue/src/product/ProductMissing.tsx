@@ -1,6 +1,6 @@
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { StatePage } from '@lemari/ui/state-page';
-import { isRouteErrorResponse, useAnswer, useMount, useParams, useRouteError } from '@lemari/vertical';
+import { isRouteErrorResponse, useAnswer, useMount, useParams, useRouteError } from '@lemari/kit';
 import { stylesQuery } from '../styles/styles.queries.ts';
 import { nearestArgs } from './product.rules.ts';
 import { StylesRail } from './SimilarStyles.tsx';

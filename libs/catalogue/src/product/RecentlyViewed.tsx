@@ -3,7 +3,7 @@ import { productPath } from '@lemari/domain/product/slug';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductCard } from '@lemari/ui/product-card';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
-import { useKept, useMount } from '@lemari/vertical';
+import { useKept, useMount } from '@lemari/kit';
 import { useEffect } from 'react';
 import { staySearch } from '../dates/dates.rules.ts';
 import type { Stay } from '../dates/dates.queries.ts';

@@ -1,6 +1,6 @@
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
-import { useAnswer } from '@lemari/vertical';
+import { useAnswer } from '@lemari/kit';
 import type { Stay } from '../dates/dates.queries.ts';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';

@@ -7,7 +7,7 @@ import { SizeGuide } from '@lemari/ui/size-guide';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { type ModalProps, useKept } from '@lemari/vertical';
+import { type ModalProps, useKept } from '@lemari/kit';
 import { type SubmitEvent, useState } from 'react';
 
 import { ownMeasurements } from './body.ts';

@@ -4,7 +4,7 @@ import { isUnmeasuredFree, type Size, SIZE_LABELS, SIZES } from '@lemari/domain/
 import { SizePicker } from '@lemari/ui/size-picker';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
-import { useKept, useModals } from '@lemari/vertical';
+import { useKept, useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
 import type { Stay } from '../dates/dates.queries.ts';
 

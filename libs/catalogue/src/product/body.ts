@@ -1,5 +1,5 @@
 import type { Measurements } from '@lemari/domain/product/size';
-import { createKept } from '@lemari/vertical';
+import { createKept } from '@lemari/kit';
 
 const isCm = (value: unknown): boolean =>
   value === undefined || (Number.isFinite(value) && Number(value) > 0);

@@ -12,7 +12,7 @@ import {
   type Mount,
   redirect,
   storeContext,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound, Stay } from '../dates/dates.queries.ts';
 import { stayHeaders } from '../dates/dates.rules.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@lemari/domain/product';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 import type { StyleSummary } from '../styles/styles.queries.ts';
 

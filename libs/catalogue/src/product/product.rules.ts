@@ -12,7 +12,7 @@ import {
   type SizeNote,
 } from '@lemari/domain/product/size';
 
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { Stay } from '../dates/dates.queries.ts';
 import { periodWords } from '../dates/dates.rules.ts';
 import { shopOf } from '../shop.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '@lemari/domain/product';
 import { isVerticalId, type VerticalId } from '@lemari/domain/region/vertical';
-import { createKept } from '@lemari/vertical';
+import { createKept } from '@lemari/kit';
 
 /** A style as it is remembered: no price and no size, which may be others by now. */
 export interface ViewedStyle {

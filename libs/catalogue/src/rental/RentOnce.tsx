@@ -8,7 +8,7 @@ import { Button } from '@lemari/ui/button';
 import { DatesBox } from '@lemari/ui/dates-box';
 import { Icon } from '@lemari/ui/icon';
 import { token } from '@lemari/ui/token';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import { useEffect, useRef } from 'react';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { datesProblem } from '../dates/dates.rules.ts';

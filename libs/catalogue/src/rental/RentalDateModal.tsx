@@ -1,7 +1,7 @@
 import type { PossibleRental } from '@lemari/domain/rental/days';
 import { RentalCalendarSkeleton } from '@lemari/ui/rental-calendar-skeleton';
 import { RentalDateDialog } from '@lemari/ui/rental-date-dialog';
-import { type ModalProps, useLocation, useVisit } from '@lemari/vertical';
+import { type ModalProps, useLocation, useVisit } from '@lemari/kit';
 import { lazy, Suspense } from 'react';
 import { adviceWords } from '../cart/cart.rules.ts';
 import { holidayWords, rentHref, startLinks } from './rental.rules.ts';

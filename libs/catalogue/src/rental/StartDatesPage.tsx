@@ -11,7 +11,7 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { StartDates } from '@lemari/ui/start-dates';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
-import { page, PageHead, useAnswer, useMount } from '@lemari/vertical';
+import { page, PageHead, useAnswer, useMount } from '@lemari/kit';
 import { useLoaded } from '../loaded.ts';
 import { productQuery } from '../product/product.queries.ts';
 import { productArg } from '../product/product.rules.ts';

@@ -1,7 +1,7 @@
 import type { PossibleRental } from '@lemari/domain/rental/days';
 import type { Size } from '@lemari/domain/product/size';
 import type { CartAdvice } from '@lemari/domain/cart/whole-cart';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
 /** When some piece of a size can go out. */

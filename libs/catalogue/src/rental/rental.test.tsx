@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { cartNews, type ModalValues, type Mount } from '@lemari/vertical';
+import { cartNews, type ModalValues, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rentalRoutes } from '../rental-routes.ts';

@@ -1,6 +1,6 @@
 import type { Size } from '@lemari/domain/product/size';
 import { load } from '@lemari/http';
-import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
+import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/kit';
 import { loadStyle } from '../product/product.api.ts';
 import { shopOf } from '../shop.ts';
 import './rental.api.ts';

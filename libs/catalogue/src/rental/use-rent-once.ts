@@ -1,7 +1,7 @@
 import type { Product } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/product/size';
 import type { Failure } from '@lemari/http/failure';
-import { type RentalDates, useGoOn, useModals } from '@lemari/vertical';
+import { type RentalDates, useGoOn, useModals } from '@lemari/kit';
 import { type MouseEvent, useState } from 'react';
 import { useCartChanges } from '../cart/use-carts.ts';
 import type { Stay } from '../dates/dates.queries.ts';

@@ -2,7 +2,7 @@ import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/renta
 import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental/choice';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import type { Failure } from '@lemari/http/failure';
-import { type Answer, type ModalValues, useMount, useVisit } from '@lemari/vertical';
+import { type Answer, type ModalValues, useMount, useVisit } from '@lemari/kit';
 import { useState } from 'react';
 import { holidaysQuery } from '../dates/dates.queries.ts';
 import { shopOf } from '../shop.ts';

@@ -7,7 +7,7 @@ import { ProductCard } from '@lemari/ui/product-card';
 import { outWords, periodWords, staySearch } from '../dates/dates.rules.ts';
 import type { Stay } from '../dates/dates.queries.ts';
 import { Heart } from '../wishlist/Heart.tsx';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import type { StyleSummary } from './styles.queries.ts';
 
 interface StyleCardProps {

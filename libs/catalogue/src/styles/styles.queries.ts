@@ -3,7 +3,7 @@ import type { Picture, RentalPrice } from '@lemari/domain/product';
 import type { BrowseQuery } from '@lemari/domain/product/filters';
 import type { Size } from '@lemari/domain/product/size';
 import type { VerticalId } from '@lemari/domain/region/vertical';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
 /** @see storefront §9 */

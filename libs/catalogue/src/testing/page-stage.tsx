@@ -18,10 +18,10 @@ import {
   type Visit,
   VisitContext,
   visitContext,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lemari/vertical/testing';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lemari/kit/testing';
 
 /** A problem is what a service says of why it refused. */
 type Answer = { body: unknown } | { status: number; problem?: object };

@@ -1,6 +1,6 @@
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 
 /** A guest's first heart: where it is kept, and how it is kept for good. */
 export default function GuestWishlistModal({

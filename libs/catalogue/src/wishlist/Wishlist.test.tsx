@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { Modals, ModalValues, Mount, Visit } from '@lemari/vertical';
+import type { Modals, ModalValues, Mount, Visit } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueRoutes } from '../routes.ts';

@@ -18,7 +18,7 @@ import {
   useLocation,
   useMount,
   useVisit,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { pieces } from '../browse/browse.rules.ts';
 import { CategoryNav } from '../browse/CategoryNav.tsx';
 import { DatesBar } from '../dates/DatesBar.tsx';

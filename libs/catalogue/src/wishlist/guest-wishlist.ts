@@ -1,4 +1,4 @@
-import { createKept } from '@lemari/vertical';
+import { createKept } from '@lemari/kit';
 
 /** As many as a page of the services can be asked for at once. */
 export const MOST_KEPT = 60;

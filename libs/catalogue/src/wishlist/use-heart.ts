@@ -1,6 +1,6 @@
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { authBaseOf } from '@lemari/domain/region/vertical';
-import { StoreContext, useLocation, useModals, useMount, useOfKept, useVisit } from '@lemari/vertical';
+import { StoreContext, useLocation, useModals, useMount, useOfKept, useVisit } from '@lemari/kit';
 import { use, useEffect, useSyncExternalStore } from 'react';
 
 import { shopOf } from '../shop.ts';

@@ -3,7 +3,7 @@ import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { toProduct } from '@lemari/domain/product/product-map';
 import { api, load } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type LoaderFunctionArgs, type Mount, storeContext, visitContext } from '@lemari/vertical';
+import { type LoaderFunctionArgs, type Mount, storeContext, visitContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stayHeaders } from '../dates/dates.rules.ts';

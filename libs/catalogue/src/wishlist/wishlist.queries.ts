@@ -1,5 +1,5 @@
 import type { Category } from '@lemari/domain/product/filters';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import type { Stay } from '../dates/dates.queries.ts';
 import type { Shop } from '../shop.ts';
 import type { StylesPage, StyleSummary } from '../styles/styles.queries.ts';

@@ -5,7 +5,7 @@ import {
   EVERYTHING,
   withFilter,
 } from '@lemari/domain/product/filters';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { Stay } from '../dates/dates.queries.ts';
 import { datesQuery } from '../dates/dates.rules.ts';
 import { shopOf } from '../shop.ts';

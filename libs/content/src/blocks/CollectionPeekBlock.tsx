@@ -5,7 +5,7 @@ import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { useAnswer } from '@lemari/vertical';
+import { useAnswer } from '@lemari/kit';
 import type { BlockProps } from './block.types.ts';
 
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });

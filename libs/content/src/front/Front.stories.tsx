@@ -1,7 +1,7 @@
 import { pageStory } from '@lemari/catalogue/testing/page-story';
 import { drawn, longList } from '@lemari/catalogue/testing/drawn';
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { frontRoute } from '../routes.ts';
 

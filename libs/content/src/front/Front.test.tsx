@@ -1,6 +1,6 @@
 import { type Answers, headOfPage, openPage, sentByServer } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
-import { isRouteErrorResponse, type Mount } from '@lemari/vertical';
+import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import { frontRoute, restRoute } from '../routes.ts';
 

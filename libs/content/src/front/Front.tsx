@@ -1,6 +1,6 @@
 import { useLoaded } from '@lemari/catalogue/loaded';
 import { shopOf } from '@lemari/catalogue/shop';
-import { Island, PageHead, twinsOf, useMount } from '@lemari/vertical';
+import { Island, PageHead, twinsOf, useMount } from '@lemari/kit';
 import { memo } from 'react';
 import type { Block } from '../blocks/block.types.ts';
 import { BlockView } from '../blocks/blocks.tsx';

@@ -4,7 +4,7 @@ import '@lemari/catalogue/styles-api';
 import type { WireContentPage } from '@lemari/contract/wire';
 import { api, load } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/vertical';
+import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/kit';
 import { toFront } from './front.map.ts';
 import { type Front, type FrontArg, frontQuery } from './front.queries.ts';
 

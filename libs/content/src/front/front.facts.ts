@@ -1,4 +1,4 @@
-import type { Address } from '@lemari/vertical';
+import type { Address } from '@lemari/kit';
 import type { Block } from '../blocks/block.types.ts';
 
 /** The house itself. @see https://schema.org/Organization */

@@ -1,8 +1,8 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { RegionId } from '@lemari/domain/region';
 import { unifiedHome, type VerticalId } from '@lemari/domain/region/vertical';
-import type { Mount } from '@lemari/vertical';
-import { defineQuery } from '@lemari/vertical/release';
+import type { Mount } from '@lemari/kit';
+import { defineQuery } from '@lemari/kit/release';
 import type { Block } from '../blocks/block.types.ts';
 
 /** The name of a page that stands at a base: a vertical's front, or the home that several verticals share. */

@@ -1,4 +1,4 @@
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 import { type FormKind, formKind, textOf } from '../form-kind.ts';
 
 /** A note somebody leaves: the least that a form can be about. */

@@ -7,8 +7,8 @@ import {
   type ReadyStore,
   storeContext,
   visitContext,
-} from '@lemari/vertical';
-import { RouterContextProvider } from '@lemari/vertical/testing';
+} from '@lemari/kit';
+import { RouterContextProvider } from '@lemari/kit/testing';
 
 export const MOUNT: Mount = { vertical: 'account', host: 'bags', region: 'sg', base: '/sg/bags/account' };
 

@@ -3,7 +3,7 @@ import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
-import { page, useActionData, useMount, useRevalidator } from '@lemari/vertical';
+import { page, useActionData, useMount, useRevalidator } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { addressesHref } from '../../places.ts';
 import { AddressList } from './AddressList.tsx';

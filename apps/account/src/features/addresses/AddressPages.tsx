@@ -6,7 +6,7 @@ import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
-import { page, useActionData, useGoOn, useLocation, useMount } from '@lemari/vertical';
+import { page, useActionData, useGoOn, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { addressesHref, backFromAddress } from '../../places.ts';
 import { AddressForm } from './AddressForm.tsx';

@@ -5,7 +5,7 @@ import type { ArgOf } from '@lemari/forms/run';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/vertical';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/kit';
 import { addressesHref, backFromAddress } from '../../places.ts';
 import { addressKind, defaultKind, removeKind } from './addresses.kinds.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Address } from '@lemari/domain/person/address';
 import type { Location } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 
 export interface AddressesArg {
   readonly region: RegionId;

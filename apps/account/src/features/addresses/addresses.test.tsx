@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireAddress } from '@lemari/contract/wire';
-import { isRouteErrorResponse } from '@lemari/vertical';
+import { isRouteErrorResponse } from '@lemari/kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, openAccount, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';

@@ -4,7 +4,7 @@ import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { TextField } from '@lemari/ui/text-field';
-import { Island, page, PageHead, useActionData, useGoOn, useLocation, useMount } from '@lemari/vertical';
+import { Island, page, PageHead, useActionData, useGoOn, useLocation, useMount } from '@lemari/kit';
 import { authBase } from '../../places.ts';
 import { forgottenKind } from './new-password.kinds.ts';
 

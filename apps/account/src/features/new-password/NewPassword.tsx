@@ -4,7 +4,7 @@ import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { StatePage } from '@lemari/ui/state-page';
-import { Island, page, PageHead, useActionData, useLocation, useMount } from '@lemari/vertical';
+import { Island, page, PageHead, useActionData, useLocation, useMount } from '@lemari/kit';
 import { useEffect, useState } from 'react';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { leaving } from '../../leaving.ts';

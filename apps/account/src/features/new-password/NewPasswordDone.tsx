@@ -1,5 +1,5 @@
 import { StatePage } from '@lemari/ui/state-page';
-import { page, PageHead, useMount } from '@lemari/vertical';
+import { page, PageHead, useMount } from '@lemari/kit';
 import { authBase } from '../../places.ts';
 
 const TITLE = 'Password Changed';

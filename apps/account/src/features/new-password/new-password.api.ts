@@ -2,7 +2,7 @@ import type { ArgOf } from '@lemari/forms/run';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/vertical';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
 import { authBase } from '../../places.ts';
 import { codeOf, forgottenKind, newPasswordKind } from './new-password.kinds.ts';
 import { forgetPassword, setNewPassword } from './new-password.queries.ts';

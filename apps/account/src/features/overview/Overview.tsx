@@ -5,7 +5,7 @@ import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
-import { page, useLocation, useMount } from '@lemari/vertical';
+import { page, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase, authBase, frontOf } from '../../places.ts';
 import { profileQuery } from '../profile/profile.queries.ts';

@@ -1,7 +1,7 @@
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
-import { page, useActionData, useGoOn, useMount } from '@lemari/vertical';
+import { page, useActionData, useGoOn, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { accountBase } from '../../places.ts';

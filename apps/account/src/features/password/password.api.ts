@@ -3,7 +3,7 @@ import type { ArgOf } from '@lemari/forms/run';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/vertical';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
 import { accountBase } from '../../places.ts';
 import { passwordKind } from './password.kind.ts';
 import { changePassword } from './password.queries.ts';

@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 
 /** Chooses another password for whoever is signed in. */
 export const changePassword = defineQuery<

@@ -3,7 +3,7 @@ import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { TextField } from '@lemari/ui/text-field';
-import { page, useActionData, useGoOn, useMount, useVisit } from '@lemari/vertical';
+import { page, useActionData, useGoOn, useMount, useVisit } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase } from '../../places.ts';
 import { Birthday } from './Birthday.tsx';

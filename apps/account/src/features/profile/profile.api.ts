@@ -4,7 +4,7 @@ import type { ArgOf } from '@lemari/forms/run';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/vertical';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
 import { accountBase } from '../../places.ts';
 import { profileKind } from './profile.kinds.ts';
 import {

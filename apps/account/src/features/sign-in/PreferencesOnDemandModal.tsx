@@ -1,4 +1,4 @@
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 import { SignInDialog } from './SignInDialog.tsx';
 
 /** What renting once begins with, from the drawer: signing in. @see storefront §2, Layout rules */

@@ -1,4 +1,4 @@
-import { sessionNews } from '@lemari/vertical';
+import { sessionNews } from '@lemari/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
 import {

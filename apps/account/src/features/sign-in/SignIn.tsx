@@ -1,7 +1,7 @@
 import { ENDED } from '@lemari/domain/navigation/continue-path';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
-import { Island, page, PageHead, tellSession, useActionData, useLocation, useMount } from '@lemari/vertical';
+import { Island, page, PageHead, tellSession, useActionData, useLocation, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../places.ts';
 import { afterRegistering, otherWayHref } from './sign-in.rules.ts';

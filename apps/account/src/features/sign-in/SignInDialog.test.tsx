@@ -1,4 +1,4 @@
-import type { ModalProps, Mount } from '@lemari/vertical';
+import type { ModalProps, Mount } from '@lemari/kit';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { leaving } from '../../leaving.ts';

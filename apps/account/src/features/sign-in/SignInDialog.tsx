@@ -1,6 +1,6 @@
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import { type ModalProps, tellSession, useMount } from '@lemari/vertical';
+import { type ModalProps, tellSession, useMount } from '@lemari/kit';
 import { useState } from 'react';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../places.ts';

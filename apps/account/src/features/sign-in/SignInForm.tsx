@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import { signInElsewhere } from '../../places.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { GO_ON } from './sign-in.rules.ts';

@@ -1,4 +1,4 @@
-import type { ModalProps } from '@lemari/vertical';
+import type { ModalProps } from '@lemari/kit';
 import { SignInDialog } from './SignInDialog.tsx';
 
 /** @see accounts §2, Modals */

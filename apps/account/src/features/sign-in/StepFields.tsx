@@ -2,7 +2,7 @@ import { CodeField } from '@lemari/ui/code-field';
 import { Link } from '@lemari/ui/link';
 import { PasswordField } from '@lemari/ui/password-field';
 import { TextField } from '@lemari/ui/text-field';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import { authBase } from '../../places.ts';
 import { hasCode, PASSWORDS } from './sign-in.rules.ts';
 import type { SignInState } from './sign-in.state.ts';

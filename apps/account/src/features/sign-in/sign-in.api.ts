@@ -9,7 +9,7 @@ import {
   redirect,
   storeContext,
   visitContext,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { bringApi } from '../../bring-api.ts';
 import { authBase, onwardOf } from '../../places.ts';
 import { signInCalls } from './sign-in.calls.ts';

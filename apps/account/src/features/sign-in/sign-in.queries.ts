@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 
 /** Which region somebody stands in: accounts belong to the one they are made in. */
 interface InRegion {

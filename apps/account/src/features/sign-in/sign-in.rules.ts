@@ -1,5 +1,5 @@
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import { authBase } from '../../places.ts';
 import type { Purpose, SignInStep } from './sign-in.state.ts';
 

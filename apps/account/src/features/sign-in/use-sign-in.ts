@@ -1,6 +1,6 @@
 import { focusFirst } from '@lemari/forms/focus-first';
 import { useRun } from '@lemari/forms/run';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { bringApi } from '../../bring-api.ts';
 import { signInCalls } from './sign-in.calls.ts';

@@ -4,7 +4,7 @@ import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
-import { Island, page, PageHead, useActionData, useLocation, useMount, useVisit } from '@lemari/vertical';
+import { Island, page, PageHead, useActionData, useLocation, useMount, useVisit } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../places.ts';
 import { NameAndPhone } from '../profile/NameAndPhone.tsx';

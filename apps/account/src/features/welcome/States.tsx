@@ -1,7 +1,7 @@
 import { REGIONS } from '@lemari/domain/region';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { StatePage } from '@lemari/ui/state-page';
-import { page, PageHead, useMount } from '@lemari/vertical';
+import { page, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
 import { accountBase, authBase, frontOf, questionsOf } from '../../places.ts';
 

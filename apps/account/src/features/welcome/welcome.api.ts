@@ -1,5 +1,5 @@
 import { takeForm } from '@lemari/forms/take-form';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/vertical';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
 import { loadProfile } from '../profile/profile.api.ts';
 import { personalKind } from '../profile/profile.kinds.ts';
 import { afterPersonal } from './welcome.rules.ts';

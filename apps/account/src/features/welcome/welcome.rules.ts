@@ -1,4 +1,4 @@
-import type { Mount } from '@lemari/vertical';
+import type { Mount } from '@lemari/kit';
 import { authBase, frontOf, onwardOf } from '../../places.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;

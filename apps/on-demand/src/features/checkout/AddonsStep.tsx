@@ -6,7 +6,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Checkbox } from '@lemari/ui/checkbox';
 import { token } from '@lemari/ui/token';
-import { useActionData } from '@lemari/vertical';
+import { useActionData } from '@lemari/kit';
 import { addonsKind } from './checkout.kinds.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { StepForm } from './StepForm.tsx';

@@ -8,7 +8,7 @@ import { Container } from '@lemari/ui/container';
 import { below, from } from '@lemari/ui/media';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
-import { Island, page, PageHead, useMount } from '@lemari/vertical';
+import { Island, page, PageHead, useMount } from '@lemari/kit';
 import { checkoutHref } from '../../places.ts';
 import { AddonsStep } from './AddonsStep.tsx';
 import type { CheckoutLoad } from './checkout.load.ts';

@@ -8,7 +8,7 @@ import { Button } from '@lemari/ui/button';
 import { below } from '@lemari/ui/media';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
-import { useActionData } from '@lemari/vertical';
+import { useActionData } from '@lemari/kit';
 import type { ReactNode } from 'react';
 import { useInPlace } from '../../use-in-place.ts';
 import { discountKind } from './checkout.kinds.ts';

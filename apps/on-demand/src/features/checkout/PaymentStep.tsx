@@ -7,7 +7,7 @@ import { Checkbox } from '@lemari/ui/checkbox';
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
 import { PaymentMethod } from '@lemari/ui/payment-method';
 import { token } from '@lemari/ui/token';
-import { type CardProvider, useActionData, useVisit } from '@lemari/vertical';
+import { type CardProvider, useActionData, useVisit } from '@lemari/kit';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { checkoutHref } from '../../places.ts';
 import { putAtHand } from './card-at-hand.ts';

@@ -8,7 +8,7 @@ import { Link } from '@lemari/ui/link';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
-import { useActionData } from '@lemari/vertical';
+import { useActionData } from '@lemari/kit';
 import type { ReactNode } from 'react';
 import { leaving } from '../../leaving.ts';
 import { useLookAgain } from '../../use-look-again.ts';

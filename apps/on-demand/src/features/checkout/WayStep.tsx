@@ -10,7 +10,7 @@ import { DeliverySlot } from '@lemari/ui/delivery-slot';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { token } from '@lemari/ui/token';
 import { WayChoice } from '@lemari/ui/way-choice';
-import { useActionData, useLocation } from '@lemari/vertical';
+import { useActionData, useLocation } from '@lemari/kit';
 import { useEffect } from 'react';
 import { wayKind } from './checkout.kinds.ts';
 import type { CheckoutLoad } from './checkout.load.ts';

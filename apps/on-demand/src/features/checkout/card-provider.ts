@@ -1,4 +1,4 @@
-import type { CardProvider } from '@lemari/vertical';
+import type { CardProvider } from '@lemari/kit';
 
 /** The page of the fields. @param ownOrigin of the page that frames them */
 export const fieldsUrl = ({ origin, key }: CardProvider, ownOrigin: string): string =>

@@ -4,14 +4,7 @@ import { type FormKind, type FormState, sendForm, textOf } from '@lemari/forms/f
 import { signInHref } from '@lemari/forms/own';
 import { runOn } from '@lemari/forms/run';
 import { takeForm } from '@lemari/forms/take-form';
-import {
-  type ActionFunctionArgs,
-  data,
-  type Mount,
-  redirect,
-  setupContext,
-  storeContext,
-} from '@lemari/vertical';
+import { type ActionFunctionArgs, data, type Mount, redirect, setupContext, storeContext } from '@lemari/kit';
 import { checkoutHref } from '../../places.ts';
 import './checkout.api.ts';
 import { addonsKind, discountKind, holdKind, paymentKind, payKind, wayKind } from './checkout.kinds.ts';

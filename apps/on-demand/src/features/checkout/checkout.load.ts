@@ -20,7 +20,7 @@ import {
   redirect,
   setupContext,
   storeContext,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { orMissing } from '../../or-missing.ts';
 import { type CheckoutPlace, checkoutHref } from '../../places.ts';
 import './checkout.api.ts';

@@ -11,7 +11,7 @@ import type {
   ReturnMethod,
   ShippingMethod,
 } from '@lemari/domain/order/shipment';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 
 export interface CartArg extends Shop {
   readonly cartId: number;

@@ -1,10 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  LoaderFunctionArgs,
-  Mount,
-  PageHandle,
-  RouteObject,
-} from '@lemari/vertical';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 
 const load = () => import(/* webpackChunkName: "orders-api" */ './checkout.load.ts');
 const actions = () => import(/* webpackChunkName: "orders-api" */ './checkout.actions.ts');

@@ -1,6 +1,6 @@
 import type { Failure } from '@lemari/http/failure';
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
-import type { BankMethod, ShopSetup } from '@lemari/vertical';
+import type { BankMethod, ShopSetup } from '@lemari/kit';
 import { cardOutcome } from './card-fields.rules.ts';
 import { BANKS, type Bank, type CardFacts, type KeptCard, type PayWith } from './checkout.queries.ts';
 

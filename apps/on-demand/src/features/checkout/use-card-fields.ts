@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CardProvider } from '@lemari/vertical';
+import type { CardProvider } from '@lemari/kit';
 import { type CardOutcome, cardOutcome, noCardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 import { fieldsUrl } from './card-provider.ts';
 

@@ -1,6 +1,6 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import type { CheckoutStepId } from '@lemari/domain/cart/checkout';
-import { useGoOn, useMount } from '@lemari/vertical';
+import { useGoOn, useMount } from '@lemari/kit';
 import { checkoutHref } from '../../places.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { stepAfter } from './checkout.rules.ts';

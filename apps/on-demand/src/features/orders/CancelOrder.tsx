@@ -12,7 +12,7 @@ import { Facts } from '@lemari/ui/facts';
 import { PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
-import { Island, page, PageHead, useActionData, useMount } from '@lemari/vertical';
+import { Island, page, PageHead, useActionData, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { orderHref } from '../../places.ts';
 import { useLookAgain } from '../../use-look-again.ts';

@@ -8,7 +8,7 @@ import { Link } from '@lemari/ui/link';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
 import { tabular, TYPE } from '@lemari/ui/typography';
-import { Island, useMount } from '@lemari/vertical';
+import { Island, useMount } from '@lemari/kit';
 import { orderHref } from '../../places.ts';
 import { afterRows, itemWords, priceRows, shipmentsOf, spanOf } from './orders.rules.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@lemari/domain/order';
 import { Link } from '@lemari/ui/link';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import { orderHref } from '../../places.ts';
 import { canCancel } from './orders.rules.ts';
 

@@ -9,7 +9,7 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { page, PageHead, useMount, useVisit } from '@lemari/vertical';
+import { page, PageHead, useMount, useVisit } from '@lemari/kit';
 import type { OrdersLoad } from './orders.load.ts';
 import { PAGE_SIZE } from './orders.queries.ts';
 import { cardOf, listingHref, TABS } from './orders.rules.ts';

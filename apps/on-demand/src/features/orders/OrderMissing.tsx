@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useMount, useRouteError } from '@lemari/vertical';
+import { isRouteErrorResponse, useLocation, useMount, useRouteError } from '@lemari/kit';
 import { Away } from '../../Away.tsx';
 
 /**

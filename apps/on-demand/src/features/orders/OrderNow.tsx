@@ -3,7 +3,7 @@ import { HoldCountdown } from '@lemari/ui/hold-countdown';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
 import { VirtualAccount } from '@lemari/ui/virtual-account';
-import { useMount, useRevalidator, useVisit } from '@lemari/vertical';
+import { useMount, useRevalidator, useVisit } from '@lemari/kit';
 import { checkoutHref } from '../../places.ts';
 import { NextStep } from './NextStep.tsx';
 import type { OrderLoad } from './orders.load.ts';

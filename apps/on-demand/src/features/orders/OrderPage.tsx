@@ -9,7 +9,7 @@ import { OrderTimeline } from '@lemari/ui/order-timeline';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
-import { Island, page, PageHead, useMount, useVisit } from '@lemari/vertical';
+import { Island, page, PageHead, useMount, useVisit } from '@lemari/kit';
 import { orderHref } from '../../places.ts';
 import { Invoice } from './Invoice.tsx';
 import { OrderLinks } from './OrderLinks.tsx';

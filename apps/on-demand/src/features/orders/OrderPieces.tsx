@@ -5,7 +5,7 @@ import { Picture } from '@lemari/ui/picture';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
 import { token } from '@lemari/ui/token';
 import { tabular, textLink } from '@lemari/ui/typography';
-import { useMount, useVisit } from '@lemari/vertical';
+import { useMount, useVisit } from '@lemari/kit';
 import { canRentAgain, itemWords, pieceHref, piecesWords } from './orders.rules.ts';
 
 const titleLook = css({

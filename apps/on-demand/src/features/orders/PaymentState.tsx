@@ -1,7 +1,7 @@
 import type { Order } from '@lemari/domain/order';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
-import { useMount } from '@lemari/vertical';
+import { useMount } from '@lemari/kit';
 import { paidOrderHref } from '../../places.ts';
 import type { PaymentNews } from './orders.rules.ts';
 

@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
   type Mount,
   storeContext,
-} from '@lemari/vertical';
+} from '@lemari/kit';
 import { orMissing } from '../../or-missing.ts';
 import { orderHref } from '../../places.ts';
 import { cancelKind } from './orders.kinds.ts';

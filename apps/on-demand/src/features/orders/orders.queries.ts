@@ -2,7 +2,7 @@ import type { Shop } from '@lemari/catalogue/shop';
 import type { Money } from '@lemari/currency/money';
 import type { Order } from '@lemari/domain/order';
 import type { OrderTag } from '@lemari/domain/order/status';
-import { defineQuery } from '@lemari/vertical/release';
+import { defineQuery } from '@lemari/kit/release';
 
 export interface OrdersArg extends Shop {
   readonly tag: OrderTag;

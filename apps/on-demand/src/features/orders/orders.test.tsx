@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireOrder } from '@lemari/contract/wire';
-import { cartNews } from '@lemari/vertical';
+import { cartNews } from '@lemari/kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
 import { listing, ORDERS, withOrder } from '../../testing/orders.ts';

@@ -1,6 +1,6 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import type { Order } from '@lemari/domain/order';
-import { cartNews, StoreContext, useMount, useRevalidator } from '@lemari/vertical';
+import { cartNews, StoreContext, useMount, useRevalidator } from '@lemari/kit';
 import { use, useEffect, useState } from 'react';
 import { bringApi } from '../../bring-api.ts';
 import { checkPayment, piecesQuery } from './orders.queries.ts';

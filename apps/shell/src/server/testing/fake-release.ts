@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT } from '@lemari/vertical/contract';
+import { CONTRACT } from '@lemari/kit/contract';
 import { type Pointer, type Release, RELEASE_PATHS } from '../../remotes/release.ts';
 
 /** A container as a vertical's server build is one, with a page of one word at every address. */

@@ -1,6 +1,6 @@
 /**
  * A query by name and by what it takes and gives; the code that fetches it lives in an `*.api.ts` that comes later. Made by
- * `defineQuery` of `@lemari/vertical/release`.
+ * `defineQuery` of `@lemari/kit/release`.
  */
 export interface QueryName<Arg, Data> {
   readonly name: string;
