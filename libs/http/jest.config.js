@@ -1,3 +1,3 @@
 import { preset } from '../../jest.preset.js';
 
-export default preset({ displayName: 'http', env: 'node' });
+export default preset({ displayName: 'http', env: 'jsdom' });

@@ -1,8 +1,7 @@
 import { frontRoute, restRoute, thankYouRoute, warmContent } from '@lemari/content/routes';
 import type { Mount, RouteObject } from '@lemari/kit';
 import { defineVertical } from '@lemari/kit/release';
-import { bringApi } from './bring-api.ts';
-import { accountRoutes } from './features/account.routes.ts';
+import { accountRoutes, warmAccount } from './features/account.routes.ts';
 import { authRoutes, newPasswordRoutes } from './features/auth.routes.ts';
 import { accountModals } from './modals.ts';
 
@@ -20,5 +19,5 @@ export default defineVertical({
   // A base that has no such page, or is for people alone, answers that there is none.
   smoke: ['/sign-in', '/register', '/forgot-password', '/register/complete', '/success', '/complete'],
   modals: accountModals,
-  warm: () => Promise.all([warmContent(), bringApi()]),
+  warm: () => Promise.all([warmContent(), warmAccount()]),
 });

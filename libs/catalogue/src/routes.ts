@@ -1,5 +1,4 @@
 import { breathe, type LoaderFunctionArgs, type Mount, type PageHandle, type RouteObject } from '@lemari/kit';
-import { bringApi } from './use-fetch.ts';
 
 const browseApi = () => import(/* webpackChunkName: "api" */ './browse/browse.api.ts');
 const productApi = () => import(/* webpackChunkName: "api" */ './product/product.api.ts');
@@ -98,5 +97,5 @@ export const catalogueRoutes = (mount: Mount, product = productRoute(mount)): Ro
   wishlistRoute(mount),
 ];
 
-/** Brings the data modules of these pages, and the query layer with them. */
-export const warmCatalogue = (): Promise<unknown> => bringApi();
+/** Brings the chunk with the data modules of all of these pages. */
+export const warmCatalogue = (): Promise<unknown> => productApi();

@@ -1,15 +1,16 @@
+import { storeThatGives } from '@lemari/http/testing';
 import { type Failure, statusFailure, timeoutFailure } from '@lemari/http/failure';
 import { sendForm, textOf } from './form-kind.ts';
-import { runOn } from './run.ts';
+import { mutateIn } from '@lemari/http/query';
 import { noteKind, saveNote } from './testing/note.ts';
-import { formOf, storeThatGives } from './testing/stage.ts';
+import { formOf } from './testing/form.ts';
 
 const FILLED_IN = { heading: 'Pick up', pin: '1234' };
 
 /** A form that is sent, and what the service was asked. */
 async function sending(fields: Readonly<Record<string, string>>, refusal?: Failure) {
   const { store, run } = storeThatGives({ changed: refusal ? { error: refusal } : { data: 'n1' } });
-  const sent = await sendForm(noteKind, runOn(store, noteKind.bringApi), formOf(fields));
+  const sent = await sendForm(noteKind, mutateIn(store), formOf(fields));
   return { sent, run };
 }
 

@@ -1,7 +1,7 @@
 import type { Parsed } from '@lemari/validation/parse-with';
 import type { Failure } from '@lemari/http/failure';
 import { refusalKind } from './refusal.ts';
-import type { BringApi, Outcome, Run } from './run.ts';
+import type { Mutate, Outcome } from '@lemari/http/query';
 
 export interface Notice {
   readonly title: string;
@@ -24,9 +24,8 @@ export const UNTOUCHED: FormState = { errors: {}, typed: {} };
 
 /** One kind of form: how it is read and what it does, the same in the browser and where it was posted. */
 export interface FormKind<Values, Done> {
-  readonly bringApi: BringApi;
   readonly read: (form: FormData) => Parsed<Values>;
-  readonly send: (run: Run, values: Values) => Promise<Outcome<Done>>;
+  readonly send: (mutate: Mutate, values: Values) => Promise<Outcome<Done>>;
   /** The fields whose text may come back with the page. */
   readonly keeps: readonly string[];
   /** Fields of the form by the names that the rules and the services have for them, where they differ. */
@@ -68,14 +67,14 @@ function errorsOf(problems: readonly Problem[], names: Readonly<Record<string, s
 /** Reads a form, and does what it asks for. */
 export async function sendForm<Values, Done>(
   { read, send, keeps, names }: FormKind<Values, Done>,
-  run: Run,
+  mutate: Mutate,
   form: FormData,
 ): Promise<Sent<Done>> {
   const typed = Object.fromEntries(keeps.map((name) => [name, textOf(form, name)]));
   const parsed = read(form);
   if (!parsed.ok)
     return { ok: false, state: { errors: errorsOf(parsed.errors, names), typed }, isSignedOut: false };
-  const sent = await send(run, parsed.value);
+  const sent = await send(mutate, parsed.value);
   if (sent.ok) return { ok: true, done: sent.data };
   const kind = refusalKind(sent.failure);
   return {

@@ -1,8 +1,8 @@
+import { argsOf, MOUNT, storeThatGives } from '@lemari/http/testing';
 import { statusFailure } from '@lemari/http/failure';
 import { typedContext } from '@lemari/kit';
 import { takeForm } from './take-form.ts';
 import { broughtApi, noteKind } from './testing/note.ts';
-import { argsOf, MOUNT, storeThatGives } from './testing/stage.ts';
 
 const NEXT = '/sg/bags/account?done=note';
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type Mount, redirect, storeContext, typedContext } from '@lemari/kit';
 import { type FormKind, type FormState, type Notice, sendForm } from './form-kind.ts';
-import { signInHref } from './own.ts';
-import { runOn } from './run.ts';
+import { signInHref } from '@lemari/domain/navigation/sign-in';
+import { mutateIn } from '@lemari/http/query';
 
 /** Said over a form that comes back after its sender has signed in again. */
 const SENT_TOO_LATE: Notice = {
@@ -19,8 +19,8 @@ export async function takeForm<Values, Done>(
   kind: FormKind<Values, Done>,
   next: string,
 ): Promise<FormState | Response> {
-  const run = runOn(context.get(storeContext), kind.bringApi);
-  const sent = await sendForm(kind, run, await request.formData());
+  const mutate = mutateIn(context.get(storeContext));
+  const sent = await sendForm(kind, mutate, await request.formData());
   if (sent.ok) return redirect(next);
   const { pathname, search } = new URL(request.url);
   // Should the page not be shown, for want of a session, this is what it comes back with.

@@ -1,3 +1,4 @@
+import { storeThatGives } from '@lemari/http/testing';
 import { statusFailure } from '@lemari/http/failure';
 import { TextField } from '@lemari/ui/text-field';
 import { ModalsContext, StoreContext } from '@lemari/kit';
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { Form } from './Form.tsx';
 import type { FormState } from './form-kind.ts';
 import { noteKind, saveNote } from './testing/note.ts';
-import { storeThatGives } from './testing/stage.ts';
 import { useForm } from './use-form.ts';
 
 interface NoteProps {

@@ -2,7 +2,7 @@ import { useModals } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirst } from './focus-first.ts';
 import { type FormKind, type FormState, sendForm, UNTOUCHED } from './form-kind.ts';
-import { useRun } from './run.ts';
+import { useMutation } from '@lemari/http/query';
 
 /** Said over the sign-in form when a session has ended in the middle of something. */
 const SIGNED_OUT = 'Your sign-in has ended. Sign in and go on: what you typed is still here.';
@@ -16,7 +16,7 @@ interface FormFacts<Values, Done> {
 
 /** A form in the browser. What is typed stays in its fields, whatever becomes of it. */
 export function useForm<Values, Done>({ kind, first = UNTOUCHED, onDone }: FormFacts<Values, Done>) {
-  const run = useRun(kind.bringApi);
+  const mutate = useMutation();
   const modals = useModals();
   const box = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(first);
@@ -24,7 +24,7 @@ export function useForm<Values, Done>({ kind, first = UNTOUCHED, onDone }: FormF
 
   const send = async (form: FormData): Promise<void> => {
     setBusy(true);
-    const sent = await sendForm(kind, run, form);
+    const sent = await sendForm(kind, mutate, form);
     setBusy(false);
     if (sent.ok) {
       setState(UNTOUCHED);

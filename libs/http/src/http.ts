@@ -9,14 +9,7 @@ import {
   type QueryDefinition,
   type RootState,
 } from '@reduxjs/toolkit/query';
-import {
-  cacheKey,
-  data,
-  type LateStore,
-  type QueryName,
-  type QueryState,
-  type ReadyStore,
-} from '@lemari/kit';
+import { cacheKey, type QueryState, type ReadyStore } from '@lemari/kit';
 import type { Failure } from './failure.ts';
 import type { OperationCall, Transport } from './transport.ts';
 
@@ -29,7 +22,22 @@ const callOperation: BaseQueryFn<OperationCall, unknown, Failure> = async (call,
 /** Answers the server has found: without a component that shows them they are forgotten like any others. */
 const serverAnswers = createAction<{ api: ApiState }>('server-answers');
 
-const TAGS = ['Product', 'Designer', 'Collection', 'Content', 'Holiday', 'Favorite', 'Stock'] as const;
+/** What answers are about: a mutation names what it changes, and whatever of that is on screen is asked for again. */
+const TAGS = [
+  'Address',
+  'Card',
+  'Cart',
+  'Checkout',
+  'Collection',
+  'Content',
+  'Designer',
+  'Favorite',
+  'Holiday',
+  'Order',
+  'Product',
+  'Profile',
+  'Stock',
+] as const;
 type ApiState = RootState<Record<never, never>, (typeof TAGS)[number], 'api'>['api'];
 
 /** The one `api` of the page. Features add to it with `injectEndpoints`; endpoint names are those of their queries. */
@@ -115,29 +123,3 @@ export function forgetQueries(release: string): void {
       ),
   });
 }
-
-/**
- * For loaders: puts the answer of a query into the store the page reads.
- * @throws a router error response with the failure's status and the {@link Failure} as its data
- */
-export async function load<Arg, Data>(
-  store: LateStore,
-  query: QueryName<Arg, Data>,
-  arg: Arg,
-): Promise<Data> {
-  const { data: answer, error } = await (await store.ready()).fetch(query.name, arg);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
-  if (error) throw data(error, { status: pageStatus(error as Failure) });
-  return answer as Data;
-}
-
-/** The status a loader ended with when {@link load} threw; undefined for anything else. */
-export function thrownStatus(error: unknown): number | undefined {
-  const { init } = (typeof error === 'object' && error !== null ? error : {}) as Partial<
-    ReturnType<typeof data>
-  >;
-  return init?.status;
-}
-
-/** What the page answers with when a call it needs failed: only a wrong address is the visitor's to know about. */
-const pageStatus = ({ status }: Failure): number => (status === 404 || status === 400 ? 404 : 503);

@@ -24,6 +24,12 @@ export interface OperationCall {
   cause?: Cause;
 }
 
+/** What is known: an answer, why there is none, or both: an answer from before, and why it could not be asked for again. */
+export interface Answer<Data> {
+  readonly data: Data | undefined;
+  readonly failure: Failure | undefined;
+}
+
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
 /** Sends a call and gives back its answer, or why there is none. */

@@ -1,6 +1,5 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
-import { cacheKey, type QueryName } from './query.ts';
 
 /** What is read of the query layer's state before, and after, the layer itself is here. */
 export interface QueryState {
@@ -125,29 +124,4 @@ export const storeContext = createRouterContext<LateStore>();
 export interface Answer<Data> {
   data?: Data;
   error?: unknown;
-}
-
-/**
- * What the cache holds for a query. Loaders fill it; while a component shows an answer it is not thrown away.
- * @param arg undefined where there is nothing to ask
- */
-export function useAnswer<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | undefined): Answer<Data> {
-  const store = use(StoreContext);
-  if (!store) throw new Error('useAnswer: no store');
-  const key = arg === undefined ? undefined : cacheKey(query.name, arg);
-  const entry = () => (key === undefined ? undefined : store.getState().api.queries[key]);
-  const found = useSyncExternalStore(store.subscribe, entry, entry);
-  // An answer that is not there is the loader's to ask for: to hold it would be to ask again.
-  const hasAnswer = found?.data !== undefined;
-  useEffect(() => {
-    if (!hasAnswer) return undefined;
-    let release: (() => void) | undefined;
-    const stop = store.whenReady((real) => (release = real.hold(query.name, arg)));
-    return () => {
-      stop();
-      release?.();
-    };
-    // The key stands for `query` and `arg`, which are new objects at each render.
-  }, [store, key, hasAnswer]);
-  return { data: found?.data as Data, error: found?.error };
 }

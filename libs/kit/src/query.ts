@@ -1,11 +1,21 @@
-/**
- * A query by name and by what it takes and gives; the code that fetches it lives in an `*.api.ts` that comes later. Made by
- * `defineQuery` of `@lemari/kit/release`.
- */
-export interface QueryName<Arg, Data> {
+/** Brings the code that asks: the `*.api.ts` that adds the endpoint, which comes with the first use. */
+type BringEndpoint = () => Promise<unknown>;
+
+interface EndpointName {
   readonly name: string;
+  readonly bring: BringEndpoint;
+}
+
+/** A query by name, and by what it takes and gives. Made by `defineQuery` of `@lemari/kit/release`. */
+export interface QueryName<Arg, Data> extends EndpointName {
   /** Carries the types only; never set. */
-  readonly types?: (arg: Arg) => Data;
+  readonly types?: { readonly query: (arg: Arg) => Data };
+}
+
+/** A change at a service, likewise. Made by `defineMutation`. */
+export interface MutationName<Arg, Data> extends EndpointName {
+  /** Carries the types only; never set. */
+  readonly types?: { readonly mutation: (arg: Arg) => Data };
 }
 
 /**

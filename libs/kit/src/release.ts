@@ -4,7 +4,7 @@
  * other.
  */
 import { CONTRACT } from './contract.ts';
-import type { QueryName } from './query.ts';
+import type { MutationName, QueryName } from './query.ts';
 import type { Vertical } from './vertical.ts';
 
 /** Set by the remote's build: `<vertical>@<version>`. */
@@ -19,7 +19,22 @@ export const defineVertical = (vertical: Omit<Vertical, 'contract' | 'version'>)
   version: RELEASE.slice(RELEASE.indexOf('@') + 1),
 });
 
-/** @param name unique within the release, e.g. `catalogue/browse` */
-export const defineQuery = <Arg, Data>(name: string): QueryName<Arg, Data> => ({
-  name: `${RELEASE}:${name}`,
+const nameInRelease = (name: string): string => `${RELEASE}:${name}`;
+
+/**
+ * @param name unique within the release, e.g. `catalogue/browse`
+ * @param bring the module that adds the endpoint of that name
+ */
+export const defineQuery = <Arg, Data>(
+  name: string,
+  bring: () => Promise<unknown>,
+): QueryName<Arg, Data> => ({
+  name: nameInRelease(name),
+  bring,
 });
+
+/** The same for a change. */
+export const defineMutation = <Arg, Data>(
+  name: string,
+  bring: () => Promise<unknown>,
+): MutationName<Arg, Data> => ({ name: nameInRelease(name), bring });

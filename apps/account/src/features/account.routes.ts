@@ -88,3 +88,6 @@ export const accountRoutes = (mount: Mount): RouteObject[] => [
   editAddress(mount),
   removeAddress(mount),
 ];
+
+/** Brings the chunk with the data modules of all of these pages. */
+export const warmAccount = (): Promise<unknown> => profileApi();

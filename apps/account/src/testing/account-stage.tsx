@@ -8,7 +8,6 @@ import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Failure } from '@lemari/http/failure';
 // What it takes to read it is no part of a test's time.
-import '../account.api.ts';
 import vertical from '../vertical.ts';
 import { GUEST } from './visits.ts';
 

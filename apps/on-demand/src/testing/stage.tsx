@@ -9,7 +9,6 @@ import { render } from '@testing-library/react';
 import { checkoutRoutes } from '../features/checkout/checkout.routes.ts';
 import { orderRoutes } from '../features/orders/orders.routes.ts';
 // What it takes to read it is no part of a test's time.
-import '../on-demand.api.ts';
 import { MOUNT, SIGNED_IN } from './visits.ts';
 
 // The platform's Request, which tests are given, takes none of jsdom's.

@@ -4,25 +4,24 @@ import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
-import { page, PageHead, useLocation, useMount } from '@lemari/kit';
+import { useLoadedQuery } from '@lemari/http/query';
+import { page, PageHead, useMount } from '@lemari/kit';
 import type { BrowseLoad } from '../browse/browse.api.ts';
-import { readBrowse } from '../browse/browse.rules.ts';
+import { viewOf } from '../browse/browse.rules.ts';
 import { Listing } from '../browse/Browse.tsx';
-import { useLoaded } from '../loaded.ts';
 import { designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
 import { shopOf } from '../shop.ts';
 import { brandPlace } from './brands.rules.ts';
 
 /** A designer, and the listing of the designer's pieces. */
-export const Brand = page<BrowseLoad>(function BrandPage({ load: { dates, hasFailed }, slug }) {
+export const Brand = page<BrowseLoad>(function BrandPage({ load: { asked, dates, hasFailed }, slug }) {
   const mount = useMount();
-  const { search } = useLocation();
   // The loader has answered 404 to a slug without an id, and to an id without a designer.
   const id = parseProductSlug(slug) ?? 0;
-  const [designer] = useLoaded(designersQuery, { ...shopOf(mount), ids: [String(id)] });
+  const [designer] = useLoadedQuery(designersQuery, { ...shopOf(mount), ids: [String(id)] });
   if (!designer) throw new Error(`there is no designer ${id}`);
-  const view = readBrowse(mount, new URLSearchParams(search), { dates, ...brandPlace(mount, slug, id) });
+  const view = viewOf(mount, asked, { dates, ...brandPlace(mount, slug, id) });
   const { name, tagline, bannerUrl } = designer;
   const { label } = VERTICALS[mount.host];
   const crumbs = [

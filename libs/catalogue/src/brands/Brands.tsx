@@ -5,8 +5,8 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { LetterIndex } from '@lemari/ui/letter-index';
 import { PageHeading } from '@lemari/ui/page-heading';
+import { useLoadedQuery } from '@lemari/http/query';
 import { PageHead, useMount } from '@lemari/kit';
-import { useLoaded } from '../loaded.ts';
 import { facetsQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
 import { shopOf } from '../shop.ts';
@@ -15,7 +15,7 @@ import { byLetter } from './brands.rules.ts';
 /** Every designer of a vertical, by letter. */
 export function Brands() {
   const mount = useMount();
-  const { designers = [] } = useLoaded(facetsQuery, shopOf(mount));
+  const { designers = [] } = useLoadedQuery(facetsQuery, shopOf(mount));
   const { label } = VERTICALS[mount.host];
   const place = REGIONS[mount.region].name;
   const crumbs = [{ label, href: mount.base }, { label: 'Designers' }];

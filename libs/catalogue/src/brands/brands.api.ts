@@ -1,15 +1,14 @@
 import { designerPath, designerSlug, parseProductSlug } from '@lemari/domain/product/slug';
-import { load } from '@lemari/http';
-import { data, type LoaderFunctionArgs, type Mount, redirect, storeContext } from '@lemari/kit';
+import { loadQuery } from '@lemari/http/load';
+import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
 import { type BrowseLoad, loadBrowse } from '../browse/browse.api.ts';
-import '../names/names.api.ts';
 import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';
 import { brandPlace } from './brands.rules.ts';
 
 /** Loads every designer of the vertical. */
 export async function loadBrands({ context }: LoaderFunctionArgs, mount: Mount): Promise<null> {
-  await load(context.get(storeContext), facetsQuery, shopOf(mount));
+  await loadQuery({ context }, facetsQuery, shopOf(mount));
   return null;
 }
 
@@ -23,7 +22,7 @@ export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
   if (id === undefined) throw data(null, { status: 404 });
   const listing = loadBrowse(args, mount, brandPlace(mount, slug, id));
-  const [designer] = await load(args.context.get(storeContext), designersQuery, {
+  const [designer] = await loadQuery(args, designersQuery, {
     ...shopOf(mount),
     ids: [String(id)],
   });

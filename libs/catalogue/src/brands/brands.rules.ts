@@ -1,9 +1,9 @@
 import type { Mount } from '@lemari/kit';
-import type { ReadOptions } from '../browse/browse.rules.ts';
+import type { ViewOptions } from '../browse/browse.rules.ts';
 import type { FacetValue } from '../names/names.queries.ts';
 
 /** Where a designer's listing stands, and what narrows it. */
-export const brandPlace = (mount: Mount, slug: string, id: number): Omit<ReadOptions, 'dates'> => ({
+export const brandPlace = (mount: Mount, slug: string, id: number): Omit<ViewOptions, 'dates'> => ({
   path: `${mount.base}/brands/${encodeURIComponent(slug.toWellFormed())}`,
   preset: { designers: [String(id)] },
 });

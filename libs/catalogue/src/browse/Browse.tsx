@@ -9,13 +9,13 @@ import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { SkeletonRow } from '@lemari/ui/product-grid';
+import { useLazyQuery, useLoadedQuery } from '@lemari/http/query';
 import {
   Island,
   page,
   PageHead,
   type PageHeadProps,
   twinsOf,
-  useAnswer,
   useLocation,
   useMount,
   useNavigation,
@@ -26,7 +26,6 @@ import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
-import { useFetched } from '../use-fetch.ts';
 import type { BrowseLoad } from './browse.api.ts';
 import {
   appliedFilters,
@@ -41,8 +40,8 @@ import {
   everythingHref,
   headingOf,
   pieces,
-  readBrowse,
   relaxationsOf,
+  viewOf,
   undatedFields,
   undatedHref,
 } from './browse.rules.ts';
@@ -53,10 +52,9 @@ import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
 /** The listing of a vertical: categories, filters, cards, pages. Its state is its address. */
-export const Browse = page<BrowseLoad>(function BrowsePage({ load: { dates, hasFailed } }) {
+export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, dates, hasFailed } }) {
   const mount = useMount();
-  const { search } = useLocation();
-  const view = readBrowse(mount, new URLSearchParams(search), { dates });
+  const view = viewOf(mount, asked, { dates });
   const names = useNames(view);
   const { collection } = names;
   const crumbs = crumbsOf(view, names);
@@ -104,8 +102,8 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load: { dates, hasF
 
 /** The names of what the address says by number: they were loaded with the listing. */
 function useNames(view: BrowseView): BrowseNames & { collection: CollectionNames } {
-  const { data: designers = [] } = useAnswer(designersQuery, designersArgOf(view));
-  const { data: collection } = useAnswer(collectionQuery, collectionArgOf(view));
+  const designers = useLoadedQuery(designersQuery, designersArgOf(view), { fallback: [] });
+  const collection = useLoadedQuery(collectionQuery, collectionArgOf(view), { fallback: undefined });
   return { designers, collection };
 }
 
@@ -184,7 +182,7 @@ function Shown({ path, ...layout }: { path: string } & Omit<ListingLayoutProps, 
  * @throws Error when there is nothing to show: the loader asked for something else, or this page is the first
  */
 function useResult({ arg }: BrowseView): { result: StylesPage; isLast: boolean } {
-  const { data } = useAnswer(stylesQuery, arg);
+  const data = useLoadedQuery(stylesQuery, arg, { fallback: undefined });
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const result = data ?? last;
@@ -195,7 +193,7 @@ function useResult({ arg }: BrowseView): { result: StylesPage; isLast: boolean }
 /** A page that was loaded into the listing, now or when this entry of the history was last seen. */
 function LaterPage({ view, page }: { view: BrowseView; page: number }) {
   const arg = { ...view.arg, page };
-  const { data } = useFetched(stylesQuery, arg);
+  const { data } = useLazyQuery(stylesQuery, arg);
   return data ? <BrowseGrid styles={data.styles} view={view} page={page} /> : <SkeletonRow />;
 }
 
@@ -288,7 +286,7 @@ function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseN
 
 /** How many there would be without one of the filters; nothing where there would be none either. */
 function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[number]) {
-  const { data } = useAnswer(stylesQuery, arg);
+  const data = useLoadedQuery(stylesQuery, arg, { fallback: undefined });
   if (!data || data.total === 0) return null;
   return (
     <li>

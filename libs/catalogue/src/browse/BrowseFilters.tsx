@@ -3,9 +3,9 @@ import { FilterBar } from '@lemari/ui/filter-bar';
 import { FilterForm, isChosen } from '@lemari/ui/filter-form';
 import { FilterSheet } from '@lemari/ui/filter-sheet';
 import { FindableGroup } from '@lemari/ui/findable-group';
+import { useLazyQuery } from '@lemari/http/query';
 import { useState } from 'react';
 import { facetsQuery } from '../names/names.queries.ts';
-import { useFetched } from '../use-fetch.ts';
 import {
   type BrowseNames,
   type BrowseView,
@@ -35,7 +35,7 @@ export function BrowseFilters({ view, names, found }: BrowseFiltersProps) {
   const ask = useAsk(view);
   const [isNear, setIsNear] = useState(false);
   const facetsArg = facetsArgOf(view);
-  const { data: facets } = useFetched(facetsQuery, isNear ? facetsArg : undefined);
+  const { data: facets } = useLazyQuery(facetsQuery, isNear ? facetsArg : undefined);
   const { base, preset } = view;
   const designers = designerOptions(view, names, facets);
   const groups = [

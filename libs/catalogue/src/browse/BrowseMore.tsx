@@ -1,10 +1,10 @@
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { LoadMore } from '@lemari/ui/load-more';
+import { useLazyQuery } from '@lemari/http/query';
 import { useGoOn, useLocation } from '@lemari/kit';
 import { useState } from 'react';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
-import { useFetcher } from '../use-fetch.ts';
 import { browseHref, type BrowseView } from './browse.rules.ts';
 
 /** What an entry of the history remembers of a listing: up to which page it was loaded, so that Back finds it so. */
@@ -21,7 +21,7 @@ interface BrowseMoreProps {
 
 /** The next page below what is there. Without scripts it is the next page itself. */
 export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreProps) {
-  const fetch = useFetcher();
+  const { ask } = useLazyQuery(stylesQuery);
   const goOn = useGoOn();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -30,9 +30,9 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
   const next = upTo + 1;
   const more = async () => {
     setState('loading');
-    const { error } = await fetch(stylesQuery, { ...view.arg, page: next });
-    setState(error === undefined ? 'idle' : 'failed');
-    if (error !== undefined) return;
+    const { ok } = await ask({ ...view.arg, page: next });
+    setState(ok ? 'idle' : 'failed');
+    if (!ok) return;
     const entry: ListingEntry = { upTo: next };
     goOn(pathname + search, { replace: true, preventScrollReset: true, state: entry });
   };

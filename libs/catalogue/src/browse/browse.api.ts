@@ -1,28 +1,29 @@
-import { load, thrownStatus } from '@lemari/http';
-import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/kit';
+import { loadQuery, thrownStatus } from '@lemari/http/load';
+import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import '../names/names.api.ts';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
-import '../styles/styles.api.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
 import {
+  type BrowseAsked,
   type BrowseView,
   collectionArgOf,
   designersArgOf,
   readBrowse,
-  type ReadOptions,
   relaxationsOf,
+  type ViewOptions,
+  viewOf,
 } from './browse.rules.ts';
 
-/** What the component cannot read off the address. */
+/** What the listing is drawn from, beside its answers. */
 export interface BrowseLoad {
+  readonly asked: BrowseAsked;
   readonly dates: DatesFound;
   /** The listing could not be had now; what was there before still stands. */
   readonly hasFailed: boolean;
 }
 
-type Place = Omit<ReadOptions, 'dates'>;
+type Place = Omit<ViewOptions, 'dates'>;
 
 /** On a page that is there already a failure takes nothing away; a first page answers with it. */
 const isFirstPage = (): boolean => typeof document === 'undefined';
@@ -33,29 +34,27 @@ export async function loadBrowse(
   mount: Mount,
   place?: Place,
 ): Promise<BrowseLoad> {
+  const asked = readBrowse(mount, new URL(request.url).searchParams);
   try {
-    const dates = await loadDates({ context, request }, mount.region);
-    const view = readBrowse(mount, new URL(request.url).searchParams, { dates, ...place });
-    await loadListing({ context }, view);
-    return { dates, hasFailed: false };
+    const dates = await loadDates({ context }, mount.region, asked.query);
+    await loadListing({ context }, viewOf(mount, asked, { dates, ...place }));
+    return { asked, dates, hasFailed: false };
   } catch (error) {
     if (isFirstPage() || thrownStatus(error) === 404) throw error;
-    return { dates: {}, hasFailed: true };
+    return { asked, dates: {}, hasFailed: true };
   }
 }
 
-async function loadListing(
-  { context }: Pick<LoaderFunctionArgs, 'context'>,
-  view: BrowseView,
-): Promise<void> {
-  const store = context.get(storeContext);
+async function loadListing(args: Pick<LoaderFunctionArgs, 'context'>, view: BrowseView): Promise<void> {
   const [designers, collection] = [designersArgOf(view), collectionArgOf(view)];
   const [{ total }] = await Promise.all([
-    load(store, stylesQuery, view.arg),
-    designers && load(store, designersQuery, designers),
-    collection && load(store, collectionQuery, collection),
+    loadQuery(args, stylesQuery, view.arg),
+    designers && loadQuery(args, designersQuery, designers),
+    collection && loadQuery(args, collectionQuery, collection),
   ]);
   // A hint that does not come is left out: the listing says that it is empty all the same.
   if (total === 0)
-    await Promise.allSettled(relaxationsOf(view).map(({ arg }) => load(store, stylesQuery, arg)));
+    await Promise.all(
+      relaxationsOf(view).map(({ arg }) => loadQuery(args, stylesQuery, arg, { isOptional: true })),
+    );
 }

@@ -22,6 +22,7 @@ import {
   keptFields,
   pieces,
   readBrowse,
+  viewOf,
 } from './browse.rules.ts';
 
 const MOUNTS: Record<BrowsableVertical, Mount> = {
@@ -49,7 +50,7 @@ const views = mounts.chain((mount) => {
       page: fc.integer({ min: 1, max: 99 }),
     })
     .map(({ category, q, price, sort, ...rest }) =>
-      viewOf(mount, {
+      viewFor(mount, {
         ...EVERYTHING,
         ...rest,
         ...(category && { category }),
@@ -60,9 +61,12 @@ const views = mounts.chain((mount) => {
     );
 });
 
-function viewOf(mount: Mount, query: BrowseQuery): { mount: Mount; view: BrowseView } {
+const viewAt = (mount: Mount, search: string | URLSearchParams): BrowseView =>
+  viewOf(mount, readBrowse(mount, new URLSearchParams(search)));
+
+function viewFor(mount: Mount, query: BrowseQuery): { mount: Mount; view: BrowseView } {
   const href = browseHref({ path: `${mount.base}/browse` }, query);
-  return { mount, view: readBrowse(mount, new URL(href, 'http://localhost').searchParams) };
+  return { mount, view: viewAt(mount, new URL(href, 'http://localhost').searchParams) };
 }
 
 /** What a browser sends for the form as it is drawn. */
@@ -76,7 +80,7 @@ describe('the browse page and its address', () => {
   it('the form as drawn asks for the same listing, from its first page', () => {
     fc.assert(
       fc.property(views, ({ mount, view }) => {
-        expect(readBrowse(mount, submitted(view))).toStrictEqual({
+        expect(viewAt(mount, submitted(view))).toStrictEqual({
           ...view,
           query: { ...view.query, page: 1 },
           arg: { ...view.arg, page: 1 },
@@ -104,7 +108,7 @@ describe('the browse page and its address', () => {
     { search: 'colors0=gold&sort=newest', cleared: '?sort=newest', everything: '?sort=newest' },
     { search: 'colors0=gold&rentalPeriodDays=8', cleared: '?rentalPeriodDays=8', everything: '' },
   ])('clearing "$search" leaves "$cleared", and all of it "$everything"', ({ search, ...left }) => {
-    const view = readBrowse(MOUNTS.apparel, new URLSearchParams(search));
+    const view = viewAt(MOUNTS.apparel, search);
     expect(clearHref(view)).toBe(`/id/browse${left.cleared}`);
     expect(everythingHref(view)).toBe(`/id/browse${left.everything}`);
   });
@@ -113,7 +117,7 @@ describe('the browse page and its address', () => {
     { search: '', labels: ['Apparel', 'Browse'] },
     { search: 'category=gowns', labels: ['Apparel', 'Browse', 'Gowns'] },
   ])('the way to "$search" is $labels', ({ search, labels }) => {
-    const crumbs = crumbsOf(readBrowse(MOUNTS.apparel, new URLSearchParams(search)));
+    const crumbs = crumbsOf(viewAt(MOUNTS.apparel, search));
     expect(crumbs.map((crumb) => crumb.label)).toEqual(labels);
     expect(crumbs.map((crumb) => 'href' in crumb && crumb.href !== undefined)).toEqual(
       labels.map((label) => label !== labels.at(-1)),
@@ -142,7 +146,7 @@ describe('the browse page and its address', () => {
     },
     { search: 'rentalPriceRange=10000000-20000000&rentalPriceCurrency=SGD', labels: [] },
   ])('"$search" is applied as $labels', ({ search, labels }) => {
-    const view = readBrowse(MOUNTS.apparel, new URLSearchParams(search));
+    const view = viewAt(MOUNTS.apparel, search);
     expect(appliedFilters(view).map(({ label }) => label)).toEqual(labels);
   });
 
@@ -164,7 +168,7 @@ describe('the browse page and its address', () => {
       legends: ['Size', 'Colour', 'Price', 'Leave out'],
     },
   ])('$vertical is narrowed at "$search" by $legends', ({ vertical, search, legends }) => {
-    const view = readBrowse(MOUNTS[vertical], new URLSearchParams(search));
+    const view = viewAt(MOUNTS[vertical], search);
     expect(filterGroups(view).map(({ legend }) => legend)).toEqual(legends);
   });
 });

@@ -56,7 +56,14 @@ export interface BrowsePreset {
   readonly available?: 0;
 }
 
-export interface ReadOptions {
+/** What the address of a listing says. The page carries it along, so that nothing but the loader reads the address. */
+export interface BrowseAsked {
+  /** Filters that are chosen, and the page. */
+  readonly query: Partial<BrowseQuery>;
+  readonly unknown: readonly string[];
+}
+
+export interface ViewOptions {
   readonly dates?: DatesFound;
   /** Where the listing stands, when it is not the vertical's own. */
   readonly path?: string;
@@ -64,18 +71,27 @@ export interface ReadOptions {
 }
 
 /** @throws Error for a vertical that has nothing to browse: it must not mount the route */
-export function readBrowse(
+function verticalOf(mount: Mount): BrowsableVertical {
+  const vertical = browsableOf(mount.vertical);
+  if (vertical === undefined) throw new Error(`${mount.vertical} has nothing to browse`);
+  return vertical;
+}
+
+export function readBrowse(mount: Mount, params: URLSearchParams): BrowseAsked {
+  const { query, unknown } = parseBrowseQuery(params, { vertical: verticalOf(mount), region: mount.region });
+  return { query: { ...chosenOf(query), page: query.page }, unknown };
+}
+
+export function viewOf(
   mount: Mount,
-  params: URLSearchParams,
-  { dates = {}, path = `${mount.base}/browse`, preset = modeOf(mount) }: ReadOptions = {},
+  { query: asked, unknown }: BrowseAsked,
+  { dates = {}, path = `${mount.base}/browse`, preset = modeOf(mount) }: ViewOptions = {},
 ): BrowseView {
   const { region, host } = mount;
   // The shop's screen stands beside the vertical whose pieces it shows.
   const base = baseOf(host, region) ?? mount.base;
-  const vertical = browsableOf(mount.vertical);
-  if (vertical === undefined) throw new Error(`${mount.vertical} has nothing to browse`);
-  const { query: asked, unknown } = parseBrowseQuery(params, { vertical, region });
-  const query = onDates(preset.designers ? { ...asked, designers: [] } : asked, dates);
+  const vertical = verticalOf(mount);
+  const query = onDates({ ...EVERYTHING, ...asked, ...(preset.designers && { designers: [] }) }, dates);
   const arg = argOf({ region, vertical: host }, query, preset);
   return { vertical, region, base, path, query, unknown, dates, preset, arg };
 }

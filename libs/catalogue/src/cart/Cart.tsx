@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { Cart as CartModel } from '@lemari/domain/cart';
-import type { Failure } from '@lemari/http/failure';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
@@ -43,7 +42,7 @@ export const Cart = page(function CartPage() {
 });
 
 function Carts() {
-  const { data, error } = useCarts();
+  const { data, failure } = useCarts();
   const { refresh } = useCartChanges();
   // What was new is seen now. @see storefront §4, Cart
   useEffect(() => {
@@ -56,10 +55,10 @@ function Carts() {
         <span role="status">{data ? piecesIn(data) : 'One moment…'}</span>
       </PageHeading>
       <PlainListing>
-        {error !== undefined && (
+        {failure && (
           <Alert
             tone="danger"
-            title={(error as Failure).text}
+            title={failure.text}
             action={
               <Button tone="link" data-act="carts-again" onClick={() => void refresh()}>
                 Try again
@@ -69,7 +68,7 @@ function Carts() {
             Nothing of your cart is lost.
           </Alert>
         )}
-        {data ? <Filled carts={data} /> : error === undefined && <Waiting />}
+        {data ? <Filled carts={data} /> : !failure && <Waiting />}
       </PlainListing>
     </>
   );

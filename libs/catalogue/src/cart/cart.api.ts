@@ -35,9 +35,6 @@ interface CartDocument {
   readonly data: WireCart;
 }
 
-/** When a whole cart is free changes with it; the carts themselves are asked for anew by whoever changed them. */
-const CHANGES = ['Stock'] as const;
-
 api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -49,6 +46,7 @@ api.injectEndpoints({
         cause: 'Failed to fetch carts',
       }),
       transformResponse: ({ data }: WireCarts) => data.map(toCart),
+      providesTags: ['Cart'],
     }),
     [createCart.name]: build.mutation<Cart, Shop & { dates: CartDates; item: Sku }>({
       query: ({ dates, item, ...shop }): OperationCall => ({
@@ -58,7 +56,7 @@ api.injectEndpoints({
         cause: 'Failed to create cart',
       }),
       transformResponse: ({ data }: CartDocument) => toCart(data),
-      invalidatesTags: [...CHANGES],
+      invalidatesTags: ['Cart', 'Stock'],
     }),
     [addToCart.name]: build.mutation<Cart, Shop & { cartId: number; item: CartChange }>({
       query: ({ cartId, item, ...shop }): OperationCall => ({
@@ -69,7 +67,7 @@ api.injectEndpoints({
         cause: 'Failed to add item to cart',
       }),
       transformResponse: ({ data }: CartDocument) => toCart(data),
-      invalidatesTags: [...CHANGES],
+      invalidatesTags: ['Cart', 'Stock'],
     }),
     [moveCart.name]: build.mutation<Cart, Shop & { cartId: number; dates: CartDates }>({
       query: ({ cartId, dates, ...shop }): OperationCall => ({
@@ -80,7 +78,7 @@ api.injectEndpoints({
         cause: 'Failed to check cart',
       }),
       transformResponse: ({ data }: CartDocument) => toCart(data),
-      invalidatesTags: [...CHANGES],
+      invalidatesTags: ['Cart', 'Stock'],
     }),
     [removeFromCart.name]: build.mutation<Cart | undefined, Shop & { cartId: number; itemId: number }>({
       query: ({ cartId, itemId, ...shop }): OperationCall => ({
@@ -90,7 +88,7 @@ api.injectEndpoints({
         cause: 'Failed to remove item from cart',
       }),
       transformResponse: ({ data }: { readonly data: WireCart | null }) => (data ? toCart(data) : undefined),
-      invalidatesTags: [...CHANGES],
+      invalidatesTags: ['Cart', 'Stock'],
     }),
     [abandonCart.name]: build.mutation<undefined, Shop & { cartId: number }>({
       query: ({ cartId, ...shop }): OperationCall => ({
@@ -100,7 +98,7 @@ api.injectEndpoints({
         cause: 'Failed to abandon cart',
       }),
       transformResponse: () => undefined,
-      invalidatesTags: [...CHANGES],
+      invalidatesTags: ['Cart', 'Stock'],
     }),
   }),
 });

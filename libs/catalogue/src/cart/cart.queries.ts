@@ -1,11 +1,13 @@
 import type { Cart } from '@lemari/domain/cart';
 import type { Size } from '@lemari/domain/product/size';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
+const bringApi = () => import(/* webpackChunkName: "api" */ './cart.api.ts');
+
 /** A person's carts of the region, the one changed last first. */
-export const cartsQuery = defineQuery<Shop, readonly Cart[]>('catalogue/carts');
+export const cartsQuery = defineQuery<Shop, readonly Cart[]>('catalogue/carts', bringApi);
 
 /** ISO date of delivery, and whole days. */
 export interface CartDates {
@@ -22,19 +24,23 @@ export interface CartChange extends Sku {
 }
 
 /** Changes; each gives back the cart as it is then, nothing where it is gone. */
-export const createCart = defineQuery<Shop & { readonly dates: CartDates; readonly item: Sku }, Cart>(
+export const createCart = defineMutation<Shop & { readonly dates: CartDates; readonly item: Sku }, Cart>(
   'catalogue/create-cart',
+  bringApi,
 );
-export const addToCart = defineQuery<Shop & { readonly cartId: number; readonly item: CartChange }, Cart>(
+export const addToCart = defineMutation<Shop & { readonly cartId: number; readonly item: CartChange }, Cart>(
   'catalogue/add-to-cart',
+  bringApi,
 );
-export const moveCart = defineQuery<Shop & { readonly cartId: number; readonly dates: CartDates }, Cart>(
+export const moveCart = defineMutation<Shop & { readonly cartId: number; readonly dates: CartDates }, Cart>(
   'catalogue/move-cart',
+  bringApi,
 );
-export const removeFromCart = defineQuery<
+export const removeFromCart = defineMutation<
   Shop & { readonly cartId: number; readonly itemId: number },
   Cart | undefined
->('catalogue/remove-from-cart');
-export const abandonCart = defineQuery<Shop & { readonly cartId: number }, undefined>(
+>('catalogue/remove-from-cart', bringApi);
+export const abandonCart = defineMutation<Shop & { readonly cartId: number }, undefined>(
   'catalogue/abandon-cart',
+  bringApi,
 );

@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from '@lemari/domain/cart';
-import { causedBy, type Failure } from '@lemari/http/failure';
+import { causedBy } from '@lemari/http/failure';
+import { useLazyQuery } from '@lemari/http/query';
 import { useModals, useMount } from '@lemari/kit';
 import { type ProductArg, productQuery, similarQuery } from '../product/product.queries.ts';
 import { shopOf } from '../shop.ts';
-import { useFetcher } from '../use-fetch.ts';
 import { type Backup, backupOptions } from './cart.rules.ts';
 import type { Changed } from './use-carts.ts';
 
@@ -13,7 +13,8 @@ import type { Changed } from './use-carts.ts';
  */
 export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => void) {
   const modals = useModals();
-  const fetch = useFetcher();
+  const { ask: askProduct } = useLazyQuery(productQuery);
+  const { ask: askSimilar } = useLazyQuery(similarQuery);
   const shop = shopOf(useMount());
 
   return async (item: CartItem): Promise<Changed> => {
@@ -24,12 +25,10 @@ export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => 
       end: cart.rentalPeriodEnd,
       periodDays: cart.rentalPeriod,
     };
-    const [product, similar] = await Promise.all([
-      fetch(productQuery, onDates),
-      fetch(similarQuery, onDates),
-    ]);
-    const options = backupOptions(item, cart, product.data?.sizeNotes ?? [], similar.data ?? []);
-    const error = product.error ?? similar.error;
+    const [product, similar] = await Promise.all([askProduct(onDates), askSimilar(onDates)]);
+    const sizes = product.ok ? product.data.sizeNotes : [];
+    const options = backupOptions(item, cart, sizes, similar.ok ? similar.data : []);
+    const missing = [product, similar].find(({ ok }) => !ok);
     if (options.length > 0)
       void modals.open('selection', {
         title: 'Only if the first choice is gone',
@@ -39,8 +38,8 @@ export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => 
           if (chosen) put(item, chosen.backup);
         },
       });
-    else if (error !== undefined)
-      return { ok: false, failure: causedBy('Failed to fetch product availability', error as Failure) };
+    else if (missing?.ok === false)
+      return { ok: false, failure: causedBy('Failed to fetch product availability', missing.failure) };
     else
       void modals.open('custom-alert', {
         title: `No backup for ${item.name}`,

@@ -1,18 +1,11 @@
 import type { Cart } from '@lemari/domain/cart';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
 import type { Failure } from '@lemari/http/failure';
-import {
-  type Answer,
-  cartNews,
-  type QueryName,
-  StoreContext,
-  useAnswer,
-  useMount,
-  useOfKept,
-} from '@lemari/kit';
-import { use, useEffect } from 'react';
-import { shopOf } from '../shop.ts';
-import { bringApi } from '../use-fetch.ts';
+import { type Outcome, useLazyQuery, useMutation } from '@lemari/http/query';
+import type { Answer } from '@lemari/http/transport';
+import { cartNews, type MutationName, useMount, useOfKept } from '@lemari/kit';
+import { useEffect } from 'react';
+import { type Shop, shopOf } from '../shop.ts';
 import {
   abandonCart,
   addToCart,
@@ -41,28 +34,20 @@ function showPieces(pieces: number): void {
 
 /** What can be done with a person's carts. Every change is told to whatever else shows them, in this tab and others. */
 export function useCartChanges() {
-  const store = use(StoreContext);
   const shop = shopOf(useMount());
-
-  const ready = async () => {
-    if (!store) throw new Error('useCartChanges: no store');
-    const [real] = await Promise.all([store.ready(), bringApi()]);
-    return real;
-  };
-
-  const ask = async (): Promise<Answer<readonly Cart[]>> =>
-    (await (await ready()).fetch(cartsQuery.name, shop, true)) as Answer<readonly Cart[]>;
+  const { ask } = useLazyQuery(cartsQuery);
+  const mutate = useMutation();
 
   /** Asks for the carts anew. */
-  const refresh = async (): Promise<Answer<readonly Cart[]>> => {
-    const answer = await ask();
-    if (answer.data) showPieces(countOf(answer.data));
+  const refresh = async (): Promise<Outcome<readonly Cart[]>> => {
+    const answer = await ask(shop, { isFresh: true });
+    if (answer.ok) showPieces(countOf(answer.data));
     return answer;
   };
 
-  async function change<Arg extends object>(query: QueryName<Arg, unknown>, arg: object): Promise<Changed> {
-    const { error } = await (await ready()).run(query.name, { ...shop, ...arg });
-    if (error !== undefined) return { ok: false, failure: error as Failure };
+  async function change<Arg extends Shop>(mutation: MutationName<Arg, unknown>, arg: Arg): Promise<Changed> {
+    const changed = await mutate(mutation, arg);
+    if (!changed.ok) return changed;
     await refresh();
     cartNews.write({ ...cartNews.read(), change: Date.now() });
     return { ok: true };
@@ -78,21 +63,23 @@ export function useCartChanges() {
     add: async (item: Sku, dates: CartDates): Promise<Changed & { readonly cartId?: number }> => {
       const { pieces: before, isNew } = cartNews.read();
       cartNews.write({ ...cartNews.read(), pieces: before + 1, isNew: true });
-      const { data: carts, error } = await ask();
-      const known = carts ? countOf(carts) : before;
+      const carts = await ask(shop, { isFresh: true });
+      const known = carts.ok ? countOf(carts.data) : before;
       showPieces(known + 1);
-      const cart = carts?.find(isFor(dates));
+      const cart = carts.ok ? carts.data.find(isFor(dates)) : undefined;
       const put = () =>
-        cart ? change(addToCart, { cartId: cart.id, item }) : change(createCart, { dates, item });
-      const changed = carts ? await put() : { ok: false as const, failure: error as Failure };
+        cart
+          ? change(addToCart, { ...shop, cartId: cart.id, item })
+          : change(createCart, { ...shop, dates, item });
+      const changed = carts.ok ? await put() : carts;
       if (!changed.ok) cartNews.write({ ...cartNews.read(), pieces: known, isNew });
       return { ...changed, ...(cart && { cartId: cart.id }) };
     },
     /** Adds to a cart, changes what would be sent instead, or agrees to a price of today. */
-    put: (cartId: number, item: CartChange) => change(addToCart, { cartId, item }),
-    move: (cartId: number, dates: CartDates) => change(moveCart, { cartId, dates }),
-    remove: (cartId: number, itemId: number) => change(removeFromCart, { cartId, itemId }),
-    abandon: (cartId: number) => change(abandonCart, { cartId }),
+    put: (cartId: number, item: CartChange) => change(addToCart, { ...shop, cartId, item }),
+    move: (cartId: number, dates: CartDates) => change(moveCart, { ...shop, cartId, dates }),
+    remove: (cartId: number, itemId: number) => change(removeFromCart, { ...shop, cartId, itemId }),
+    abandon: (cartId: number) => change(abandonCart, { ...shop, cartId }),
   };
 }
 
@@ -104,6 +91,7 @@ export function useCartChanges() {
 export function useCarts(isWanted = true): Answer<readonly Cart[]> {
   const shop = shopOf(useMount());
   const { refresh } = useCartChanges();
+  const { data, failure } = useLazyQuery(cartsQuery, isWanted ? shop : undefined);
   const lastChange = useOfKept(cartNews, ({ change }) => change);
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -117,5 +105,5 @@ export function useCarts(isWanted = true): Answer<readonly Cart[]> {
     };
     // What is asked for is that of the place, which is the same as long as the page is.
   }, [isWanted, lastChange]);
-  return useAnswer(cartsQuery, isWanted ? shop : undefined);
+  return { data, failure };
 }

@@ -11,8 +11,8 @@ import { ProductGrid } from '@lemari/ui/product-grid';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { Island, PageHead, useAnswer, useMount } from '@lemari/kit';
-import { useLoaded } from '../loaded.ts';
+import { useLoadedQuery } from '@lemari/http/query';
+import { Island, PageHead, useMount } from '@lemari/kit';
 import { sectionsQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
 import { shopOf } from '../shop.ts';
@@ -26,7 +26,7 @@ const sectionTitle = css(TYPE.section, { paddingTop: token('space-32') });
 /** The collections of a vertical, section by section as the editors laid them out. */
 export function Collections() {
   const mount = useMount();
-  const sections = useLoaded(sectionsQuery, shopOf(mount));
+  const sections = useLoadedQuery(sectionsQuery, shopOf(mount));
   const { label } = VERTICALS[mount.host];
   const place = REGIONS[mount.region].name;
   const crumbs = [{ label, href: mount.base }, { label: 'Collections' }];
@@ -97,7 +97,7 @@ interface GuestCollectionCardProps {
 /** A look into a collection, showing what its editors want seen. Nothing where its styles could not be had. */
 function GuestCollectionCard({ collection, layout, hasTitle }: GuestCollectionCardProps) {
   const mount = useMount();
-  const { data: { styles } = { styles: [] } } = useAnswer(stylesQuery, peekArg(mount, collection));
+  const { styles } = useLoadedQuery(stylesQuery, peekArg(mount, collection), { fallback: { styles: [] } });
   if (styles.length === 0) return null;
   const Shelf = layout === 'horizontal' ? ProductRail : ProductGrid;
   const shows = {

@@ -1,17 +1,16 @@
-import { load } from '@lemari/http';
-import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/kit';
-import '../names/names.api.ts';
+import { loadQuery } from '@lemari/http/load';
+import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
 import { sectionsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';
-import '../styles/styles.api.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
 import { peekArg } from './collections.rules.ts';
 
 /** Loads the editors' sections, and what their collections show; a peek that does not come is left out. */
-export async function loadCollections({ context }: LoaderFunctionArgs, mount: Mount): Promise<null> {
-  const store = context.get(storeContext);
-  const sections = await load(store, sectionsQuery, shopOf(mount));
+export async function loadCollections(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
+  const sections = await loadQuery(args, sectionsQuery, shopOf(mount));
   const shown = sections.filter(({ showProducts }) => showProducts).flatMap(({ collections }) => collections);
-  await Promise.allSettled(shown.map((collection) => load(store, stylesQuery, peekArg(mount, collection))));
+  await Promise.all(
+    shown.map((collection) => loadQuery(args, stylesQuery, peekArg(mount, collection), { isOptional: true })),
+  );
   return null;
 }

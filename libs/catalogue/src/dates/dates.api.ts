@@ -1,10 +1,11 @@
 import type { WireHolidays } from '@lemari/contract/wire';
-import { parseBrowseQuery } from '@lemari/domain/product/filters';
+import type { BrowseQuery } from '@lemari/domain/product/filters';
 import type { RegionId } from '@lemari/domain/region';
 import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
-import { api, load } from '@lemari/http';
+import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type LoaderFunctionArgs, storeContext, visitContext } from '@lemari/kit';
+import { loadQuery } from '@lemari/http/load';
+import { type LoaderFunctionArgs, visitContext } from '@lemari/kit';
 import { type DatesFound, holidaysQuery } from './dates.queries.ts';
 
 api.injectEndpoints({
@@ -23,19 +24,18 @@ api.injectEndpoints({
 });
 
 /**
- * The dates of an address: its day of delivery and period say the rest. The calendar comes when there is one to ask.
+ * The dates that an address asks for: its day of delivery and period say the rest. The calendar comes when there is one.
  * @param ofStyle whole days, the period that is meant where it is known which ones there are; a listing knows its own
  */
 export async function loadDates(
-  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
   region: RegionId,
+  { reservationStart: start, rentalPeriodDays: period }: Partial<BrowseQuery>,
   ofStyle?: number,
 ): Promise<DatesFound> {
-  const { query } = parseBrowseQuery(new URL(request.url).searchParams);
-  const { reservationStart: start, rentalPeriodDays: period } = query;
   if (start === undefined) return {};
   const [holidays, { rentalDates }] = await Promise.all([
-    load(context.get(storeContext), holidaysQuery, { region }),
+    loadQuery({ context }, holidaysQuery, { region }),
     import(/* webpackChunkName: "dates" */ '@lemari/domain/rental'),
   ]);
   const periodDays = ofStyle ?? RENTAL_PERIODS.find((days) => String(days) === period) ?? DEFAULT_PERIOD;

@@ -2,6 +2,8 @@ import type { DateProblem } from '@lemari/domain/rental';
 import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
+const bringApi = () => import(/* webpackChunkName: "api" */ './dates.api.ts');
+
 /** When something is wanted: ISO dates of delivery and return, and the period they are for. */
 export interface Stay {
   readonly start: string;
@@ -19,4 +21,5 @@ export interface DatesFound {
 /** Names of the region's public holidays by ISO date. */
 export const holidaysQuery = defineQuery<Pick<Shop, 'region'>, Readonly<Record<string, string>>>(
   'catalogue/holidays',
+  bringApi,
 );

@@ -9,10 +9,10 @@ import { Container } from '@lemari/ui/container';
 import { ProductLayout } from '@lemari/ui/product-layout';
 import { ShareButton } from '@lemari/ui/share-button';
 import { StickyCta } from '@lemari/ui/sticky-cta';
+import { useLoadedQuery } from '@lemari/http/query';
 import { Below, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
 import type { Stay } from '../dates/dates.queries.ts';
 import { periodWords, staySearch, stayWords } from '../dates/dates.rules.ts';
-import { useLoaded } from '../loaded.ts';
 import { breadcrumbFacts, productFacts } from '../page-facts.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import type { ProductLoad } from './product.api.ts';
@@ -31,7 +31,7 @@ export const productPage = (Rent?: Rent) =>
     const { stay } = dates;
     // The loader has answered 404 to a slug without an id.
     const arg = productArg(mount, parseProductSlug(slug) ?? 0, stay);
-    const product = useLoaded(productQuery, arg);
+    const product = useLoadedQuery(productQuery, arg);
     const base = baseOf(product.vertical, mount.region) ?? mount.base;
     const path = productPath(base, product);
     const crumbs = crumbsOf(mount, product, stay);

@@ -1,6 +1,7 @@
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { StatePage } from '@lemari/ui/state-page';
-import { isRouteErrorResponse, useAnswer, useMount, useParams, useRouteError } from '@lemari/kit';
+import { useLoadedQuery } from '@lemari/http/query';
+import { isRouteErrorResponse, useMount, useParams, useRouteError } from '@lemari/kit';
 import { stylesQuery } from '../styles/styles.queries.ts';
 import { nearestArgs } from './product.rules.ts';
 import { StylesRail } from './SimilarStyles.tsx';
@@ -14,9 +15,9 @@ export function ProductMissing() {
   const mount = useMount();
   const { slug = '' } = useParams();
   const [named, popular] = nearestArgs(mount, slug);
-  const { data: alike } = useAnswer(stylesQuery, named);
+  const alike = useLoadedQuery(stylesQuery, named, { fallback: undefined });
   const isAlike = alike !== undefined && alike.total > 0;
-  const { data: loved } = useAnswer(stylesQuery, isAlike ? undefined : popular);
+  const loved = useLoadedQuery(stylesQuery, isAlike ? undefined : popular, { fallback: undefined });
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <>

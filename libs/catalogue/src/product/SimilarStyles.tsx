@@ -1,6 +1,6 @@
+import { useLoadedQuery } from '@lemari/http/query';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
-import { useAnswer } from '@lemari/kit';
 import type { Stay } from '../dates/dates.queries.ts';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';
@@ -8,7 +8,7 @@ import { type ProductArg, similarQuery } from './product.queries.ts';
 
 /** Styles like this one. Nothing where there are none, or where they could not be had: the page stands without. */
 export function SimilarStyles({ arg, stay }: { arg: ProductArg; stay: Stay | undefined }) {
-  const { data: styles = [] } = useAnswer(similarQuery, arg);
+  const styles = useLoadedQuery(similarQuery, arg, { fallback: [] });
   return <StylesRail title="You may also like" styles={styles} stay={stay} />;
 }
 

@@ -1,24 +1,18 @@
 import type { WireProduct, WireProductDocument } from '@lemari/contract/wire';
 import { toProduct, toProducts } from '@lemari/domain/product/product-map';
 import type { Product } from '@lemari/domain/product';
+import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import type { Size } from '@lemari/domain/product/size';
 import { parseProductSlug, productPath, productSlug } from '@lemari/domain/product/slug';
-import { api, load, thrownStatus } from '@lemari/http';
+import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import {
-  data,
-  type LateStore,
-  type LoaderFunctionArgs,
-  type Mount,
-  redirect,
-  storeContext,
-} from '@lemari/kit';
+import { loadQuery, thrownStatus } from '@lemari/http/load';
+import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound, Stay } from '../dates/dates.queries.ts';
 import { stayHeaders } from '../dates/dates.rules.ts';
 import { periodOf, sizeOf } from '../rental/rental.rules.ts';
 import { serviceHeaders } from '../shop.ts';
-import '../styles/styles.api.ts';
 import { toStyleSummary } from '../styles/styles.map.ts';
 import { type StyleSummary, stylesQuery } from '../styles/styles.queries.ts';
 import { type ProductArg, productQuery, similarQuery } from './product.queries.ts';
@@ -66,27 +60,27 @@ export interface ProductLoad {
  * @throws as {@link loadStyle} does
  */
 export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promise<ProductLoad> {
-  const { context, params, request } = args;
-  const store = context.get(storeContext);
+  const { params, request } = args;
   const search = new URL(request.url).searchParams;
+  const { query: wish } = parseBrowseQuery(search);
   const id = parseProductSlug(params['slug'] ?? '');
   const loadOn = async ({ stay }: DatesFound): Promise<Product> => {
     const similar =
       id === undefined
         ? undefined
-        : load(store, similarQuery, productArg(mount, id, stay)).catch(() => undefined);
+        : loadQuery(args, similarQuery, productArg(mount, id, stay), { isOptional: true });
     const product = await loadStyle(args, mount, '', stay);
     await similar;
     return product;
   };
-  const asked = id === undefined ? {} : await loadDates(args, mount.region);
+  const asked = id === undefined ? {} : await loadDates(args, mount.region, wish);
   const product = await loadOn(asked);
   const size = sizeOf(search, product.sizeNotes);
   const periodDays = periodOf(search, product);
   const isAsMeant = !asked.stay || product.rentalPrices.length === 0 || asked.stay.periodDays === periodDays;
   if (isAsMeant) return { dates: asked, size };
   // Its periods are the style's own, and known only now.
-  const dates = await loadDates(args, mount.region, periodDays);
+  const dates = await loadDates(args, mount.region, wish, periodDays);
   await loadOn(dates);
   return { dates, size };
 }
@@ -98,19 +92,19 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
  * @see decision 2
  */
 export async function loadStyle(
-  { context, params, request }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   mount: Mount,
   page: '' | '/dates',
   stay?: Stay,
 ): Promise<Product> {
+  const { params, request } = args;
   const slug = params['slug'] ?? '';
-  const store = context.get(storeContext);
   const id = parseProductSlug(slug);
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
-  if (id === undefined) throw await missing(store, mount, slug);
-  const product = await load(store, productQuery, productArg(mount, id, stay)).catch(
+  if (id === undefined) throw await missing(args, mount, slug);
+  const product = await loadQuery(args, productQuery, productArg(mount, id, stay)).catch(
     async (error: unknown) => {
-      throw thrownStatus(error) === 404 ? await missing(store, mount, slug) : error;
+      throw thrownStatus(error) === 404 ? await missing(args, mount, slug) : error;
     },
   );
   if (slug !== productSlug(product.designer.name, product.name, id)) {
@@ -121,9 +115,9 @@ export async function loadStyle(
 }
 
 /** The answer to an address without a style, once there is something like what it names to show instead. */
-async function missing(store: LateStore, mount: Mount, slug: string) {
+async function missing(args: LoaderFunctionArgs, mount: Mount, slug: string) {
   const [named, popular] = nearestArgs(mount, slug);
-  const found = await load(store, stylesQuery, named).catch(() => undefined);
-  if (!found?.total) await load(store, stylesQuery, popular).catch(() => undefined);
+  const { data: found } = await loadQuery(args, stylesQuery, named, { isOptional: true });
+  if (!found?.total) await loadQuery(args, stylesQuery, popular, { isOptional: true });
   return data(null, { status: 404 });
 }

@@ -3,6 +3,8 @@ import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 import type { StyleSummary } from '../styles/styles.queries.ts';
 
+const bringApi = () => import(/* webpackChunkName: "api" */ './product.api.ts');
+
 export interface ProductArg extends Shop {
   readonly id: number;
   /** ISO dates it is wanted for; without them nothing is said of any day. */
@@ -12,5 +14,5 @@ export interface ProductArg extends Shop {
   readonly periodDays?: number;
 }
 
-export const productQuery = defineQuery<ProductArg, Product>('catalogue/product');
-export const similarQuery = defineQuery<ProductArg, readonly StyleSummary[]>('catalogue/similar');
+export const productQuery = defineQuery<ProductArg, Product>('catalogue/product', bringApi);
+export const similarQuery = defineQuery<ProductArg, readonly StyleSummary[]>('catalogue/similar', bringApi);

@@ -11,8 +11,8 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { StartDates } from '@lemari/ui/start-dates';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
-import { page, PageHead, useAnswer, useMount } from '@lemari/kit';
-import { useLoaded } from '../loaded.ts';
+import { useLoadedQuery } from '@lemari/http/query';
+import { page, PageHead, useMount } from '@lemari/kit';
 import { productQuery } from '../product/product.queries.ts';
 import { productArg } from '../product/product.rules.ts';
 import { shopOf } from '../shop.ts';
@@ -39,13 +39,14 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
   slug,
 }) {
   const mount = useMount();
-  const product = useLoaded(productQuery, productArg(mount, parseProductSlug(slug) ?? 0));
+  const product = useLoadedQuery(productQuery, productArg(mount, parseProductSlug(slug) ?? 0));
   const base = baseOf(product.vertical, mount.region) ?? mount.base;
   const path = productPath(base, product);
   const here = `${path}/dates`;
-  const { data } = useAnswer(
+  const data = useLoadedQuery(
     startsQuery,
     size && { ...shopOf(mount), styleId: product.styleId, size, periodDays },
+    { fallback: undefined },
   );
   const dates = data && nextStarts(data.possible);
   return (

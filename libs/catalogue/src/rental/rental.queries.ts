@@ -4,6 +4,8 @@ import type { CartAdvice } from '@lemari/domain/cart/whole-cart';
 import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
+const bringApi = () => import(/* webpackChunkName: "api" */ './rental.api.ts');
+
 /** When some piece of a size can go out. */
 export interface StartsArg extends Shop {
   readonly styleId: number;
@@ -26,5 +28,5 @@ export interface Starts {
   readonly advice: readonly CartAdvice[];
 }
 
-export const startsQuery = defineQuery<StartsArg, Starts>('catalogue/starts');
-export const cartStartsQuery = defineQuery<CartStartsArg, Starts>('catalogue/cart-starts');
+export const startsQuery = defineQuery<StartsArg, Starts>('catalogue/starts', bringApi);
+export const cartStartsQuery = defineQuery<CartStartsArg, Starts>('catalogue/cart-starts', bringApi);

@@ -1,9 +1,8 @@
 import type { Size } from '@lemari/domain/product/size';
-import { load } from '@lemari/http';
-import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/kit';
+import { loadQuery } from '@lemari/http/load';
+import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
 import { loadStyle } from '../product/product.api.ts';
 import { shopOf } from '../shop.ts';
-import './rental.api.ts';
 import { startsQuery } from './rental.queries.ts';
 import { periodOf, sizeOf } from './rental.rules.ts';
 
@@ -24,7 +23,7 @@ export async function loadStartDates(args: LoaderFunctionArgs, mount: Mount): Pr
   const size = sizeOf(search, product.sizeNotes);
   const periodDays = periodOf(search, product);
   if (size !== undefined)
-    await load(args.context.get(storeContext), startsQuery, {
+    await loadQuery(args, startsQuery, {
       ...shopOf(mount),
       styleId: product.styleId,
       size,

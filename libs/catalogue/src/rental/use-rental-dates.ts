@@ -2,11 +2,12 @@ import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/renta
 import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental/choice';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import type { Failure } from '@lemari/http/failure';
-import { type Answer, type ModalValues, useMount, useVisit } from '@lemari/kit';
+import { useLazyQuery } from '@lemari/http/query';
+import type { Answer } from '@lemari/http/transport';
+import { type ModalValues, useMount, useVisit } from '@lemari/kit';
 import { useState } from 'react';
 import { holidaysQuery } from '../dates/dates.queries.ts';
 import { shopOf } from '../shop.ts';
-import { useFetched, useFetcher } from '../use-fetch.ts';
 import {
   type CartStartsArg,
   cartStartsQuery,
@@ -20,36 +21,36 @@ const NOTHING: readonly PossibleRental[] = [];
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
 /** Why something did not come; nothing as long as it is there from before. */
-const failureOf = ({ data, error }: Answer<unknown>): Failure | undefined =>
-  data === undefined ? (error as Failure | undefined) : undefined;
+const failureOf = ({ data, failure }: Answer<unknown>): Failure | undefined =>
+  data === undefined ? failure : undefined;
 
 /** When its subject can go out for a period: of a style's size, or of a whole cart. */
 function useStarts({ subject }: Asked, periodDays: number) {
   const shop = shopOf(useMount());
-  const fetch = useFetcher();
   const isCart = subject.cartId !== undefined;
   const styleArg: StartsArg | undefined = isCart ? undefined : { ...shop, ...subject, periodDays };
   const cartArg: CartStartsArg | undefined = isCart ? { ...shop, ...subject, periodDays } : undefined;
-  const ofStyle = useFetched(startsQuery, styleArg);
-  const ofCart = useFetched(cartStartsQuery, cartArg);
+  const ofStyle = useLazyQuery(startsQuery, styleArg);
+  const ofCart = useLazyQuery(cartStartsQuery, cartArg);
   const answer: Answer<Starts> = isCart ? ofCart : ofStyle;
   return {
     starts: answer.data,
     failure: failureOf(answer),
     retry: () =>
-      void (cartArg ? fetch(cartStartsQuery, cartArg, true) : styleArg && fetch(startsQuery, styleArg, true)),
+      void (cartArg
+        ? ofCart.ask(cartArg, { isFresh: true })
+        : styleArg && ofStyle.ask(styleArg, { isFresh: true })),
   };
 }
 
 /** The days nothing is delivered on: without them a holiday would be called booked. */
 function useHolidays() {
   const { region } = useMount();
-  const fetch = useFetcher();
-  const answer = useFetched(holidaysQuery, { region });
+  const answer = useLazyQuery(holidaysQuery, { region });
   return {
     holidays: answer.data,
     failure: failureOf(answer),
-    retry: () => void fetch(holidaysQuery, { region }, true),
+    retry: () => void answer.ask({ region }, { isFresh: true }),
   };
 }
 

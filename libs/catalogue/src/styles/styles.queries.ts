@@ -6,6 +6,8 @@ import type { VerticalId } from '@lemari/domain/region/vertical';
 import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
+const bringApi = () => import(/* webpackChunkName: "api" */ './styles.api.ts');
+
 /** @see storefront §9 */
 export const PAGE_SIZE = 20;
 
@@ -65,4 +67,4 @@ export interface StylesPage {
 }
 
 /** Styles of a shop, most rented first. */
-export const stylesQuery = defineQuery<StylesArg, StylesPage>('catalogue/styles');
+export const stylesQuery = defineQuery<StylesArg, StylesPage>('catalogue/styles', bringApi);

@@ -1,4 +1,3 @@
-import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
@@ -8,17 +7,8 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { ProductGrid, SkeletonRow } from '@lemari/ui/product-grid';
 import { VERTICALS } from '@lemari/domain/region/vertical';
-import {
-  Island,
-  type Mount,
-  page,
-  PageHead,
-  useAnswer,
-  useKept,
-  useLocation,
-  useMount,
-  useVisit,
-} from '@lemari/kit';
+import { useLazyQuery, useLoadedQuery } from '@lemari/http/query';
+import { Island, page, PageHead, useKept, useMount, useVisit } from '@lemari/kit';
 import { pieces } from '../browse/browse.rules.ts';
 import { CategoryNav } from '../browse/CategoryNav.tsx';
 import { DatesBar } from '../dates/DatesBar.tsx';
@@ -27,18 +17,23 @@ import type { DatesFound, Stay } from '../dates/dates.queries.ts';
 import { shopOf } from '../shop.ts';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';
-import { useFetched } from '../use-fetch.ts';
 import { guestWishlist } from './guest-wishlist.ts';
 import { useMerge, useSignInHref } from './use-heart.ts';
 import type { WishlistLoad } from './wishlist.api.ts';
 import { favoritesQuery, keptStylesQuery } from './wishlist.queries.ts';
-import { categoryLinks, favoritesArg, pageOfKept, wishlistHref } from './wishlist.rules.ts';
+import {
+  categoryLinks,
+  favoritesArg,
+  pageOfKept,
+  type WishlistAsked,
+  wishlistHref,
+} from './wishlist.rules.ts';
 
 const NO_SCRIPTS =
   'What you keep as a guest is on this device, and your browser would need scripts to read it. Sign in, and your wishlist comes without them.';
 
 /** What a person keeps: their own once they are signed in, this device's until then. */
-export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { dates } }) {
+export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked, dates } }) {
   const mount = useMount();
   const { isSignedIn } = useVisit();
   const path = `${mount.base}/wishlist`;
@@ -53,38 +48,36 @@ export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { dates
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={crumbs} />
       <Island name="wishlist">
-        {isSignedIn ? <OwnWishlist dates={dates} path={path} /> : <GuestWishlist dates={dates} path={path} />}
+        {isSignedIn ? (
+          <OwnWishlist {...{ asked, dates, path }} />
+        ) : (
+          <GuestWishlist {...{ asked, dates, path }} />
+        )}
       </Island>
     </Container>
   );
 });
 
 interface ListProps {
+  asked: WishlistAsked;
   dates: DatesFound;
   path: string;
 }
 
-function useQuery(mount: Mount) {
-  const { search } = useLocation();
-  return parseBrowseQuery(new URLSearchParams(search), { region: mount.region }).query;
-}
-
-function OwnWishlist({ dates, path }: ListProps) {
+function OwnWishlist({ asked, dates, path }: ListProps) {
   const mount = useMount();
   useMerge();
-  const query = useQuery(mount);
-  const { data, error } = useAnswer(favoritesQuery, favoritesArg(mount, query, dates.stay));
-  return <Shelf {...{ dates, path }} page={data} hasFailed={error !== undefined} />;
+  const list = useLoadedQuery(favoritesQuery, favoritesArg(mount, asked, dates.stay));
+  return <Shelf {...{ asked, dates, path }} page={list} hasFailed={false} />;
 }
 
-function GuestWishlist({ dates, path }: ListProps) {
+function GuestWishlist({ asked, dates, path }: ListProps) {
   const mount = useMount();
   const ids = useKept(guestWishlist);
   const signInHref = useSignInHref();
-  const query = useQuery(mount);
   const arg = { ...shopOf(mount), ids, ...(dates.stay && { stay: dates.stay }) };
-  const { data, error } = useFetched(keptStylesQuery, ids.length > 0 ? arg : undefined);
-  const page = ids.length === 0 ? pageOfKept([], query) : data && pageOfKept(data, query);
+  const { data, failure } = useLazyQuery(keptStylesQuery, ids.length > 0 ? arg : undefined);
+  const page = ids.length === 0 ? pageOfKept([], asked) : data && pageOfKept(data, asked);
   return (
     <>
       <noscript>
@@ -92,7 +85,7 @@ function GuestWishlist({ dates, path }: ListProps) {
           {NO_SCRIPTS}
         </Alert>
       </noscript>
-      <Shelf {...{ dates, path }} page={page} hasFailed={error !== undefined}>
+      <Shelf {...{ asked, dates, path }} page={page} hasFailed={failure !== undefined}>
         {ids.length > 0 && (
           <Alert
             tone="info"
@@ -126,9 +119,8 @@ interface ShelfProps extends ListProps {
 }
 
 /** The kept pieces with their truth on the chosen dates, whoever keeps them. */
-function Shelf({ dates, path, page, hasFailed, children }: ShelfProps) {
+function Shelf({ asked: { category }, dates, path, page, hasFailed, children }: ShelfProps) {
   const mount = useMount();
-  const { category } = useQuery(mount);
   const { stay } = dates;
   const hrefOf = (number: number) => wishlistHref(path, { category, page: number }, stay);
   const isNarrowed = category !== undefined;

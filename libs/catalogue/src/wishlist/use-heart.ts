@@ -1,10 +1,8 @@
-import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { authBaseOf } from '@lemari/domain/region/vertical';
-import { StoreContext, useLocation, useModals, useMount, useOfKept, useVisit } from '@lemari/kit';
-import { use, useEffect, useSyncExternalStore } from 'react';
-
+import { signInHref } from '@lemari/domain/navigation/sign-in';
+import { type Outcome, useMutation } from '@lemari/http/query';
+import { useLocation, useModals, useMount, useOfKept, useVisit } from '@lemari/kit';
+import { useEffect, useSyncExternalStore } from 'react';
 import { shopOf } from '../shop.ts';
-import { bringApi } from '../use-fetch.ts';
 import { guestWishlist, toggled } from './guest-wishlist.ts';
 import { createHearts, type HeartCalls } from './hearts.ts';
 import { addFavorite, removeFavorite } from './wishlist.queries.ts';
@@ -14,27 +12,24 @@ const hearts = createHearts();
 
 /** The services' side of hearts, for whoever is signed in. */
 function useHeartCalls(): HeartCalls {
-  const store = use(StoreContext);
+  const mutate = useMutation();
   const shop = shopOf(useMount());
-  const run = async (name: string, arg: object): Promise<number> => {
-    if (!store) throw new Error('useHeartCalls: no store');
-    const [ready] = await Promise.all([store.ready(), bringApi()]);
-    const { data, error } = await ready.run(name, { ...shop, ...arg });
-    // A failure is a value of the query layer's; whoever pressed the heart is told in words.
-    if (error !== undefined) throw new Error('the wishlist was not changed', { cause: error });
-    return data as number;
-  };
   return {
-    add: (styleId) => run(addFavorite.name, { styleId }),
-    remove: async (favoriteId) => void (await run(removeFavorite.name, { favoriteId })),
+    add: async (styleId) => takenOrThrown(await mutate(addFavorite, { ...shop, styleId })),
+    remove: async (favoriteId) => void takenOrThrown(await mutate(removeFavorite, { ...shop, favoriteId })),
   };
+}
+
+/** A failure is a value of the query layer's; the press that met it is answered in words. */
+function takenOrThrown(changed: Outcome<number>): number {
+  if (!changed.ok) throw new Error('the wishlist was not changed', { cause: changed.failure });
+  return changed.data;
 }
 
 /** The way to sign in and back to this page. @see storefront §2, Layout rules */
 export function useSignInHref(): string {
-  const { host, region } = useMount();
   const { pathname, search } = useLocation();
-  return `${authBaseOf(host, region)}/sign-in${continueSearch(pathname + search)}`;
+  return signInHref(useMount(), pathname + search);
 }
 
 const ENDED = 'Your sign-in has ended. Sign in and go on: the heart you pressed is not lost.';
@@ -62,7 +57,7 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
   const modals = useModals();
   const calls = useHeartCalls();
   useMerge();
-  const signInHref = useSignInHref();
+  const toSignIn = useSignInHref();
   const isKept = useOfKept(guestWishlist, (ids) => ids.includes(id));
   const wanted = useSyncExternalStore(
     hearts.subscribe,
@@ -73,7 +68,7 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
   const pressAsGuest = () => {
     const before = guestWishlist.read();
     guestWishlist.write(toggled(before, id));
-    if (before.length === 0) void modals.open('guest-wishlist', { name, signInHref });
+    if (before.length === 0) void modals.open('guest-wishlist', { name, signInHref: toSignIn });
   };
   const pressAsPerson = (): Promise<unknown> =>
     hearts.press(id, favoriteId, calls).catch((error: unknown) =>

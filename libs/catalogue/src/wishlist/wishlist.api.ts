@@ -1,9 +1,10 @@
 import type { WireProductDocument, WireProductPage } from '@lemari/contract/wire';
 import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { toProduct } from '@lemari/domain/product/product-map';
-import { api, load } from '@lemari/http';
+import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type LoaderFunctionArgs, type Mount, storeContext, visitContext } from '@lemari/kit';
+import { loadQuery } from '@lemari/http/load';
+import { type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stayHeaders } from '../dates/dates.rules.ts';
@@ -19,7 +20,7 @@ import {
   keptStylesQuery,
   removeFavorite,
 } from './wishlist.queries.ts';
-import { favoritesArg } from './wishlist.rules.ts';
+import { favoritesArg, type WishlistAsked } from './wishlist.rules.ts';
 
 const NOT_FOUND = 404;
 
@@ -80,18 +81,18 @@ api.injectEndpoints({
   }),
 });
 
-/** What the component cannot read off the address. */
 export interface WishlistLoad {
+  readonly asked: WishlistAsked;
   readonly dates: DatesFound;
 }
 
 /** A person's wishlist comes with the page; a guest's is on the device, where the server cannot look. */
 export async function loadWishlist(args: LoaderFunctionArgs, mount: Mount): Promise<WishlistLoad> {
-  const { context, request } = args;
-  const dates = await loadDates(args, mount.region);
-  if (context.get(visitContext).isSignedIn) {
-    const { query } = parseBrowseQuery(new URL(request.url).searchParams, { region: mount.region });
-    await load(context.get(storeContext), favoritesQuery, favoritesArg(mount, query, dates.stay));
-  }
-  return { dates };
+  const { region } = mount;
+  const { query } = parseBrowseQuery(new URL(args.request.url).searchParams, { region });
+  const asked = { page: query.page, ...(query.category && { category: query.category }) };
+  const dates = await loadDates(args, region, query);
+  if (args.context.get(visitContext).isSignedIn)
+    await loadQuery(args, favoritesQuery, favoritesArg(mount, asked, dates.stay));
+  return { asked, dates };
 }

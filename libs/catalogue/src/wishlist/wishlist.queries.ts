@@ -1,8 +1,10 @@
 import type { Category } from '@lemari/domain/product/filters';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
 import type { Stay } from '../dates/dates.queries.ts';
 import type { Shop } from '../shop.ts';
 import type { StylesPage, StyleSummary } from '../styles/styles.queries.ts';
+
+const bringApi = () => import(/* webpackChunkName: "api" */ './wishlist.api.ts');
 
 /** When the kept pieces are wanted; their prices are for that period. */
 interface Wanted extends Shop {
@@ -26,11 +28,18 @@ export interface KeptStyle extends StyleSummary {
 }
 
 /** A page of a person's wishlist. */
-export const favoritesQuery = defineQuery<FavoritesArg, StylesPage>('catalogue/favorites');
+export const favoritesQuery = defineQuery<FavoritesArg, StylesPage>('catalogue/favorites', bringApi);
 /** Styles by their ids, without those that have left the region's wardrobe. */
-export const keptStylesQuery = defineQuery<KeptStylesArg, readonly KeptStyle[]>('catalogue/kept-styles');
+export const keptStylesQuery = defineQuery<KeptStylesArg, readonly KeptStyle[]>(
+  'catalogue/kept-styles',
+  bringApi,
+);
 /** Changes; each gives back the favorite's id. */
-export const addFavorite = defineQuery<Shop & { readonly styleId: number }, number>('catalogue/add-favorite');
-export const removeFavorite = defineQuery<Shop & { readonly favoriteId: number }, number>(
+export const addFavorite = defineMutation<Shop & { readonly styleId: number }, number>(
+  'catalogue/add-favorite',
+  bringApi,
+);
+export const removeFavorite = defineMutation<Shop & { readonly favoriteId: number }, number>(
   'catalogue/remove-favorite',
+  bringApi,
 );

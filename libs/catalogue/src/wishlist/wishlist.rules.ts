@@ -12,9 +12,12 @@ import { shopOf } from '../shop.ts';
 import { PAGE_SIZE } from '../styles/styles.queries.ts';
 import type { FavoritesArg, KeptStyle } from './wishlist.queries.ts';
 
+/** What the address of a wishlist says, dates beside. */
+export type WishlistAsked = Pick<BrowseQuery, 'category' | 'page'>;
+
 export const favoritesArg = (
   mount: Mount,
-  { category, page }: Pick<BrowseQuery, 'category' | 'page'>,
+  { category, page }: WishlistAsked,
   stay: Stay | undefined,
 ): FavoritesArg => ({ ...shopOf(mount), ...(category && { category }), ...(stay && { stay }), page });
 
@@ -45,10 +48,7 @@ export function categoryLinks(
 }
 
 /** The page of a guest's list that is shown, cut out of all of it as a service would. */
-export function pageOfKept(
-  styles: readonly KeptStyle[],
-  { category, page }: Pick<BrowseQuery, 'category' | 'page'>,
-) {
+export function pageOfKept(styles: readonly KeptStyle[], { category, page }: WishlistAsked) {
   const chosen = styles.filter((style) => category === undefined || style.category === category);
   const pages = Math.max(Math.ceil(chosen.length / PAGE_SIZE), 1);
   const shown = Math.min(page, pages);

@@ -5,14 +5,16 @@ import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { useAnswer } from '@lemari/kit';
+import { useLoadedQuery } from '@lemari/http/query';
 import type { BlockProps } from './block.types.ts';
 
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
 
+const NOTHING = { styles: [], total: 0 };
+
 /** A look into a listing. Nothing where there are no styles, or where they could not be had. */
 export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
-  const { data: { styles, total } = { styles: [], total: 0 } } = useAnswer(stylesQuery, block.styles);
+  const { styles, total } = useLoadedQuery(stylesQuery, block.styles, { fallback: NOTHING });
   if (styles.length === 0) return null;
   return (
     <CollectionPeek title={block.title} action={{ label: `See all ${total}`, href: block.viewAllHref }}>

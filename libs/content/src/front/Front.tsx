@@ -1,5 +1,5 @@
-import { useLoaded } from '@lemari/catalogue/loaded';
 import { shopOf } from '@lemari/catalogue/shop';
+import { useLoadedQuery } from '@lemari/http/query';
 import { Island, PageHead, twinsOf, useMount } from '@lemari/kit';
 import { memo } from 'react';
 import type { Block } from '../blocks/block.types.ts';
@@ -17,7 +17,7 @@ interface FrontProps {
 /** A content-managed page: its blocks in the order the editors gave them. */
 export const Front = memo(function Front({ page, path }: FrontProps) {
   const mount = useMount();
-  const { title, description, regions, blocks } = useLoaded(frontQuery, { ...shopOf(mount), page });
+  const { title, description, regions, blocks } = useLoadedQuery(frontQuery, { ...shopOf(mount), page });
   // Every region has fronts, by whatever name.
   const isFront = path === '' && !mount.screen;
   const twins = Object.entries(twinsOf(mount, path)).filter(

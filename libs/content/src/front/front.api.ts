@@ -1,10 +1,10 @@
 import { serviceHeaders, shopOf } from '@lemari/catalogue/shop';
 import { stylesQuery } from '@lemari/catalogue/styles';
-import '@lemari/catalogue/styles-api';
 import type { WireContentPage } from '@lemari/contract/wire';
-import { api, load } from '@lemari/http';
+import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type LoaderFunctionArgs, type Mount, storeContext } from '@lemari/kit';
+import { loadQuery } from '@lemari/http/load';
+import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
 import { toFront } from './front.map.ts';
 import { type Front, type FrontArg, frontQuery } from './front.queries.ts';
 
@@ -24,10 +24,9 @@ api.injectEndpoints({
 });
 
 /** Loads a front, then the styles its peeks show; a peek whose styles do not come is left out, the page stands. */
-export async function loadFront({ context }: LoaderFunctionArgs, mount: Mount, page: string): Promise<null> {
-  const store = context.get(storeContext);
-  const { blocks } = await load(store, frontQuery, { ...shopOf(mount), page });
+export async function loadFront(args: LoaderFunctionArgs, mount: Mount, page: string): Promise<null> {
+  const { blocks } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
-  await Promise.allSettled(peeks.map((peek) => load(store, stylesQuery, peek.styles)));
+  await Promise.all(peeks.map(({ styles }) => loadQuery(args, stylesQuery, styles, { isOptional: true })));
   return null;
 }

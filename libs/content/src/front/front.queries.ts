@@ -5,6 +5,8 @@ import type { Mount } from '@lemari/kit';
 import { defineQuery } from '@lemari/kit/release';
 import type { Block } from '../blocks/block.types.ts';
 
+const bringApi = () => import(/* webpackChunkName: "api" */ './front.api.ts');
+
 /** The name of a page that stands at a base: a vertical's front, or the home that several verticals share. */
 export type FrontName = VerticalId | 'unified';
 
@@ -21,7 +23,7 @@ export interface Front {
   readonly blocks: readonly Block[];
 }
 
-export const frontQuery = defineQuery<FrontArg, Front>('content/front');
+export const frontQuery = defineQuery<FrontArg, Front>('content/front', bringApi);
 
 /** The content page that stands at a mount's base. @see decision 1 */
 export const pageOf = ({ base, region, host }: Mount): FrontName =>

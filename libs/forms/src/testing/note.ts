@@ -1,4 +1,4 @@
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation } from '@lemari/kit/release';
 import { type FormKind, formKind, textOf } from '../form-kind.ts';
 
 /** A note somebody leaves: the least that a form can be about. */
@@ -7,11 +7,10 @@ interface Note {
   readonly pin: string;
 }
 
-export const saveNote = defineQuery<Note, string>('test/save-note');
 export const broughtApi = jest.fn<Promise<unknown>, []>();
+export const saveNote = defineMutation<Note, string>('test/save-note', broughtApi);
 
 export const noteKind: FormKind<Note, string> = formKind({
-  bringApi: broughtApi,
   read: (form) => {
     const [title, pin] = [textOf(form, 'heading'), textOf(form, 'pin')];
     const errors = [
@@ -20,7 +19,7 @@ export const noteKind: FormKind<Note, string> = formKind({
     ];
     return errors.length > 0 ? { ok: false, errors } : { ok: true, value: { title, pin } };
   },
-  send: (run, note) => run(saveNote, note),
+  send: (mutate, note) => mutate(saveNote, note),
   keeps: ['heading'],
   names: { title: 'heading' },
 });

@@ -1,9 +1,9 @@
-import { useLoaded } from '@lemari/catalogue/loaded';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
-import { page, useActionData, useMount, useRevalidator } from '@lemari/kit';
+import { useLoadedQuery } from '@lemari/http/query';
+import { page, useActionData, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { addressesHref } from '../../places.ts';
 import { AddressList } from './AddressList.tsx';
@@ -13,12 +13,11 @@ import { addressesQuery } from './addresses.queries.ts';
 /** `{base}/account/addresses`: where somebody has things brought to in this region. @see docs/decisions/0023 */
 export const AddressBook = page(function AddressBookPage() {
   const mount = useMount();
-  const { revalidate } = useRevalidator();
-  const addresses = useLoaded(addressesQuery, { region: mount.region });
+  const addresses = useLoadedQuery(addressesQuery, { region: mount.region });
   const { state, isBusy, submit } = useForm({
     kind: defaultKind(mount.region),
     first: useActionData<FormState>(),
-    onDone: () => void revalidate(),
+    onDone: () => undefined,
   });
   const base = addressesHref(mount);
   return (

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { useLoaded } from '@lemari/catalogue/loaded';
 import { addressLines } from '@lemari/domain/person/address';
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
+import { useLoadedQuery } from '@lemari/http/query';
 import { page, useActionData, useGoOn, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { addressesHref, backFromAddress } from '../../places.ts';
@@ -32,7 +32,7 @@ function useBook() {
 /** The address a page is about; its loader has seen that it is there. */
 function useAddress(id: number) {
   const { region } = useMount();
-  return useLoaded(addressesQuery, { region }).all.find((address) => address.id === id);
+  return useLoadedQuery(addressesQuery, { region }).all.find((address) => address.id === id);
 }
 
 /** `{base}/account/addresses/new`; `continue` names the page that sent somebody here. */

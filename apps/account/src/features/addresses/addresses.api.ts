@@ -1,7 +1,7 @@
 import type { WireAddressDocument, WireUserSettings } from '@lemari/contract/wire';
 import { type Address, toAddress } from '@lemari/domain/person/address';
-import { loadOwn, onlyForPeople } from '@lemari/forms/own';
-import type { ArgOf } from '@lemari/forms/run';
+import { loadForUser, requireSignIn } from '@lemari/http/load';
+import type { ArgOf } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -43,6 +43,7 @@ api.injectEndpoints({
     [addressesQuery.name]: build.query<Addresses, AddressesArg>({
       query: ({ region }): OperationCall => ({ operation: 'getUserSettings', headers: { Region: region } }),
       transformResponse: toAddresses,
+      providesTags: ['Address'],
     }),
     [saveAddress.name]: build.mutation<Address, AddressChange>({
       query: ({ id, region, ...fields }): OperationCall => ({
@@ -53,6 +54,7 @@ api.injectEndpoints({
         headers: { Region: region },
       }),
       transformResponse: ({ data: address }: WireAddressDocument) => toAddress(address),
+      invalidatesTags: ['Address'],
     }),
     [removeAddress.name]: build.mutation<Addresses, ArgOf<typeof removeAddress>>({
       query: ({ id, region }): OperationCall => ({
@@ -61,6 +63,7 @@ api.injectEndpoints({
         headers: { Region: region },
       }),
       transformResponse: toAddresses,
+      invalidatesTags: ['Address'],
     }),
     [chooseDefaultAddress.name]: build.mutation<Addresses, ArgOf<typeof chooseDefaultAddress>>({
       query: ({ id, region }): OperationCall => ({
@@ -69,19 +72,20 @@ api.injectEndpoints({
         headers: { Region: region },
       }),
       transformResponse: toAddresses,
+      invalidatesTags: ['Address'],
     }),
   }),
 });
 
-/** Loads the addresses of the region. @throws as {@link loadOwn} does */
+/** Loads the addresses of the region. @throws as {@link loadForUser} does */
 export async function loadAddresses(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
-  await loadOwn(args, mount, addressesQuery, { region: mount.region });
+  await loadForUser(args, mount, addressesQuery, { region: mount.region });
   return null;
 }
 
 /** @throws a redirect to sign-in for a guest */
 export function loadNewAddress(args: LoaderFunctionArgs, mount: Mount): null {
-  onlyForPeople(args, mount);
+  requireSignIn(args, mount);
   return null;
 }
 
@@ -95,7 +99,7 @@ export interface AddressLoad {
 /** The same, for a page about one of them. @throws 404 where it is not theirs, or was removed */
 export async function loadAddress(args: LoaderFunctionArgs, mount: Mount): Promise<AddressLoad> {
   const id = idOf(args);
-  const { all } = await loadOwn(args, mount, addressesQuery, { region: mount.region });
+  const { all } = await loadForUser(args, mount, addressesQuery, { region: mount.region });
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
   if (!all.some((address) => address.id === id)) throw data(null, { status: 404 });
   return { id };

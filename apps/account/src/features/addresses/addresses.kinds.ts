@@ -4,7 +4,6 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { formKind, textOf } from '@lemari/forms/form-kind';
 import { addressForm } from '@lemari/validation/address-form';
 import { parseWith } from '@lemari/validation/parse-with';
-import { bringApi } from '../../bring-api.ts';
 import { chooseDefaultAddress, removeAddress, saveAddress } from './addresses.queries.ts';
 
 /** An area says where on the map an address is, and which city it is in. @see docs/decisions/0023 */
@@ -19,7 +18,6 @@ function placeOf(region: RegionId, id: string) {
 /** @param id of the address that is changed; undefined for a new one */
 export const addressKind = (region: RegionId, id?: number) =>
   formKind({
-    bringApi,
     read: (form) =>
       parseWith(addressForm(region), {
         ...placeOf(region, textOf(form, 'area')),
@@ -30,7 +28,7 @@ export const addressKind = (region: RegionId, id?: number) =>
         postal: textOf(form, 'postal'),
         residentialType: textOf(form, 'residentialType'),
       }),
-    send: (run, { postal, ...values }) => run(saveAddress, { region, id, postal, ...values }),
+    send: (mutate, { postal, ...values }) => mutate(saveAddress, { region, id, postal, ...values }),
     keeps: ['area', 'address', 'floorUnit', 'notes', 'phoneNumber', 'postal', 'residentialType'],
     names: { location: 'area', city: 'area' },
   });
@@ -40,17 +38,15 @@ const named = (form: FormData) => ({ ok: true as const, value: { id: Number(text
 
 export const defaultKind = (region: RegionId) =>
   formKind({
-    bringApi,
     read: named,
-    send: (run, { id }) => run(chooseDefaultAddress, { region, id }),
+    send: (mutate, { id }) => mutate(chooseDefaultAddress, { region, id }),
     keeps: [],
   });
 
 export const removeKind = (region: RegionId, id: number) =>
   formKind({
-    bringApi,
     read: () => ({ ok: true as const, value: { id } }),
-    send: (run, value) => run(removeAddress, { region, ...value }),
+    send: (mutate, value) => mutate(removeAddress, { region, ...value }),
     keeps: [],
   });
 

@@ -1,7 +1,9 @@
 import type { Address } from '@lemari/domain/person/address';
 import type { Location } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
+
+const bringApi = () => import(/* webpackChunkName: "api" */ './addresses.api.ts');
 
 export interface AddressesArg {
   readonly region: RegionId;
@@ -29,12 +31,14 @@ export interface AddressChange extends AddressesArg {
   readonly residentialType: string;
 }
 
-export const addressesQuery = defineQuery<AddressesArg, Addresses>('account/addresses');
+export const addressesQuery = defineQuery<AddressesArg, Addresses>('account/addresses', bringApi);
 /** Changes; saving gives back the address, the others all that are left. */
-export const saveAddress = defineQuery<AddressChange, Address>('account/save-address');
-export const removeAddress = defineQuery<AddressesArg & { readonly id: number }, Addresses>(
+export const saveAddress = defineMutation<AddressChange, Address>('account/save-address', bringApi);
+export const removeAddress = defineMutation<AddressesArg & { readonly id: number }, Addresses>(
   'account/remove-address',
+  bringApi,
 );
-export const chooseDefaultAddress = defineQuery<AddressesArg & { readonly id: number }, Addresses>(
+export const chooseDefaultAddress = defineMutation<AddressesArg & { readonly id: number }, Addresses>(
   'account/choose-default-address',
+  bringApi,
 );

@@ -1,4 +1,4 @@
-import type { ArgOf } from '@lemari/forms/run';
+import type { ArgOf } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';

@@ -3,27 +3,24 @@ import { formKind, textOf } from '@lemari/forms/form-kind';
 import { emailForm } from '@lemari/validation/email-form';
 import { newPasswordForm } from '@lemari/validation/new-password-form';
 import { parseWith } from '@lemari/validation/parse-with';
-import { bringApi } from '../../bring-api.ts';
 import { forgetPassword, setNewPassword } from './new-password.queries.ts';
 
 export const forgottenKind = (region: RegionId) =>
   formKind({
-    bringApi,
     read: (form) => parseWith(emailForm, { email: textOf(form, 'email') }),
-    send: (run, { email }) => run(forgetPassword, { region, email }),
+    send: (mutate, { email }) => mutate(forgetPassword, { region, email }),
     keeps: ['email'],
   });
 
 /** @param code of the mail, as the page's address says it */
 export const newPasswordKind = (region: RegionId, code: string) =>
   formKind({
-    bringApi,
     read: (form) =>
       parseWith(newPasswordForm, {
         password: textOf(form, 'password'),
         confirmation: textOf(form, 'confirmation'),
       }),
-    send: (run, { password }) => run(setNewPassword, { region, code, password }),
+    send: (mutate, { password }) => mutate(setNewPassword, { region, code, password }),
     keeps: [],
   });
 

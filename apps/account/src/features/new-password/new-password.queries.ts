@@ -1,16 +1,19 @@
 import type { RegionId } from '@lemari/domain/region';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation } from '@lemari/kit/release';
+
+const bringApi = () => import(/* webpackChunkName: "api" */ './new-password.api.ts');
 
 interface InRegion {
   readonly region: RegionId;
 }
 
 /** Sends the way to a new password; gives back where to. */
-export const forgetPassword = defineQuery<InRegion & { readonly email: string }, string>(
+export const forgetPassword = defineMutation<InRegion & { readonly email: string }, string>(
   'account/forget-password',
+  bringApi,
 );
 /** Chooses a new password with the code of that mail. */
-export const setNewPassword = defineQuery<
+export const setNewPassword = defineMutation<
   InRegion & { readonly code: string; readonly password: string },
   undefined
->('account/set-new-password');
+>('account/set-new-password', bringApi);

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { useLoaded } from '@lemari/catalogue/loaded';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
+import { useLoadedQuery } from '@lemari/http/query';
 import { page, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase, authBase, frontOf } from '../../places.ts';
@@ -19,7 +19,7 @@ const NOT_SAID = 'Not said yet';
 export const Overview = page(function OverviewPage() {
   const mount = useMount();
   const { search } = useLocation();
-  const { name, email, phoneNumber } = useLoaded(profileQuery, { region: mount.region });
+  const { name, email, phoneNumber } = useLoadedQuery(profileQuery, { region: mount.region });
   const base = accountBase(mount);
   const done = doneWords(search);
   return (

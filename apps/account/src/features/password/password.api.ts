@@ -1,5 +1,5 @@
-import { onlyForPeople } from '@lemari/forms/own';
-import type { ArgOf } from '@lemari/forms/run';
+import { requireSignIn } from '@lemari/http/load';
+import type { ArgOf } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -24,7 +24,7 @@ api.injectEndpoints({
 
 /** @throws a redirect to sign-in for a guest */
 export function loadPassword(args: LoaderFunctionArgs, mount: Mount): null {
-  onlyForPeople(args, mount);
+  requireSignIn(args, mount);
   return null;
 }
 

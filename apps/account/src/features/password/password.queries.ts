@@ -1,8 +1,10 @@
 import type { RegionId } from '@lemari/domain/region';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation } from '@lemari/kit/release';
+
+const bringApi = () => import(/* webpackChunkName: "api" */ './password.api.ts');
 
 /** Chooses another password for whoever is signed in. */
-export const changePassword = defineQuery<
+export const changePassword = defineMutation<
   { readonly region: RegionId; readonly password: string },
   undefined
->('account/change-password');
+>('account/change-password', bringApi);

@@ -1,8 +1,8 @@
-import { useLoaded } from '@lemari/catalogue/loaded';
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { TextField } from '@lemari/ui/text-field';
+import { useLoadedQuery } from '@lemari/http/query';
 import { page, useActionData, useGoOn, useMount, useVisit } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase } from '../../places.ts';
@@ -16,7 +16,7 @@ export const Profile = page(function ProfilePage() {
   const mount = useMount();
   const { today } = useVisit();
   const goOn = useGoOn();
-  const profile = useLoaded(profileQuery, { region: mount.region });
+  const profile = useLoadedQuery(profileQuery, { region: mount.region });
   const first = useActionData<FormState>();
   const form = useForm({
     kind: profileKind(mount.region, today),

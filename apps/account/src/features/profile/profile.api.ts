@@ -1,6 +1,6 @@
 import type { WireProfile } from '@lemari/contract/wire';
-import { loadOwn } from '@lemari/forms/own';
-import type { ArgOf } from '@lemari/forms/run';
+import { loadForUser } from '@lemari/http/load';
+import type { ArgOf } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -29,6 +29,7 @@ api.injectEndpoints({
     [profileQuery.name]: build.query<Profile, ProfileArg>({
       query: ({ region }): OperationCall => ({ operation: 'getProfile', headers: { Region: region } }),
       transformResponse: toProfile,
+      providesTags: ['Profile'],
     }),
     [updateProfile.name]: build.mutation<Profile, ArgOf<typeof updateProfile>>({
       query: ({ region, name, phoneNumber, birthday, job }): OperationCall => ({
@@ -37,6 +38,7 @@ api.injectEndpoints({
         headers: { Region: region },
       }),
       transformResponse: toProfile,
+      invalidatesTags: ['Profile'],
     }),
     [updateNameAndPhone.name]: build.mutation<Profile, ArgOf<typeof updateNameAndPhone>>({
       query: ({ region, name, phoneNumber }): OperationCall => ({
@@ -45,13 +47,14 @@ api.injectEndpoints({
         headers: { Region: region },
       }),
       transformResponse: toProfile,
+      invalidatesTags: ['Profile'],
     }),
   }),
 });
 
-/** Loads who somebody is. @throws as {@link loadOwn} does */
+/** Loads who somebody is. @throws as {@link loadForUser} does */
 export async function loadProfile(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
-  await loadOwn(args, mount, profileQuery, { region: mount.region });
+  await loadForUser(args, mount, profileQuery, { region: mount.region });
   return null;
 }
 

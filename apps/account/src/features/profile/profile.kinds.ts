@@ -3,7 +3,6 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { formKind, textOf } from '@lemari/forms/form-kind';
 import { parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
-import { bringApi } from '../../bring-api.ts';
 import { type Profile, updateNameAndPhone, updateProfile } from './profile.queries.ts';
 
 /** A number as people write it, without blanks and dashes; empty where none was. */
@@ -27,7 +26,6 @@ const NAME_AND_PHONE = ['name', 'phoneCode', 'phoneNumber'];
  */
 export const profileKind = (region: RegionId, today: string) =>
   formKind({
-    bringApi,
     read: (form) =>
       parseWith(profileForm(today), {
         name: textOf(form, 'name'),
@@ -35,20 +33,19 @@ export const profileKind = (region: RegionId, today: string) =>
         birthday: birthdayOf(form),
         job: textOf(form, 'job'),
       }),
-    send: (run, values) => run(updateProfile, { region, ...values }),
+    send: (mutate, values) => mutate(updateProfile, { region, ...values }),
     keeps: [...NAME_AND_PHONE, 'birthYear', 'birthMonth', 'birthDay', 'job'],
   });
 
 /** What a delivery needs to know, asked right after an account was made. */
 export const personalKind = (region: RegionId, today: string) =>
   formKind({
-    bringApi,
     read: (form) =>
       parseWith(profileForm(today), {
         name: textOf(form, 'name'),
         phoneNumber: numberOf(form) && phoneOf(form),
       }),
-    send: (run, { name, phoneNumber }) => run(updateNameAndPhone, { region, name, phoneNumber }),
+    send: (mutate, { name, phoneNumber }) => mutate(updateNameAndPhone, { region, name, phoneNumber }),
     keeps: NAME_AND_PHONE,
   });
 

@@ -1,5 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
+
+const bringApi = () => import(/* webpackChunkName: "api" */ './profile.api.ts');
 
 export interface ProfileArg {
   readonly region: RegionId;
@@ -24,10 +26,10 @@ interface ProfileChange extends ProfileArg {
   readonly job?: string | null | undefined;
 }
 
-export const profileQuery = defineQuery<ProfileArg, Profile>('account/profile');
+export const profileQuery = defineQuery<ProfileArg, Profile>('account/profile', bringApi);
 /** Changes; each gives back the profile as it is then. */
-export const updateProfile = defineQuery<ProfileChange, Profile>('account/update-profile');
-export const updateNameAndPhone = defineQuery<
+export const updateProfile = defineMutation<ProfileChange, Profile>('account/update-profile', bringApi);
+export const updateNameAndPhone = defineMutation<
   Pick<ProfileChange, 'region' | 'name' | 'phoneNumber'>,
   Profile
->('account/update-name-and-phone');
+>('account/update-name-and-phone', bringApi);

@@ -1,5 +1,5 @@
 import type { WireAccountStatus, WireOtp } from '@lemari/contract/wire';
-import { type ArgOf, runOn } from '@lemari/forms/run';
+import { type ArgOf, mutateIn } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import {
@@ -10,7 +10,6 @@ import {
   storeContext,
   visitContext,
 } from '@lemari/kit';
-import { bringApi } from '../../bring-api.ts';
 import { authBase, onwardOf } from '../../places.ts';
 import { signInCalls } from './sign-in.calls.ts';
 import { signInStep } from './sign-in.flow.ts';
@@ -97,7 +96,7 @@ export async function takeStep(
 ): Promise<SignInState | Response> {
   const { search } = new URL(request.url);
   const { state, input } = readStep(await request.formData());
-  const calls = signInCalls(runOn(context.get(storeContext), bringApi), mount.region);
+  const calls = signInCalls(mutateIn(context.get(storeContext)), mount.region);
   const next = await signInStep({ state, input, calls, purpose });
   if (next.at === 'deletion') return redirect(`${authBase(mount)}/account-deletion`);
   if (next.at === 'step') return next.state;

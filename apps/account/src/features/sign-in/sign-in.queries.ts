@@ -1,5 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation } from '@lemari/kit/release';
+
+const bringApi = () => import(/* webpackChunkName: "api" */ './sign-in.api.ts');
 
 /** Which region somebody stands in: accounts belong to the one they are made in. */
 interface InRegion {
@@ -18,17 +20,29 @@ interface WithCode extends InRegion {
 export type AccountStatus = -1 | 0 | 1 | 2 | 3;
 
 /** Asked anew each time, like a change: an account may have been made meanwhile. */
-export const askStatus = defineQuery<InRegion & { readonly email: string }, AccountStatus>('account/status');
+export const askStatus = defineMutation<InRegion & { readonly email: string }, AccountStatus>(
+  'account/status',
+  bringApi,
+);
 
 /** A code that is on its way. */
 export interface SentCode {
   /** Seconds until another one may be asked for. */
   readonly resendInSeconds: number;
 }
-export const sendCode = defineQuery<InRegion & { readonly email: string }, SentCode>('account/send-code');
+export const sendCode = defineMutation<InRegion & { readonly email: string }, SentCode>(
+  'account/send-code',
+  bringApi,
+);
 
 /** Who signs in is the server's to keep; a page learns no more than that it is done. */
-export const signInByPassword = defineQuery<WithPassword, undefined>('account/sign-in-by-password');
-export const signInByCode = defineQuery<WithCode, undefined>('account/sign-in-by-code');
-export const registerByPassword = defineQuery<WithPassword, undefined>('account/register-by-password');
-export const registerByCode = defineQuery<WithCode, undefined>('account/register-by-code');
+export const signInByPassword = defineMutation<WithPassword, undefined>(
+  'account/sign-in-by-password',
+  bringApi,
+);
+export const signInByCode = defineMutation<WithCode, undefined>('account/sign-in-by-code', bringApi);
+export const registerByPassword = defineMutation<WithPassword, undefined>(
+  'account/register-by-password',
+  bringApi,
+);
+export const registerByCode = defineMutation<WithCode, undefined>('account/register-by-code', bringApi);

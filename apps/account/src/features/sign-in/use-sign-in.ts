@@ -1,8 +1,7 @@
 import { focusFirst } from '@lemari/forms/focus-first';
-import { useRun } from '@lemari/forms/run';
+import { useMutation } from '@lemari/http/query';
 import { useMount } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { bringApi } from '../../bring-api.ts';
 import { signInCalls } from './sign-in.calls.ts';
 import { signInStep } from './sign-in.flow.ts';
 import { LEADS, titleOf } from './sign-in.rules.ts';
@@ -22,7 +21,7 @@ const resendAtOf = ({ resendInSeconds }: SignInState): number | undefined =>
 
 /** Steps from an e-mail to being in, taken in the browser. */
 export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: SignInFacts) {
-  const run = useRun(bringApi);
+  const mutate = useMutation();
   const { region } = useMount();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(first);
@@ -34,7 +33,7 @@ export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: Sig
     if (isBusy) return;
     const step = readStep(new FormData(event.currentTarget, event.nativeEvent.submitter));
     setBusy(true);
-    const next = await signInStep({ ...step, calls: signInCalls(run, region), purpose });
+    const next = await signInStep({ ...step, calls: signInCalls(mutate, region), purpose });
     if (next.at === 'in') return onIn(next.isNew);
     if (next.at === 'deletion') return onDeletion();
     setBusy(false);

@@ -1,9 +1,9 @@
-import { useLoaded } from '@lemari/catalogue/loaded';
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
+import { useLoadedQuery } from '@lemari/http/query';
 import { Island, page, PageHead, useActionData, useLocation, useMount, useVisit } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../places.ts';
@@ -19,7 +19,7 @@ export const Personal = page(function PersonalPage() {
   const mount = useMount();
   const { today } = useVisit();
   const next = afterPersonal(useLocation().search, mount);
-  const profile = useLoaded(profileQuery, { region: mount.region });
+  const profile = useLoadedQuery(profileQuery, { region: mount.region });
   const first = useActionData<FormState>();
   const form = useForm({
     kind: personalKind(mount.region, today),

@@ -1,8 +1,8 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import { type CheckoutStepId, isCheckoutStep } from '@lemari/domain/cart/checkout';
 import { type FormKind, type FormState, sendForm, textOf } from '@lemari/forms/form-kind';
-import { signInHref } from '@lemari/forms/own';
-import { runOn } from '@lemari/forms/run';
+import { signInHref } from '@lemari/domain/navigation/sign-in';
+import { mutateIn } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import { type ActionFunctionArgs, data, type Mount, redirect, setupContext, storeContext } from '@lemari/kit';
 import { checkoutHref } from '../../places.ts';
@@ -44,7 +44,7 @@ async function takeReview(posted: Posted): Promise<Taken> {
   const { checkout, place } = await loadFacts(args, mount);
   const payWith = payWithOf(place.pay, await loadPay(args, mount), undefined);
   const kind = payKind({ cart, checkout, payWith, base: mount.base });
-  const sent = await sendForm(kind, runOn(args.context.get(storeContext), kind.bringApi), form);
+  const sent = await sendForm(kind, mutateIn(args.context.get(storeContext)), form);
   if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);
   return sent.isSignedOut ? redirect(signInHref(mount, hrefOf(posted, 'review'))) : sent.state;
 }

@@ -11,7 +11,7 @@ import type {
 import type { Addon, Order } from '@lemari/domain/order';
 import { toAddon, toCollectionPoint, toOrder } from '@lemari/domain/order/order-map';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
-import type { ArgOf } from '@lemari/forms/run';
+import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import {
@@ -77,10 +77,12 @@ api.injectEndpoints({
         cause: 'Failed to check cart',
       }),
       transformResponse: ({ data }: CheckoutDocument) => toCheckout(data),
+      providesTags: ['Checkout'],
     }),
     [addressesQuery.name]: build.query<Addresses, Shop>({
       query: (shop): OperationCall => ({ operation: 'getUserSettings', headers: serviceHeaders(shop) }),
       transformResponse: (wire: WireUserSettings) => toAddresses(wire),
+      providesTags: ['Address'],
     }),
     [addonsQuery.name]: build.query<readonly Addon[], Shop>({
       query: (shop): OperationCall => ({ operation: 'listAddons', headers: serviceHeaders(shop) }),
@@ -123,6 +125,7 @@ api.injectEndpoints({
     [cardsQuery.name]: build.query<readonly KeptCard[], Shop>({
       query: (shop): OperationCall => ({ operation: 'listCards', headers: serviceHeaders(shop) }),
       transformResponse: ({ cards }: WireCards) => cards.map(toKeptCard),
+      providesTags: ['Card'],
     }),
     [saveCheckout.name]: build.mutation<Checkout, ArgOf<typeof saveCheckout>>({
       query: ({ cartId, change, ...shop }): OperationCall => ({
@@ -133,6 +136,7 @@ api.injectEndpoints({
         cause: 'Failed to check cart',
       }),
       transformResponse: ({ data }: CheckoutDocument) => toCheckout(data),
+      invalidatesTags: ['Checkout'],
     }),
     [holdCart.name]: build.mutation<{ heldUntil: string }, CartArg>({
       query: ({ cartId, ...shop }): OperationCall => ({
@@ -144,6 +148,7 @@ api.injectEndpoints({
       transformResponse: ({ data }: { readonly data: { readonly held_until: string } }) => ({
         heldUntil: data.held_until,
       }),
+      invalidatesTags: ['Checkout', 'Stock'],
     }),
     [keepCard.name]: build.mutation<readonly KeptCard[], ArgOf<typeof keepCard>>({
       query: ({ card, ...shop }): OperationCall => ({
@@ -153,6 +158,7 @@ api.injectEndpoints({
         cause: 'Failed to create account',
       }),
       transformResponse: ({ data }: { readonly data: WireCards }) => data.cards.map(toKeptCard),
+      invalidatesTags: ['Card'],
     }),
     [placeOrder.name]: build.mutation<Order, ArgOf<typeof placeOrder>>({
       query: ({ cartId, delivery, return: back, addonIds, discountCode, ...shop }): OperationCall => ({
@@ -167,6 +173,7 @@ api.injectEndpoints({
         cause: 'Failed to create order',
       }),
       transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      invalidatesTags: ['Cart', 'Checkout', 'Order', 'Stock'],
     }),
     [payOrder.name]: build.mutation<Order, ArgOf<typeof payOrder>>({
       query: ({ orderId, payWith, returnTo, ...shop }): OperationCall => ({
@@ -175,6 +182,7 @@ api.injectEndpoints({
         headers: serviceHeaders(shop),
       }),
       transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      invalidatesTags: ['Card', 'Order'],
     }),
     [beginHostedPayment.name]: build.mutation<{ url: string }, ArgOf<typeof beginHostedPayment>>({
       query: ({ orderId, returnTo, ...shop }): OperationCall => ({

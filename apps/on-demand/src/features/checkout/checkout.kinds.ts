@@ -1,9 +1,8 @@
 import { formatMoney } from '@lemari/currency/money';
 import type { DeliveryMethod, ReturnMethod, ShippingMethod } from '@lemari/domain/order/shipment';
 import { formKind, textOf } from '@lemari/forms/form-kind';
-import type { Outcome, Run } from '@lemari/forms/run';
+import type { Outcome, Mutate } from '@lemari/http/query';
 import { type PaymentChoice, paymentValue, readPaymentValue } from '@lemari/ui/payment-choice';
-import { bringApi } from '../../bring-api.ts';
 import { paidOrderHref } from '../../places.ts';
 import {
   beginHostedPayment,
@@ -37,9 +36,8 @@ function changeOf(way: WayChosen): CheckoutChange {
 /** How it comes, or goes back. */
 export const wayKind = (cart: CartArg, direction: Direction) =>
   formKind({
-    bringApi,
     read: (form) => readWay(direction, form),
-    send: (run, way) => run(saveCheckout, { ...cart, change: changeOf(way) }),
+    send: (mutate, way) => mutate(saveCheckout, { ...cart, change: changeOf(way) }),
     keeps: ['way', 'address', 'point', 'time'],
     names: { delivery: 'way', return: 'way' },
   });
@@ -47,9 +45,8 @@ export const wayKind = (cart: CartArg, direction: Direction) =>
 /** What goes along with it. */
 export const addonsKind = (cart: CartArg) =>
   formKind({
-    bringApi,
     read: (form) => ({ ok: true, value: form.getAll('addon').map(Number).filter(Number.isSafeInteger) }),
-    send: (run, addonIds) => run(saveCheckout, { ...cart, change: { addonIds } }),
+    send: (mutate, addonIds) => mutate(saveCheckout, { ...cart, change: { addonIds } }),
     keeps: [],
   });
 
@@ -58,7 +55,6 @@ const LONGEST_CODE = 40;
 /** A code that takes something off, or takes the one before back. */
 export const discountKind = (cart: CartArg) =>
   formKind<string | null, Checkout>({
-    bringApi,
     read: (form) => {
       if (form.has('remove')) return { ok: true, value: null };
       const code = textOf(form, 'code').trim();
@@ -67,7 +63,7 @@ export const discountKind = (cart: CartArg) =>
         ? { ok: false, errors: [{ field: 'code', message: `There is no code ${code.slice(0, 8)}….` }] }
         : { ok: true, value: code };
     },
-    send: (run, discountCode) => run(saveCheckout, { ...cart, change: { discountCode } }),
+    send: (mutate, discountCode) => mutate(saveCheckout, { ...cart, change: { discountCode } }),
     keeps: ['code'],
     names: { discountCode: 'code' },
   });
@@ -91,7 +87,6 @@ const CHECKOUT_OVER = 'checkout_over';
 /** How it is paid. The pieces are kept from then on, so that nobody pays for what is gone. */
 export const paymentKind = (cart: CartArg, methods: PaymentMethods) =>
   formKind<PaymentForm, { readonly pay: string; readonly card: CardFacts | undefined }>({
-    bringApi,
     read: (form) => {
       const choice = readPaymentValue(textOf(form, 'payment'));
       if (!choice || !isOffered(choice, methods))
@@ -99,12 +94,12 @@ export const paymentKind = (cart: CartArg, methods: PaymentMethods) =>
       const card = readTypedCard(textOf(form, 'card'));
       return { ok: true, value: { choice, card, isKept: textOf(form, 'keep') !== '' } };
     },
-    send: async (run, { choice, card, isKept }) => {
-      const held = inWords(await run(holdCart, cart));
+    send: async (mutate, { choice, card, isKept }) => {
+      const held = inWords(await mutate(holdCart, cart));
       if (!held.ok && held.failure.error !== CHECKOUT_OVER) return held;
       if (!card || !isKept) return { ok: true, data: { pay: paymentValue(choice), card } };
       const { region, vertical } = cart;
-      const kept = inWords(await run(keepCard, { region, vertical, card }));
+      const kept = inWords(await mutate(keepCard, { region, vertical, card }));
       if (!kept.ok) return kept;
       const cardId = kept.data.find(({ token }) => token === card.token)?.id;
       return {
@@ -121,9 +116,8 @@ export const paymentKind = (cart: CartArg, methods: PaymentMethods) =>
 /** Keeps the pieces once more. */
 export const holdKind = (cart: CartArg) =>
   formKind({
-    bringApi,
     read: () => ({ ok: true, value: cart }),
-    send: async (run, value) => inWords(await run(holdCart, value)),
+    send: async (mutate, value) => inWords(await mutate(holdCart, value)),
     keeps: [],
   });
 
@@ -151,9 +145,8 @@ const UNASKED: PayWith = { kind: 'bank_transfer', bank: 'bca' };
 /** Places the order as it was looked through, and pays it. */
 export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
   formKind<number, PaidStep>({
-    bringApi,
     read: (form) => ({ ok: true, value: Number(textOf(form, 'total')) }),
-    send: async (run, total) => {
+    send: async (mutate, total) => {
       const { delivery, return: back, addons, discount } = checkout;
       if (!delivery || !back || !payWith)
         return {
@@ -161,7 +154,7 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
           failure: refusalSaying('Something is not chosen yet. Go back to the step it is missing in.'),
         };
       const placed = inWords(
-        await run(placeOrder, {
+        await mutate(placeOrder, {
           ...cart,
           delivery,
           return: back,
@@ -181,7 +174,7 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
           failure: refusalSaying(`It comes to ${formatMoney(totalPrice)} by now. Look through it again.`),
         };
       const isNothingDue = totalPrice.amountMinor === 0;
-      return pay(run, {
+      return pay(mutate, {
         cart,
         payWith: payWith.kind === 'hosted' && isNothingDue ? UNASKED : payWith,
         orderId: id,
@@ -199,15 +192,15 @@ interface Payment {
 }
 
 async function pay(
-  run: Run,
+  mutate: Mutate,
   { cart: { region, vertical }, payWith, orderId, returnTo }: Payment,
 ): Promise<Outcome<PaidStep>> {
   const arg = { region, vertical, orderId, returnTo };
   if (payWith.kind === 'hosted') {
-    const begun = inWords(await run(beginHostedPayment, arg));
+    const begun = inWords(await mutate(beginHostedPayment, arg));
     return begun.ok ? { ok: true, data: { leaveTo: begun.data.url } } : begun;
   }
-  const tried = inWords(await run(payOrder, { ...arg, payWith }));
+  const tried = inWords(await mutate(payOrder, { ...arg, payWith }));
   if (!tried.ok) return tried;
   const { payment } = tried.data;
   if (payment?.status === 'failed')

@@ -8,10 +8,10 @@ import {
 } from '@lemari/domain/cart/checkout';
 import type { Addon } from '@lemari/domain/order';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
-import { loadOwn, onlyForPeople } from '@lemari/forms/own';
-import type { Failure } from '@lemari/http/failure';
+import { loadForUser, loadQuery, requireSignIn } from '@lemari/http/load';
+import { mutateIn } from '@lemari/http/query';
+import type { Answer } from '@lemari/http/transport';
 import {
-  type Answer,
   type CardProvider,
   data,
   type LoaderFunctionArgs,
@@ -21,9 +21,7 @@ import {
   setupContext,
   storeContext,
 } from '@lemari/kit';
-import { orMissing } from '../../or-missing.ts';
 import { type CheckoutPlace, checkoutHref } from '../../places.ts';
-import './checkout.api.ts';
 import {
   addonsQuery,
   addressesQuery,
@@ -82,18 +80,14 @@ interface Question {
   readonly addons: AddonsOffer;
 }
 
-/** Asks for something the page can do without. */
-async function ask<Arg, Data>(
-  { context }: LoaderFunctionArgs,
+/** As it is now, where the page can do without. */
+const ask = <Arg, Data>(
+  args: LoaderFunctionArgs,
   query: QueryName<Arg, Data>,
   arg: Arg,
-): Promise<Answer<Data>> {
-  const store = await context.get(storeContext).ready();
-  return (await store.fetch(query.name, arg, true)) as Answer<Data>;
-}
+): Promise<Answer<Data>> => loadQuery(args, query, arg, { isFresh: true, isOptional: true });
 
-const wordsOf = ({ error }: Answer<unknown>): readonly string[] =>
-  error === undefined ? [] : [(error as Failure).text];
+const wordsOf = ({ failure }: Answer<unknown>): readonly string[] => (failure ? [failure.text] : []);
 
 const PLACES_OF = { delivery: 'rentalPeriodStart', return: 'rentalPeriodEnd' } as const;
 
@@ -103,7 +97,7 @@ async function loadWay({ args, mount, shop, checkout }: Question, direction: Dir
   const { cart } = checkout;
   const asked = { ...shop, date: cart[PLACES_OF[direction]], periodDays: cart.rentalPeriod };
   const [{ all, defaultId }, points, free] = await Promise.all([
-    loadOwn(args, mount, addressesQuery, shop),
+    loadForUser(args, mount, addressesQuery, shop),
     ask(args, pointsQuery, { ...shop, service }),
     ask(args, estimateQuery, { ...asked, method: point }),
   ]);
@@ -133,9 +127,9 @@ async function loadWay({ args, mount, shop, checkout }: Question, direction: Dir
   };
 }
 
-/** What an order can be paid with. @throws as `loadOwn` does */
+/** What an order can be paid with. @throws as `loadForUser` does */
 export const loadPay = async (args: LoaderFunctionArgs, mount: Mount): Promise<PayOffers> => ({
-  cards: await loadOwn(args, mount, cardsQuery, shopOf(mount)),
+  cards: await loadForUser(args, mount, cardsQuery, shopOf(mount)),
   methods: paymentMethods(args.context.get(setupContext)),
 });
 
@@ -150,7 +144,7 @@ async function loadReview({
     ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.rentalPeriod });
   const [pay, addresses, collect, bringBack, there, back] = await Promise.all([
     loadPay(args, mount),
-    loadOwn(args, mount, addressesQuery, shop),
+    loadForUser(args, mount, addressesQuery, shop),
     ask(args, pointsQuery, { ...shop, service: 'self_collect' }),
     ask(args, pointsQuery, { ...shop, service: 'self_return' }),
     windowsOn('NormalCollect', cart.rentalPeriodStart),
@@ -192,15 +186,15 @@ export function placeOf(
   return place;
 }
 
-/** What each page of a checkout needs to know. @throws as `loadOwn` does; 404 where the cart is not there */
+/** What each page of a checkout needs to know. @throws as `loadForUser` does; 404 where the cart is not there */
 export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
-  onlyForPeople(args, mount);
+  requireSignIn(args, mount);
   const place = placeOf(args, mount);
   const shop = shopOf(mount);
   const cart = { ...shop, cartId: place.cartId };
   const isFlagged = args.context.get(setupContext).flags['on-demand-add-on'] === true;
   const [saved, answer] = await Promise.all([
-    orMissing(loadOwn(args, mount, checkoutQuery, cart)),
+    loadForUser(args, mount, checkoutQuery, cart),
     isFlagged ? ask(args, addonsQuery, shop) : undefined,
   ]);
   const checkout = isFlagged || saved.addons.length === 0 ? saved : await withoutAddons(args, cart, saved);
@@ -219,9 +213,9 @@ export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
 
 /** Nobody pays for what they are not asked about: chosen before, it is taken out. */
 async function withoutAddons(args: LoaderFunctionArgs, cart: CartArg, saved: Checkout): Promise<Checkout> {
-  const store = await args.context.get(storeContext).ready();
-  const { data: changed } = await store.run(saveCheckout.name, { ...cart, change: { addonIds: [] } });
-  return (changed as Checkout | undefined) ?? saved;
+  const mutate = mutateIn(args.context.get(storeContext));
+  const changed = await mutate(saveCheckout, { ...cart, change: { addonIds: [] } });
+  return changed.ok ? changed.data : saved;
 }
 
 const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length > 0 || problem !== undefined;

@@ -11,7 +11,9 @@ import type {
   ReturnMethod,
   ShippingMethod,
 } from '@lemari/domain/order/shipment';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
+
+const bringApi = () => import(/* webpackChunkName: "orders-api" */ './checkout.api.ts');
 
 export interface CartArg extends Shop {
   readonly cartId: number;
@@ -114,36 +116,41 @@ export type PayWith =
   | { readonly kind: 'hosted' }
   | { readonly kind: 'virtual_account' | 'bank_transfer'; readonly bank: Bank };
 
-export const checkoutQuery = defineQuery<CartArg, Checkout>('on-demand/checkout');
-export const addressesQuery = defineQuery<Shop, Addresses>('on-demand/addresses');
-export const addonsQuery = defineQuery<Shop, readonly Addon[]>('on-demand/addons');
-export const estimateQuery = defineQuery<EstimateArg, Estimate>('on-demand/estimate');
+export const checkoutQuery = defineQuery<CartArg, Checkout>('on-demand/checkout', bringApi);
+export const addressesQuery = defineQuery<Shop, Addresses>('on-demand/addresses', bringApi);
+export const addonsQuery = defineQuery<Shop, readonly Addon[]>('on-demand/addons', bringApi);
+export const estimateQuery = defineQuery<EstimateArg, Estimate>('on-demand/estimate', bringApi);
 export const reachQuery = defineQuery<
   Shop & { readonly method: ShippingMethod; readonly location: Location },
   Reach
->('on-demand/reach');
+>('on-demand/reach', bringApi);
 export const pointsQuery = defineQuery<
   Shop & { readonly service: 'self_collect' | 'self_return' },
   readonly CollectionPoint[]
->('on-demand/points');
+>('on-demand/points', bringApi);
 /** Those kept for a person, the default one first. */
-export const cardsQuery = defineQuery<Shop, readonly KeptCard[]>('on-demand/cards');
+export const cardsQuery = defineQuery<Shop, readonly KeptCard[]>('on-demand/cards', bringApi);
 
 /** Changes. */
-export const saveCheckout = defineQuery<CartArg & { readonly change: CheckoutChange }, Checkout>(
+export const saveCheckout = defineMutation<CartArg & { readonly change: CheckoutChange }, Checkout>(
   'on-demand/save-checkout',
+  bringApi,
 );
 /** Keeps the pieces of a cart for a quarter of an hour. */
-export const holdCart = defineQuery<CartArg, { readonly heldUntil: string }>('on-demand/hold-cart');
-/** Keeps a card for a person, as the one they pay with. */
-export const keepCard = defineQuery<Shop & { readonly card: CardFacts }, readonly KeptCard[]>(
-  'on-demand/keep-card',
+export const holdCart = defineMutation<CartArg, { readonly heldUntil: string }>(
+  'on-demand/hold-cart',
+  bringApi,
 );
-export const placeOrder = defineQuery<
+/** Keeps a card for a person, as the one they pay with. */
+export const keepCard = defineMutation<Shop & { readonly card: CardFacts }, readonly KeptCard[]>(
+  'on-demand/keep-card',
+  bringApi,
+);
+export const placeOrder = defineMutation<
   CartArg & Required<Pick<CheckoutChange, 'delivery' | 'return' | 'addonIds' | 'discountCode'>>,
   Order
->('on-demand/place-order');
-export const payOrder = defineQuery<
+>('on-demand/place-order', bringApi);
+export const payOrder = defineMutation<
   Shop & {
     readonly orderId: number;
     readonly payWith: Exclude<PayWith, { readonly kind: 'hosted' }>;
@@ -151,9 +158,9 @@ export const payOrder = defineQuery<
     readonly returnTo: string;
   },
   { readonly payment?: OrderPayment }
->('on-demand/pay-order');
+>('on-demand/pay-order', bringApi);
 /** Begins a payment on the provider's own page. */
-export const beginHostedPayment = defineQuery<
+export const beginHostedPayment = defineMutation<
   Shop & { readonly orderId: number; readonly returnTo: string },
   { readonly url: string }
->('on-demand/begin-hosted-payment');
+>('on-demand/begin-hosted-payment', bringApi);

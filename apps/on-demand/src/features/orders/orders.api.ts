@@ -3,7 +3,7 @@ import type { WireCancellation, WireCarts, WireOrder, WireOrders } from '@lemari
 import { toMoney } from '@lemari/currency/money';
 import type { Order } from '@lemari/domain/order';
 import { toOrder } from '@lemari/domain/order/order-map';
-import type { ArgOf } from '@lemari/forms/run';
+import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import {
@@ -36,6 +36,7 @@ api.injectEndpoints({
         headers: serviceHeaders(shop),
       }),
       transformResponse: ({ data, meta }: WireOrders) => ({ orders: data.map(toOrder), total: meta.total }),
+      providesTags: ['Order'],
     }),
     [orderQuery.name]: build.query<Order, OrderArg>({
       query: ({ id, ...shop }): OperationCall => ({
@@ -44,6 +45,7 @@ api.injectEndpoints({
         headers: serviceHeaders(shop),
       }),
       transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      providesTags: ['Order'],
     }),
     [termsQuery.name]: build.query<CancellationTerms, OrderArg>({
       query: ({ id, ...shop }): OperationCall => ({
@@ -57,6 +59,7 @@ api.injectEndpoints({
         kept: toMoney(data.kept_price, data.currency),
         terms: data.terms,
       }),
+      providesTags: ['Order'],
     }),
     [piecesQuery.name]: build.query<number, Shop>({
       query: (shop): OperationCall => ({
@@ -66,6 +69,7 @@ api.injectEndpoints({
       }),
       transformResponse: ({ data }: WireCarts) =>
         data.reduce((sum, { cart_summary: { total_item: items } }) => sum + items, 0),
+      providesTags: ['Cart'],
     }),
     [checkPayment.name]: build.mutation<Order, OrderArg>({
       query: ({ id, ...shop }): OperationCall => ({
@@ -74,6 +78,7 @@ api.injectEndpoints({
         headers: serviceHeaders(shop),
       }),
       transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      invalidatesTags: ['Order'],
     }),
     [cancelOrder.name]: build.mutation<Order, ArgOf<typeof cancelOrder>>({
       query: ({ id, refund, ...shop }): OperationCall => ({
@@ -83,6 +88,7 @@ api.injectEndpoints({
         headers: serviceHeaders(shop),
       }),
       transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      invalidatesTags: ['Order', 'Stock'],
     }),
   }),
 });

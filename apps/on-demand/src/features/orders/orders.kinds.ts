@@ -1,6 +1,5 @@
 import { CURRENCY_FORMATS, type Currency, type Money, toMoney } from '@lemari/currency/money';
 import { formKind, textOf } from '@lemari/forms/form-kind';
-import { bringApi } from '../../bring-api.ts';
 import { cancelOrder, type OrderArg } from './orders.queries.ts';
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCY_FORMATS, code);
@@ -16,15 +15,14 @@ function readAgreed(text: string): Money | undefined {
 /** Cancels an order on the terms that were shown. */
 export const cancelKind = (order: OrderArg) =>
   formKind({
-    bringApi,
     read: (form) => {
       const refund = readAgreed(textOf(form, 'refund'));
       return refund
         ? { ok: true, value: refund }
         : { ok: false, errors: [{ field: 'refund', message: 'Look at the terms once more.' }] };
     },
-    send: async (run, refund: Money) => {
-      const outcome = await run(cancelOrder, { ...order, refund });
+    send: async (mutate, refund: Money) => {
+      const outcome = await mutate(cancelOrder, { ...order, refund });
       return outcome.ok ? outcome : { ok: false, failure: { ...outcome.failure, fields: [] } };
     },
     keeps: [],

@@ -2,7 +2,8 @@ import { shopOf } from '@lemari/catalogue/shop';
 import { secondsLeft } from '@lemari/domain/cart/checkout';
 import type { Order } from '@lemari/domain/order';
 import type { OrderTag } from '@lemari/domain/order/status';
-import { loadOwn, onlyForPeople } from '@lemari/forms/own';
+import { loadForUser, requireSignIn } from '@lemari/http/load';
+import { mutateIn } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import {
   type ActionFunctionArgs,
@@ -11,10 +12,8 @@ import {
   type Mount,
   storeContext,
 } from '@lemari/kit';
-import { orMissing } from '../../or-missing.ts';
 import { orderHref } from '../../places.ts';
 import { cancelKind } from './orders.kinds.ts';
-import './orders.api.ts';
 import {
   type CancellationTerms,
   checkPayment,
@@ -34,7 +33,7 @@ export interface OrdersLoad extends OrdersPage {
 /** `{base}/order`: a person's orders, those that are under way or those that are over. */
 export async function loadOrders(args: LoaderFunctionArgs, mount: Mount): Promise<OrdersLoad> {
   const listing = readListing(new URL(args.request.url).searchParams);
-  const found = await loadOwn(args, mount, ordersQuery, { ...shopOf(mount), ...listing });
+  const found = await loadForUser(args, mount, ordersQuery, { ...shopOf(mount), ...listing });
   return { ...found, ...listing };
 }
 
@@ -65,15 +64,15 @@ const isUnheard = ({ orderStatus, payment }: Order, isPaidCheck: boolean): boole
 
 /** `{base}/order/{id}`: one order. As long as it is not known what came of a payment, its provider is asked first. */
 export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise<OrderLoad> {
-  onlyForPeople(args, mount);
+  requireSignIn(args, mount);
   const arg = orderArg(args, mount);
   const search = new URL(args.request.url).searchParams;
   const isPaidCheck = search.get('paid') === 'check';
-  const look = () => orMissing(loadOwn(args, mount, orderQuery, arg));
+  const look = () => loadForUser(args, mount, orderQuery, arg);
   let order = await look();
   if (isUnheard(order, isPaidCheck)) {
     // What has become of it stands on the order, whatever this comes to.
-    await (await args.context.get(storeContext).ready()).run(checkPayment.name, arg);
+    await mutateIn(args.context.get(storeContext))(checkPayment, arg);
     order = await look();
   }
   const until = untilOf(order);
@@ -94,8 +93,8 @@ export interface CancelLoad {
 export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promise<CancelLoad> {
   const arg = orderArg(args, mount);
   const [order, terms] = await Promise.all([
-    orMissing(loadOwn(args, mount, orderQuery, arg)),
-    orMissing(loadOwn(args, mount, termsQuery, arg)),
+    loadForUser(args, mount, orderQuery, arg),
+    loadForUser(args, mount, termsQuery, arg),
   ]);
   return { order, terms };
 }

@@ -2,7 +2,9 @@ import type { Shop } from '@lemari/catalogue/shop';
 import type { Money } from '@lemari/currency/money';
 import type { Order } from '@lemari/domain/order';
 import type { OrderTag } from '@lemari/domain/order/status';
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
+
+const bringApi = () => import(/* webpackChunkName: "orders-api" */ './orders.api.ts');
 
 export interface OrdersArg extends Shop {
   readonly tag: OrderTag;
@@ -32,14 +34,15 @@ export interface CancellationTerms {
   readonly terms: string;
 }
 
-export const ordersQuery = defineQuery<OrdersArg, OrdersPage>('on-demand/orders');
-export const orderQuery = defineQuery<OrderArg, Order>('on-demand/order');
-export const termsQuery = defineQuery<OrderArg, CancellationTerms>('on-demand/cancellation-terms');
+export const ordersQuery = defineQuery<OrdersArg, OrdersPage>('on-demand/orders', bringApi);
+export const orderQuery = defineQuery<OrderArg, Order>('on-demand/order', bringApi);
+export const termsQuery = defineQuery<OrderArg, CancellationTerms>('on-demand/cancellation-terms', bringApi);
 /** Main items of all carts. */
-export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts');
+export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts', bringApi);
 
 /** Changes. Whether it is paid is asked of the provider. */
-export const checkPayment = defineQuery<OrderArg, Order>('on-demand/check-payment');
-export const cancelOrder = defineQuery<OrderArg & { /** As agreed to. */ readonly refund: Money }, Order>(
+export const checkPayment = defineMutation<OrderArg, Order>('on-demand/check-payment', bringApi);
+export const cancelOrder = defineMutation<OrderArg & { /** As agreed to. */ readonly refund: Money }, Order>(
   'on-demand/cancel-order',
+  bringApi,
 );

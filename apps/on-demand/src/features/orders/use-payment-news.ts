@@ -1,8 +1,8 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import type { Order } from '@lemari/domain/order';
-import { cartNews, StoreContext, useMount, useRevalidator } from '@lemari/kit';
-import { use, useEffect, useState } from 'react';
-import { bringApi } from '../../bring-api.ts';
+import { useLazyQuery, useMutation } from '@lemari/http/query';
+import { cartNews, useMount, useRevalidator } from '@lemari/kit';
+import { useEffect, useState } from 'react';
 import { checkPayment, piecesQuery } from './orders.queries.ts';
 import { type PaymentNews, transferOf } from './orders.rules.ts';
 
@@ -22,25 +22,18 @@ const RHYTHMS = {
  */
 export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Order): boolean {
   const { revalidate } = useRevalidator();
-  const store = use(StoreContext);
+  const mutate = useMutation();
+  const { ask: askPieces } = useLazyQuery(piecesQuery);
   const shop = shopOf(useMount());
   const [asked, setAsked] = useState(0);
   const { everyMs, most } = RHYTHMS[kind === 'asking' ? 'asking' : 'transfer'];
   const isAsking = (kind === 'asking' || transferOf(order) !== undefined) && asked < most;
 
-  /** The services, where they can be asked. */
-  const ready = () =>
-    Promise.all([store?.ready(), bringApi()]).then(
-      ([real]) => real,
-      () => undefined,
-    );
-
   async function isChanged(): Promise<boolean> {
-    const answer = await (await ready())?.run(checkPayment.name, { ...shop, id: order.id });
-    const found = answer?.data as Order | undefined;
+    const found = await mutate(checkPayment, { ...shop, id: order.id });
     return (
-      found !== undefined &&
-      (found.orderStatus !== order.orderStatus || found.payment?.status !== order.payment?.status)
+      found.ok &&
+      (found.data.orderStatus !== order.orderStatus || found.data.payment?.status !== order.payment?.status)
     );
   }
 
@@ -63,9 +56,8 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
   useEffect(() => {
     if (kind !== 'paid') return;
     void (async () => {
-      const answer = await (await ready())?.fetch(piecesQuery.name, shop, true);
-      if (typeof answer?.data === 'number')
-        cartNews.write({ ...cartNews.read(), pieces: answer.data, change: Date.now() });
+      const pieces = await askPieces(shop, { isFresh: true });
+      if (pieces.ok) cartNews.write({ ...cartNews.read(), pieces: pieces.data, change: Date.now() });
     })();
     // The shop is that of the place, which is the same as long as the page is.
   }, [kind]);

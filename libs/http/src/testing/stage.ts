@@ -63,10 +63,3 @@ export function argsOf(path: string, { store, isSignedIn = true, fields }: Asked
   });
   return { request, url, pattern: url.pathname, params: {}, context };
 }
-
-/** A form as it is filled in. */
-export function formOf(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}

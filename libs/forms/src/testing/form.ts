@@ -1,0 +1,6 @@
+/** A form as it is filled in. */
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,212 @@
+import { cacheKey, createLateStore, type LateStore, type QueryState, StoreContext } from '@lemari/kit';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { statusFailure, timeoutFailure } from './failure.ts';
+import { api, createQueryStore } from './http.ts';
+import { mutateIn, useLazyQuery, useLoadedQuery, useMutation } from './query.ts';
+import { storeThatGives } from './testing/stage.ts';
+import type { OperationCall, Outcome } from './transport.ts';
+
+const bring = jest.fn(() => Promise.resolve());
+const bringRename = jest.fn(() => Promise.resolve());
+const offline = () => Promise.reject(new Error('a script did not come'));
+const nameQuery = defineQuery<number, string>('test/name', bring);
+const renameMutation = defineMutation<{ id: number; name: string }, undefined>('test/rename', bringRename);
+api.injectEndpoints({
+  endpoints: (build) => ({
+    [nameQuery.name]: build.query<string, number>({
+      query: (id): OperationCall => ({ operation: 'getProduct', params: { id } }),
+      transformResponse: (wire: { name: string }) => wire.name,
+      providesTags: ['Product'],
+    }),
+    [renameMutation.name]: build.mutation<undefined, { id: number; name: string }>({
+      query: (body): OperationCall => ({ operation: 'createAppInstance', body }),
+      transformResponse: () => undefined,
+      invalidatesTags: ['Product'],
+    }),
+  }),
+});
+
+/** A service that knows one name, and how often it was asked for it. */
+function service(initial: string) {
+  let name = initial;
+  const asked = jest.fn();
+  const transport = ({ operation, body }: OperationCall): Promise<Outcome<unknown>> => {
+    if (operation === 'createAppInstance') name = (body as { name: string }).name;
+    else asked();
+    return Promise.resolve({ ok: true, data: { name } });
+  };
+  const stores: { close: () => void }[] = [];
+  const open = (known?: QueryState): LateStore =>
+    createLateStore(known ?? { api: { queries: {} } }, (now) => {
+      const store = createQueryStore(transport, now());
+      stores.push(store);
+      return Promise.resolve(store);
+    });
+  return { asked, open, close: () => stores.forEach((store) => store.close()) };
+}
+
+const within = (store: LateStore, children: ReactNode) => (
+  <StoreContext value={store}>{children}</StoreContext>
+);
+const known = (name: string): QueryState => ({
+  api: { queries: { [cacheKey(nameQuery.name, 7)]: { status: 'fulfilled', data: name } } },
+});
+
+describe('useLoadedQuery', () => {
+  const Name = () => <p>{useLoadedQuery(nameQuery, 7)}</p>;
+  const NameOrNone = ({ id }: { id?: number }) => (
+    <p>{useLoadedQuery(nameQuery, id, { fallback: 'no name' })}</p>
+  );
+
+  it('shows what the server sent, without the query layer', () => {
+    const { open, asked } = service('Senja');
+    render(within(open(known('Senja')), <Name />));
+    expect(screen.getByText('Senja')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+    expect(bring).not.toHaveBeenCalled();
+  });
+
+  it('shows the fallback where there is nothing to show', () => {
+    const { open } = service('Senja');
+    const { rerender } = render(within(open(known('Senja')), <NameOrNone />));
+    expect(screen.getByText('no name')).toBeVisible();
+    rerender(within(open(known('Senja')), <NameOrNone id={8} />));
+    expect(screen.getByText('no name')).toBeVisible();
+  });
+
+  it('without a fallback is a bug where nothing was loaded', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { open } = service('Senja');
+    expect(() => render(within(open(), <Name />))).toThrow('test/name: shown before it was loaded');
+  });
+
+  it('a mutation has what is on screen asked for again', async () => {
+    const { open, asked, close } = service('Senja');
+    const store = open();
+    await (await store.ready()).fetch(nameQuery.name, 7);
+    const { unmount } = render(within(store, <Name />));
+    await act(() => mutateIn(store)(renameMutation, { id: 7, name: 'Fajar' }));
+    expect(await screen.findByText('Fajar')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(2);
+    unmount();
+    close();
+  });
+
+  it('a mutation that is faster than the endpoint of what is on screen does so too', async () => {
+    const { open, close } = service('Senja');
+    const server = open();
+    await (await server.ready()).fetch(nameQuery.name, 7);
+    const store = open(JSON.parse(JSON.stringify(server.getState())) as QueryState);
+    let arrive: () => void = () => undefined;
+    bring.mockImplementationOnce(() => new Promise<void>((resolve) => (arrive = resolve)));
+    const { unmount } = render(within(store, <Name />));
+    await act(() => mutateIn(store)(renameMutation, { id: 7, name: 'Fajar' }));
+    expect(screen.getByText('Senja')).toBeVisible();
+    act(arrive);
+    expect(await screen.findByText('Fajar')).toBeVisible();
+    unmount();
+    close();
+  });
+
+  it('an answer that is not shown any more is not asked for again', async () => {
+    const { open, asked, close } = service('Senja');
+    const store = open();
+    await (await store.ready()).fetch(nameQuery.name, 7);
+    const { unmount } = render(within(store, <Name />));
+    await act(() => Promise.resolve());
+    unmount();
+    await mutateIn(store)(renameMutation, { id: 7, name: 'Fajar' });
+    expect(asked).toHaveBeenCalledTimes(1);
+    close();
+  });
+});
+
+describe('useLazyQuery', () => {
+  function Lazy({ id }: { id?: number }) {
+    const { data, failure, ask } = useLazyQuery(nameQuery, id);
+    return (
+      <>
+        <p>{failure ? failure.text : (data ?? 'nothing yet')}</p>
+        <button onClick={() => void ask(7)}>Ask</button>
+        <button onClick={() => void ask(7, { isFresh: true })}>Ask again</button>
+      </>
+    );
+  }
+
+  it('asks as soon as there is something to ask, and once', async () => {
+    const { open, asked, close } = service('Senja');
+    const store = open();
+    const { rerender, unmount } = render(within(store, <Lazy />));
+    expect(screen.getByText('nothing yet')).toBeVisible();
+    expect(bring).not.toHaveBeenCalled();
+    rerender(within(store, <Lazy id={7} />));
+    expect(await screen.findByText('Senja')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(asked).toHaveBeenCalledTimes(2);
+    unmount();
+    close();
+  });
+
+  it('says why where not even the scripts came, and asks again', async () => {
+    const { store } = storeThatGives();
+    bring.mockImplementationOnce(offline);
+    render(within(store, <Lazy id={7} />));
+    expect(await screen.findByText(timeoutFailure().text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('nothing yet')).toBeVisible();
+  });
+});
+
+describe('useMutation', () => {
+  const CHANGE = { id: 7, name: 'Fajar' };
+
+  it.each([
+    { spec: 'gives its answer', changed: { data: 'n1' }, outcome: { ok: true, data: 'n1' } },
+    { spec: 'may have nothing to say', changed: {}, outcome: { ok: true, data: undefined } },
+    {
+      spec: 'gives why there is none',
+      changed: { error: statusFailure(409, { detail: 'It is there already.' }) },
+      outcome: { ok: false, failure: statusFailure(409, { detail: 'It is there already.' }) },
+    },
+  ])('$spec', async ({ changed, outcome }) => {
+    const { store, run } = storeThatGives({ changed });
+    const done = jest.fn();
+    function Change() {
+      const mutate = useMutation();
+      return <button onClick={() => void mutate(renameMutation, CHANGE).then(done)}>Change</button>;
+    }
+    render(within(store, <Change />));
+    await userEvent.click(screen.getByRole('button'));
+    expect(done).toHaveBeenCalledWith(outcome);
+    expect(run).toHaveBeenCalledWith(renameMutation.name, CHANGE);
+  });
+
+  it('waits for the endpoint', async () => {
+    const { store, run } = storeThatGives();
+    let arrive: () => void = () => undefined;
+    bringRename.mockImplementationOnce(() => new Promise<void>((resolve) => (arrive = resolve)));
+    const running = mutateIn(store)(renameMutation, CHANGE);
+    await store.ready();
+    expect(run).not.toHaveBeenCalled();
+    arrive();
+    await running;
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { spec: 'its endpoint', store: storeThatGives().store, isAway: true },
+    {
+      spec: 'the query layer',
+      store: createLateStore({ api: { queries: {} } }, offline),
+      isAway: false,
+    },
+  ])('without a network to bring $spec has no answer', async ({ store, isAway }) => {
+    if (isAway) bringRename.mockImplementationOnce(offline);
+    expect(await mutateIn(store)(renameMutation, CHANGE)).toEqual({ ok: false, failure: timeoutFailure() });
+  });
+});
