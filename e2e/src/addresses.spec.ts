@@ -9,6 +9,19 @@ const REDIRECTS = [
   { spec: 'a region is written small', from: '/SG/bags', status: 308, to: '/sg/bags' },
   { spec: 'and so are the words', from: '/sg/Bags/Browse', status: 308, to: '/sg/bags/browse' },
   {
+    spec: 'the words of a vertical too',
+    from: '/sg/bags/Browse?page=2',
+    status: 308,
+    to: '/sg/bags/browse?page=2',
+  },
+  { spec: 'and those of editors', from: '/sg/apparel/FAQ?a=1', status: 308, to: '/sg/apparel/faq?a=1' },
+  {
+    spec: 'a code keeps its case',
+    from: '/sg/apparel/Ref/BROWSE',
+    status: 308,
+    to: '/sg/apparel/ref/BROWSE',
+  },
+  {
     spec: 'sg keeps what it does not know for apparel',
     from: '/sg/faq?a=1',
     status: 302,

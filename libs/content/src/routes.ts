@@ -1,17 +1,8 @@
-import { VERTICALS } from '@lemari/domain/region/vertical';
-import {
-  data,
-  type LoaderFunctionArgs,
-  type Mount,
-  type PageHandle,
-  type RouteObject,
-  useParams,
-} from '@lemari/kit';
-import { createElement } from 'react';
+import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
+import type { FrontLoad } from './front/front.api.ts';
 import { type FrontName, pageOf } from './front/front.queries.ts';
 
 const frontApi = () => import(/* webpackChunkName: "api" */ './front/front.api.ts');
-const frontView = () => import(/* webpackChunkName: "front" */ './front/Front.tsx');
 
 /** The content-managed page at a mount's base. */
 export const frontRoute = (mount: Mount, page: FrontName = pageOf(mount)): RouteObject => ({
@@ -27,14 +18,14 @@ export const restRoute = (mount: Mount, page: FrontName = pageOf(mount)): RouteO
   ...fixedPage(mount, page),
 });
 
-const fixedPage = (mount: Mount, page: string) => ({
+const fixedPage = (mount: Mount, page: string) =>
+  shownPage(async (args) => (await frontApi()).loadFront(args, mount, page));
+
+const shownPage = (loader: (args: LoaderFunctionArgs) => Promise<FrontLoad>) => ({
   handle: { chunk: 'front' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await frontApi()).loadFront(args, mount, page),
+  loader,
   lazy: {
-    Component: async () => {
-      const { Front } = await frontView();
-      return () => createElement(Front, { page, path: '' });
-    },
+    Component: async () => (await import(/* webpackChunkName: "front" */ './front/Front.tsx')).Front,
   },
 });
 
@@ -53,10 +44,7 @@ export const visitRoutes = (mount: Mount): RouteObject[] =>
     ...fixedPage(mount, pageOf(mount)),
   }));
 
-/**
- * Whatever else the editors have written: `{base}/faq`, `{base}/maternity`. A page of another vertical than apparel has
- * the vertical's name before its own, one below a screen the screen's.
- */
+/** Whatever else the editors have written: `{base}/faq`, `{base}/maternity`. */
 export const contentRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:content`,
   path: '*',
@@ -69,38 +57,8 @@ export const screenRoutes = (mount: Mount): RouteObject[] => [
   contentRoute(mount),
 ];
 
-const writtenPage = (mount: Mount) => ({
-  handle: { chunk: 'front' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => {
-    const page = pageAt(mount, args.params['*']);
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
-    if (page === undefined) throw data(null, { status: 404 });
-    return (await frontApi()).loadFront(args, mount, page);
-  },
-  lazy: {
-    Component: async () => {
-      const { Front } = await frontView();
-      return function ContentPage() {
-        const { '*': path } = useParams();
-        return createElement(Front, { page: pageAt(mount, path) ?? '', path: path ? `/${path}` : '' });
-      };
-    },
-  },
-});
-
-const PAGE_NAME = /^[a-z0-9-]{1,60}$/;
-const FRONTS: readonly string[] = ['unified', ...Object.keys(VERTICALS)];
-
-/** What an address calls a page: `/share` is the way in to consignment. */
-const ALIASES: Readonly<Record<string, string>> = { share: 'consignment' };
-
-/** @returns undefined where no page can be; fronts have an address of their own */
-export function pageAt({ host, screen }: Mount, path = ''): string | undefined {
-  const name = [...(screen ? [screen] : []), ...path.split('/').filter(Boolean)].join('-');
-  if (!PAGE_NAME.test(name) || FRONTS.includes(name)) return undefined;
-  const page = ALIASES[name] ?? name;
-  return host === 'apparel' ? page : `${host}-${page}`;
-}
+const writtenPage = (mount: Mount) =>
+  shownPage(async (args) => (await frontApi()).loadWrittenPage(args, mount));
 
 /** Brings the data module of the front, and the query layer with it. */
 export const warmContent = (): Promise<unknown> => frontApi();

@@ -1,10 +1,15 @@
-import { defineQuery } from '@lemari/kit/release';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
 import { api, createQueryStore, forgetQueries, type QueryStore } from './http.ts';
 import type { Outcome, Transport } from './transport.ts';
 
 const nameOf = defineQuery<{ id: number; region: string }, string>('test/names', () => Promise.resolve());
+const renameTo = defineMutation<string, undefined>('test/rename-to', () => Promise.resolve());
 api.injectEndpoints({
   endpoints: (build) => ({
+    [renameTo.name]: build.mutation<undefined, string>({
+      query: (name) => ({ operation: 'createAppInstance', body: { name } }),
+      transformResponse: () => undefined,
+    }),
     [nameOf.name]: build.query<string, { id: number }>({
       query: ({ id }) => ({ operation: 'getProduct', params: { id } }),
       transformResponse: (wire: { name: string }) => wire.name,
@@ -52,6 +57,31 @@ describe('the query layer', () => {
     browser.store.add(server.store.getState());
     expect(await browser.store.fetch(nameOf.name, argument)).toEqual({ data: 'Senja' });
     expect(browser.transport).not.toHaveBeenCalled();
+  });
+
+  it('a fresh answer is none that was asked for before the last mutation', async () => {
+    const answers: ((outcome: Outcome<unknown>) => void)[] = [];
+    const store = createQueryStore(({ operation }) =>
+      operation === 'getProduct'
+        ? new Promise((resolve) => answers.push(resolve))
+        : Promise.resolve({ ok: true, data: {} }),
+    );
+    stores.push(store);
+    const early = store.fetch(nameOf.name, argument, true);
+    await store.run(renameTo.name, 'Fajar');
+    const late = store.fetch(nameOf.name, argument, true);
+    answers[0]?.({ ok: true, data: { name: 'Senja' } });
+    expect(await early).toEqual({ data: 'Senja' });
+    await new Promise((resolve) => setTimeout(resolve));
+    answers[1]?.({ ok: true, data: { name: 'Fajar' } });
+    expect(await late).toEqual({ data: 'Fajar' });
+    expect(answers).toHaveLength(2);
+  });
+
+  it('two that ask for a fresh answer at once share it', async () => {
+    const { store, transport } = answering({ ok: true, data: { name: 'Senja' } });
+    await Promise.all([store.fetch(nameOf.name, argument, true), store.fetch(nameOf.name, argument, true)]);
+    expect(transport).toHaveBeenCalledTimes(1);
   });
 
   it('a release that is gone holds none of its code, and others go on', async () => {

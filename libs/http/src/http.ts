@@ -82,6 +82,16 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
         immutableCheck: false,
       }).concat(api.middleware),
   });
+  // Milliseconds since 1970, as the cache notes when it has asked.
+  let changedAt = 0;
+
+  /** What is on its way was asked for before something changed, and a fresh answer must not be that one. */
+  const settleStale = async (name: string, arg: unknown): Promise<void> => {
+    const entry = store.getState().api.queries[cacheKey(name, arg) as keyof ApiState['queries']];
+    if (entry?.status === 'pending' && (entry.startedTimeStamp ?? 0) <= changedAt)
+      await store.dispatch(api.util.getRunningQueryThunk(name as never, arg as never));
+  };
+
   return {
     getState: () => store.getState(),
     add: (state) => void store.dispatch(serverAnswers(state as { api: ApiState })),
@@ -94,6 +104,7 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
     fetch: async (name, arg, isFresh = false) => {
       const endpoint = endpoints()[name];
       if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
+      if (isFresh) await settleStale(name, arg);
       const { data: answer, error } = await store.dispatch(
         endpoint.initiate(arg, { subscribe: false, forceRefetch: isFresh }),
       );
@@ -103,6 +114,7 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
       const endpoint = mutations()[name];
       if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
       const { data: answer, error } = await store.dispatch(endpoint.initiate(arg, { track: false }));
+      changedAt = Date.now();
       return { data: answer, error };
     },
     close: () => void store.dispatch(api.util.resetApiState()),

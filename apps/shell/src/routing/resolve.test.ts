@@ -172,8 +172,9 @@ describe('an address', () => {
     ['/sg//bags///browse', {}, 'redirect /sg/bags/browse'],
     ['/SG/bags/Case', {}, 'redirect /sg/bags/Case'],
     ['/Id/Home', {}, 'redirect /id/home'],
-    ['/sg/Apparel/Browse/Styles/A-Gown-1', {}, 'redirect /sg/apparel/browse/styles/A-Gown-1'],
-    ['/sg/apparel/Ref/BROWSE', {}, 'redirect /sg/apparel/ref/BROWSE'],
+    ['/sg/Apparel/Browse/Styles/A-Gown-1', {}, 'redirect /sg/apparel/Browse/Styles/A-Gown-1'],
+    ['/sg/Browse/Styles/A-Gown-1', {}, 'redirect /sg/browse/styles/A-Gown-1'],
+    ['/sg/Ref/BROWSE', {}, 'redirect /sg/ref/BROWSE'],
     ['/MY/Apparel', {}, 'not found in no region'],
   ] as const)('%s with %o is %s', (url, facts, meaning) => {
     expect(said(resolve(url, facts))).toBe(meaning);

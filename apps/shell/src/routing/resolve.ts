@@ -1,6 +1,5 @@
 import { isBelow } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
-import { cleanPath } from './clean-path.ts';
 import { type Externals, fillTemplate } from './externals.ts';
 import type { Match, Outcome, RouteRow } from './outcome.ts';
 import { ROUTES_HK } from './routes.hk.ts';
@@ -18,6 +17,21 @@ export const MOUNTS = [
     Object.values(ROUTES).flatMap((rows) => rows.flatMap(({ to }) => ('mount' in to ? [to.mount] : []))),
   ),
 ];
+
+/**
+ * Doubled and trailing slashes and upper case mean the clean path. Only what stands in the tables is written small here: the
+ * routes of the vertical say how the rest is written. @see decision 5
+ */
+function cleanPath(pathname: string): string {
+  const segments = pathname.split('/').filter(Boolean);
+  const lower = segments.map((segment) => segment.toLowerCase());
+  const [region] = lower;
+  if (!isRegionId(region)) return `/${segments.join('/')}`;
+  const known = ROUTES[region].map(({ path }) => path.split('/').slice(1));
+  const fits = known.filter((words) => words.every((word, index) => word === lower[index]));
+  const length = Math.max(0, ...fits.map((words) => words.length));
+  return `/${[...lower.slice(0, length), ...segments.slice(length)].join('/')}`;
+}
 
 /** What is known besides the address. */
 export interface Facts {

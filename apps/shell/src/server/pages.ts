@@ -76,7 +76,7 @@ async function sendPage(
   const { externals } = options.config;
   const outcome = resolve(request.url, { region: regionOfVisitor(request), externals });
   if (outcome.kind === 'leave') return reply.redirect(outcome.location, 302);
-  if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status);
+  if (outcome.kind === 'redirect') return reply.redirect(inOneStep(outcome, options), outcome.status);
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
   const [flags, navigation = NO_NAVIGATION, paymentSetup] = await Promise.all([
@@ -139,6 +139,17 @@ async function sendPage(
     return reply.redirect(nearestPage(mount, new URL(request.url, wanted.origin).pathname), 302);
   if (keptRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
   return sendKept(request, reply, page, isOwn ? 'own' : 'shared');
+}
+
+/** Where a redirect leads to whose place is here for good: the words of the vertical are written small on the same way. */
+function inOneStep(
+  { location, status }: { location: string; status: number },
+  options: PagesOptions,
+): string {
+  const mount =
+    status === 308 ? mountOf(resolve(location, { externals: options.config.externals })) : undefined;
+  const vertical = mount && options.releases.live(mount.vertical)?.vertical;
+  return vertical ? options.build.bundle.asWritten({ url: location, mount, vertical }) : location;
 }
 
 /** All that a page is made from, as far as it is known before its services are asked. */

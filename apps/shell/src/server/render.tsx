@@ -26,6 +26,7 @@ import { bringFrame } from '../layout/late-frame.tsx';
 import { NO_MODALS } from '../modals/stack.ts';
 import { App, STYLES } from '../app/App.tsx';
 import { closedContent, createRoutes, mountRoute } from '../app/routes.tsx';
+import { writtenPath } from '../routing/written-path.ts';
 
 /** The very objects a remote's server build gets: one React, one kit, one query layer in the process. */
 export const libraries: Record<string, unknown> = {
@@ -146,11 +147,23 @@ type Question = Pick<
   readonly facts: Kit.ShopSetup;
 };
 
+/** An address with the words of its path in the case of the vertical's routes. */
+export function asWritten({ url, mount, vertical }: Pick<RenderInput, 'url' | 'mount' | 'vertical'>): string {
+  const { pathname, search } = new URL(`http://storefront.invalid${url}`);
+  const written = writtenPath(handlerFor(mount, vertical).dataRoutes, pathname);
+  return written === pathname ? url : written + search;
+}
+
 async function runLoaders({ url, facts, visit, mount, vertical, form, typed, services, signal }: Question) {
   const ready = Http.createQueryStore(createTransport(services));
   const store = serverStore(ready);
   signal.addEventListener('abort', ready.close);
   const handler = handlerFor(mount, vertical);
+  const written = asWritten({ url, mount, vertical });
+  if (written !== url)
+    return {
+      redirect: { kind: 'redirect', status: 308, location: written, typed: undefined } satisfies Redirect,
+    };
   const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
   const asked = new Request(`http://storefront.invalid${url}`, { signal, ...posted });
   const requestContext = routerContext(store, visit, facts);

@@ -1,23 +1,19 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import { useLoadedQuery } from '@lemari/http/query';
-import { Island, PageHead, twinsOf, useMount } from '@lemari/kit';
-import { memo } from 'react';
+import { Island, page, PageHead, twinsOf, useMount } from '@lemari/kit';
 import type { Block } from '../blocks/block.types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
 import { faqFacts, houseFacts } from './front.facts.ts';
+import type { FrontLoad } from './front.api.ts';
 import { frontQuery } from './front.queries.ts';
 
-interface FrontProps {
-  /** The name of the content page. */
-  page: string;
-  /** Where it stands below the mount's base, with its slash. */
-  path: string;
-}
-
 /** A content-managed page: its blocks in the order the editors gave them. */
-export const Front = memo(function Front({ page, path }: FrontProps) {
+export const Front = page<FrontLoad>(function FrontPage({ load: { page: name, path } }) {
   const mount = useMount();
-  const { title, description, regions, blocks } = useLoadedQuery(frontQuery, { ...shopOf(mount), page });
+  const { title, description, regions, blocks } = useLoadedQuery(frontQuery, {
+    ...shopOf(mount),
+    page: name,
+  });
   // Every region has fronts, by whatever name.
   const isFront = path === '' && !mount.screen;
   const twins = Object.entries(twinsOf(mount, path)).filter(

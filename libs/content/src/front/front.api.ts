@@ -4,9 +4,10 @@ import type { WireContentPage } from '@lemari/contract/wire';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { loadQuery } from '@lemari/http/load';
-import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
+import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
 import { toFront } from './front.map.ts';
 import { type Front, type FrontArg, frontQuery } from './front.queries.ts';
+import { pageAt } from './written-page.ts';
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -23,10 +24,38 @@ api.injectEndpoints({
   }),
 });
 
+export interface FrontLoad {
+  /** The name of the content page. */
+  readonly page: string;
+  /** Where it stands below the mount's base, with its slash. */
+  readonly path: string;
+}
+
 /** Loads a front, then the styles its peeks show; a peek whose styles do not come is left out, the page stands. */
-export async function loadFront(args: LoaderFunctionArgs, mount: Mount, page: string): Promise<null> {
+export async function loadFront(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+  page: string,
+  path = '',
+): Promise<FrontLoad> {
   const { blocks } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
   await Promise.all(peeks.map(({ styles }) => loadQuery(args, stylesQuery, styles, { isOptional: true })));
-  return null;
+  return { page, path };
+}
+
+/**
+ * Loads what the editors have written at an address.
+ * @throws 404 where no page can be; 308 to a name in small letters, which all of them have. @see decision 5
+ */
+export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
+  const asked = args.params['*'] ?? '';
+  const name = asked.toLowerCase();
+  const page = pageAt(mount, name);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+  if (page === undefined) throw data(null, { status: 404 });
+  const load = await loadFront(args, mount, page, name && `/${name}`);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
+  if (asked !== name) throw redirect(mount.base + load.path + new URL(args.request.url).search, 308);
+  return load;
 }

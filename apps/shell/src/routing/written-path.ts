@@ -1,0 +1,15 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+
+/**
+ * A path with its words as the routes write them: the router reads them in any case. Ids and codes keep their own case, and
+ * so does what a route leaves open. @see decision 5
+ */
+export function writtenPath(routes: RouteObject[], pathname: string): string {
+  const patterns = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.path ?? '');
+  const words = patterns.join('/').split('/').filter(Boolean);
+  const segments = pathname.split('/').filter(Boolean);
+  return `/${segments.map((segment, index) => wordOf(words[index]) ?? segment).join('/')}`;
+}
+
+const wordOf = (word: string | undefined): string | undefined =>
+  word?.startsWith(':') || word === '*' ? undefined : word;
