@@ -9,6 +9,7 @@ const ROUTES = [
       { path: 'browse/styles/:slug' },
       { path: 'browse/styles/:slug/dates' },
       { path: 'ref/:code' },
+      { path: '/sg/bags/plans' },
       { path: '*' },
     ],
   },
@@ -27,6 +28,7 @@ describe('a path as the routes write it', () => {
     ['a code keeps its case where it reads like a word', '/sg/bags/Ref/BROWSE', '/sg/bags/ref/BROWSE'],
     ['what a route leaves open is left alone', '/sg/bags/FAQ/More', '/sg/bags/FAQ/More'],
     ['so is what is nowhere', '/my/Bags', '/my/Bags'],
+    ['a route may name its whole path', '/sg/bags/Plans', '/sg/bags/plans'],
     ['the base is the base', '/sg/bags', '/sg/bags'],
     [
       'escaped signs stay escaped',

@@ -5,8 +5,12 @@ import { matchRoutes, type RouteObject } from 'react-router';
  * so does what a route leaves open. @see decision 5
  */
 export function writtenPath(routes: RouteObject[], pathname: string): string {
-  const patterns = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.path ?? '');
-  const words = patterns.join('/').split('/').filter(Boolean);
+  const pattern = (matchRoutes(routes, pathname) ?? []).reduce(
+    // A route below another may name its whole path.
+    (above, { route: { path = '' } }) => (path.startsWith('/') ? path : `${above}/${path}`),
+    '',
+  );
+  const words = pattern.split('/').filter(Boolean);
   const segments = pathname.split('/').filter(Boolean);
   return `/${segments.map((segment, index) => wordOf(words[index]) ?? segment).join('/')}`;
 }
