@@ -36,6 +36,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'signing-in.spec.ts': ['account', 'forms', 'validation'],
   'sitemap.spec.ts': ['shell'],
   'sticky-cta.spec.ts': ['apparel', 'content'],
+  'upgrade.spec.ts': ['kit', 'tools'],
 };
 
 /** @returns the files of journeys that are about one of these projects, below the root */

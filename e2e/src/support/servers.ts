@@ -77,6 +77,8 @@ interface ShellOptions {
   /** Of Node. */
   flags?: readonly string[] | undefined;
   logLevel?: string | undefined;
+  /** Folder with what was built of the shell, where it is not the usual build. */
+  dist?: string | undefined;
 }
 
 /** With the timings it has for everybody: what tests say about seconds is then true of the product. */
@@ -89,6 +91,7 @@ export async function startShell({
   now,
   flags,
   logLevel = QUIET,
+  dist,
 }: ShellOptions): Promise<Server> {
   const port = wanted ?? (await freePort());
   await mkdir(releasesIn(dataDir), { recursive: true });
@@ -103,6 +106,7 @@ export async function startShell({
       ...clockEnv(now),
       DATA_DIR: dataDir,
       LOG_LEVEL: logLevel,
+      ...(dist !== undefined && { SHELL_DIST: dist }),
     },
     runFolder,
   });

@@ -29,13 +29,13 @@ export interface Fault {
   publish?: (draft: Draft) => Promise<void>;
 }
 
-const fileLike = async (folder: string, name: RegExp): Promise<string> => {
+export const fileLike = async (folder: string, name: RegExp): Promise<string> => {
   const file = (await readdir(folder)).find((candidate) => name.test(candidate));
   if (!file) throw new Error(`no file like ${name} in ${folder}`);
   return path.join(folder, file);
 };
 
-const edit = async (file: string, change: (code: string) => string): Promise<void> => {
+export const edit = async (file: string, change: (code: string) => string): Promise<void> => {
   const code = await readFile(file, 'utf8');
   const changed = change(code);
   if (changed === code) throw new Error(`nothing was changed in ${file}`);
