@@ -7,6 +7,7 @@ import {
   type EndpointDefinitions,
   type MutationDefinition,
   type QueryDefinition,
+  QueryStatus,
   type RootState,
 } from '@reduxjs/toolkit/query';
 import { cacheKey, type QueryState, type ReadyStore } from '@lemari/kit';
@@ -88,7 +89,7 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
   /** What is on its way was asked for before something changed, and a fresh answer must not be that one. */
   const settleStale = async (name: string, arg: unknown): Promise<void> => {
     const entry = store.getState().api.queries[cacheKey(name, arg) as keyof ApiState['queries']];
-    if (entry?.status === 'pending' && (entry.startedTimeStamp ?? 0) <= changedAt)
+    if (entry?.status === QueryStatus.pending && (entry.startedTimeStamp ?? 0) <= changedAt)
       await store.dispatch(api.util.getRunningQueryThunk(name as never, arg as never));
   };
 
