@@ -38,7 +38,7 @@ function within(options: Parameters<typeof openShop>[0]): void {
 test.use({ baseURL: async ({}, use) => use((shop as OwnShop | undefined)?.url) });
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
-/** The README's pictures are taken anew when `JOURNEY_PICTURES` is set. */
+/** The pictures of docs/journey.md are taken when `JOURNEY_PICTURES` is set. */
 function pictures(page: Page): (name: string) => Promise<void> {
   if (!process.env['JOURNEY_PICTURES']) return () => Promise.resolve();
   let count = 0;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listProjects, listVerticals, ROOT } from '../workspace.ts';
@@ -13,9 +14,20 @@ describe('the generated files of .github', () => {
     expect(names.sort()).toEqual(listVerticals().map(({ name }) => `deploy-${name}.yml`));
   });
 
-  it('every app of the storefront has an owner', () => {
-    const apps = listProjects().filter(({ tags }) => tags.includes('layer:app'));
-    expect(apps.filter(({ owners }) => owners.length === 0)).toEqual([]);
-    expect(apps.length).toBeGreaterThan(0);
+  it('every project has an owner', () => {
+    expect(listProjects().filter(({ owners }) => owners.length === 0)).toEqual([]);
+  });
+
+  it('every file has an owner', () => {
+    const paths = readFileSync(path.join(ROOT, '.github/CODEOWNERS'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => line.split(' ')[0] ?? '');
+    const isOwned = (file: string) =>
+      paths.some((owned) => (owned === '/*' ? !file.includes('/') : `/${file}`.startsWith(owned)));
+    const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean);
+    expect(files.filter((file) => !isOwned(file))).toEqual([]);
   });
 });

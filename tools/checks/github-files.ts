@@ -1,16 +1,28 @@
 import { listProjects, listVerticals } from '../workspace.ts';
 
-const GENERATED = '# Written by `npm run github` from the package.json of each app; change it there.';
+const GENERATED = '# Written by `npm run github` from the package.json of each project; change it there.';
 
 /** What a vertical's release is made of, beside its own folder. */
 const SHARED_SOURCES = ['libs/**', 'tools/webpack/**', 'tools/deploy/**', 'package-lock.json'];
 
-/** Who is asked about a change: the owners each app names in its package.json, `nx.metadata.owners`. */
+/** Paths that belong to no project. */
+const OWNERS_BESIDE_PROJECTS = {
+  '/*': ['@lemari/platform'],
+  '/.ci/': ['@lemari/platform'],
+  '/.github/': ['@lemari/platform'],
+  '/docs/': ['@lemari/platform'],
+  '/docs/rules/': ['@lemari/catalogue', '@lemari/services'],
+} as const;
+
+/** Reviewers of a change: the owners that each project names in its package.json, `nx.metadata.owners`. The last row that fits decides. */
 function codeOwners(): string {
-  const owned = listProjects().filter(({ owners }) => owners.length > 0);
-  const width = Math.max(...owned.map(({ folder }) => folder.length)) + 3;
-  const rows = owned.map(({ folder, owners }) => `${`/${folder}/`.padEnd(width)} ${owners.join(' ')}`);
-  return [GENERATED, '', ...rows, ''].join('\n');
+  const rows = [
+    ...Object.entries<readonly string[]>(OWNERS_BESIDE_PROJECTS),
+    ...listProjects().map(({ folder, owners }) => [`/${folder}/`, owners] as const),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  const width = Math.max(...rows.map(([path]) => path.length)) + 1;
+  const lines = rows.map(([path, owners]) => `${path.padEnd(width)} ${owners.join(' ')}`);
+  return [GENERATED, '', ...lines, ''].join('\n');
 }
 
 /** Deploys a vertical when something it is made of has changed, and either way when somebody asks. */

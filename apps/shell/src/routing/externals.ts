@@ -1,7 +1,7 @@
 /** What a destination's template leaves open: the names in its braces, each from the address that leads there. */
 export type Fill = (pathname: string) => Readonly<Record<string, string>>;
 
-/** Destinations outside the shop, by the environment's name of their template. @see README, Other sites */
+/** Destinations outside the shop, by the environment's name of their template. @see docs/operations.md */
 export const EXTERNAL_NAMES = [
   'EXTERNAL_SG_HOME',
   'EXTERNAL_SG_APPAREL',

@@ -49,7 +49,7 @@ export interface Config {
 }
 
 /**
- * The environment, each name in one place; the README's table says the same in words.
+ * The environment, each name in one place; docs/operations.md says the same in words.
  * @throws Error that names the variable and what it may be; of a shop that others reach, everything that is not ready
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
