@@ -30,7 +30,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'page-kinds.spec.ts': ['ui', 'kit'],
   'regions.spec.ts': ['domain', 'shell'],
   'releases.spec.ts': ['tools'],
-  'renting.spec.ts': ['domain', 'on-demand'],
+  'renting.spec.ts': ['domain', 'on-demand', 'rental'],
   'script-policy.spec.ts': ['shell'],
   'sessions.spec.ts': ['api'],
   'signing-in.spec.ts': ['account', 'forms', 'validation'],

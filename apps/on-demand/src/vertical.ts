@@ -1,8 +1,9 @@
-import { catalogueModals, rentalModals } from '@lemari/catalogue/modals';
-import { rentalRoutes } from '@lemari/catalogue/rental-routes';
+import { catalogueModals } from '@lemari/catalogue/modals';
 import { warmCatalogue } from '@lemari/catalogue/routes';
 import { contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/kit/release';
+import { rentalModals } from '@lemari/rental/modals';
+import { rentalRoutes } from '@lemari/rental/routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 

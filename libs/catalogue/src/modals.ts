@@ -6,9 +6,3 @@ export const catalogueModals = {
     import(/* webpackChunkName: "catalogue-modals" */ './wishlist/GuestWishlistModal.tsx'),
   'size-guide': () => import(/* webpackChunkName: "catalogue-modals" */ './product/SizeGuideModal.tsx'),
 } as const satisfies ModalLoaders;
-
-/** Those of the pages that rent piece by piece. */
-export const rentalModals = {
-  datepicker: () => import(/* webpackChunkName: "rental-modals" */ './rental/RentalDateModal.tsx'),
-  'remove-item': () => import(/* webpackChunkName: "rental-modals" */ './cart/RemoveItemModal.tsx'),
-} as const satisfies ModalLoaders;

@@ -1,19 +1,13 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { Size } from '@lemari/domain/product/size';
+import type { RentalDates } from '@lemari/domain/rental';
 
 /** One of the answers a selection offers. */
 export interface SelectionOption {
   readonly value: string;
   readonly label: string;
   readonly detail?: string | undefined;
-}
-
-/** When something is rented: ISO dates of delivery and return, and whole days counting the first. */
-export interface RentalDates {
-  readonly start: string;
-  readonly end: string;
-  readonly periodDays: number;
 }
 
 /** What dates are chosen for: a size of a style; or all of a cart, with one more item where it is named. */

@@ -33,7 +33,7 @@ export interface StyleFilter {
   readonly excludes?: readonly string[] | undefined;
   readonly collectionId?: number | undefined;
   readonly productLine?: string | undefined;
-  readonly rentalPeriodDays?: number | undefined;
+  readonly periodDays?: number | undefined;
   readonly price?: MoneyRange | undefined;
   /** Of the period that is asked for, the shortest unless one is. */
   readonly rentalPrice?: MoneyRange | undefined;
@@ -67,9 +67,9 @@ export const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_d
 
 /** One condition for each filter that is set. */
 export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
-  const { region, vertical, category, designers, collectionId, productLine, rentalPeriodDays } = filter;
+  const { region, vertical, category, designers, collectionId, productLine, periodDays } = filter;
   const { excludes, price, rentalPrice, releasedSince, stay, words } = filter;
-  const period = RENT_COLUMNS[rentalPeriodDays as keyof typeof RENT_COLUMNS] ?? RENT_COLUMNS[4];
+  const period = RENT_COLUMNS[periodDays as keyof typeof RENT_COLUMNS] ?? RENT_COLUMNS[4];
   return [
     eb('region', '=', region),
     ...when(vertical, (value) => eb('vertical', '=', value)),
@@ -80,7 +80,7 @@ export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
     ),
     ...when(collectionId, (id) => hasOneOf([`k:${id}`])),
     ...when(productLine, (line) => hasOneOf([`p:${line}`])),
-    ...when(rentalPeriodDays, (days) => hasOneOf([`d:${days}`])),
+    ...when(periodDays, (days) => hasOneOf([`d:${days}`])),
     ...whenSome(excludes, (materials) => eb.not(hasOneOf(materials.map((material) => `m:${material}`)))),
     ...whenIn(price, 'retail_price', eb),
     ...whenIn(rentalPrice, period, eb),

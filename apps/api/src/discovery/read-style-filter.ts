@@ -36,7 +36,7 @@ export function readStyleFilter({ query, headers }: ListCall, tools: Tools): Sty
     vertical: headers['vertical-type'],
     productLine: headers['product-line'],
     collectionId: collection_id,
-    rentalPeriodDays: rental_period_days,
+    periodDays: rental_period_days,
     price: toRange(query.price),
     rentalPrice: toRange(query.rental_price_range),
     releasedSince: release_date,

@@ -53,7 +53,7 @@ export function lateSoFar(order: OrderRow, parts: OrderParts, clock: Clock): num
 
 /** What lateness is computed from. */
 const lateFactsOf = (order: OrderRow, parts: OrderParts) => ({
-  rentalDateEnd: order.returns_on,
+  end: order.returns_on,
   latePricePerDay: toMoney(order.late_price_per_day, order.currency),
   orderItems: parts.items.get(order.id) ?? [],
   shipment: {

@@ -43,7 +43,7 @@ const itemLines = ({ order }: OrderNews) =>
 const comes = ({ order: { shipment } }: OrderNews) =>
   shipment.deliveryMethod === 'Normal' ? 'We bring it on' : 'You collect it on';
 /** Whether it leaves after the day it was to be there on. */
-const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answeredAt) > order.rentalDateStart;
+const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answeredAt) > order.start;
 
 /** What is said of pieces that leave: on the day that was agreed to, or after it. */
 const LEAVING = {
@@ -77,10 +77,10 @@ const LETTERS = {
       '',
       ...itemLines(news),
       '',
-      `${comes(news)} ${dayWords(news.order.rentalDateStart)}, ${window(news, 'delivery')}.`,
+      `${comes(news)} ${dayWords(news.order.start)}, ${window(news, 'delivery')}.`,
       ...placeOf(news, 'delivery'),
       '',
-      `${goes(news)} ${dayWords(news.order.rentalDateEnd)}, ${window(news, 'return')}.`,
+      `${goes(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
       ...placeOf(news, 'return'),
     ],
   }),
@@ -90,9 +90,7 @@ const LETTERS = {
     return {
       subject: `Your order ${news.order.number} ${subject}`,
       lines: [
-        isOverdue(news)
-          ? overdue
-          : inTime(`${dayWords(news.order.rentalDateStart)}, ${window(news, 'delivery')}`),
+        isOverdue(news) ? overdue : inTime(`${dayWords(news.order.start)}, ${window(news, 'delivery')}`),
         ...placeOf(news, 'delivery'),
         ...(tracking ? ['', `Tracking: ${tracking}`] : []),
       ],
@@ -101,7 +99,7 @@ const LETTERS = {
   return_tomorrow: (news) => ({
     subject: `Tomorrow your order ${news.order.number} goes back`,
     lines: [
-      `${goes(news)} ${dayWords(news.order.rentalDateEnd)}, ${window(news, 'return')}.`,
+      `${goes(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
       ...placeOf(news, 'return'),
       '',
       'Put everything in the bag it came in, unwashed. Each day it is late costs',
@@ -114,7 +112,7 @@ const LETTERS = {
       'who rented it before you has not brought it back yet, and no other one is free on your days:',
       ...(news.delay?.names ?? []).map((name) => `- ${name}`),
       '',
-      `We expect it, and make it ready as fast as we can. If it is not back by ${dayWords(news.delay?.lastReturn ?? news.order.rentalDateStart)}`,
+      `We expect it, and make it ready as fast as we can. If it is not back by ${dayWords(news.delay?.lastReturn ?? news.order.start)}`,
       'we write to you again: then what you chose to be sent instead goes out, or everything you paid goes back.',
       '',
       'If you would rather not wait, cancel the order on its page before it is sent: everything goes back.',
@@ -134,7 +132,7 @@ const LETTERS = {
   late: (news) => ({
     subject: `Your order ${news.order.number} is late`,
     lines: [
-      `your pieces should have come back on ${dayWords(news.order.rentalDateEnd)}.`,
+      `your pieces should have come back on ${dayWords(news.order.end)}.`,
       '',
       `Each day costs ${formatMoney(news.order.latePricePerDay)} for each piece: ${formatMoney(news.order.latePrice)} until today. Please`,
       'bring them back, or answer this mail so that we can pick them up.',
@@ -148,7 +146,7 @@ const LETTERS = {
       `our courier could not take your pieces along. ${news.reason ?? ''}`.trim(),
       '',
       'Answer this mail with a day and a time that suit you, and we come again. Until then keep everything in the bag',
-      `it came in. Each day after ${dayWords(news.order.rentalDateEnd)} costs ${formatMoney(news.order.latePricePerDay)} for each piece.`,
+      `it came in. Each day after ${dayWords(news.order.end)} costs ${formatMoney(news.order.latePricePerDay)} for each piece.`,
     ],
   }),
   returned: (news) => ({

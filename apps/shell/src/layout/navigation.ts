@@ -1,5 +1,5 @@
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { datesOf, datesSearch } from '@lemari/domain/rental/dates-search';
+import { dateFields, datesSearch } from '@lemari/domain/rental/dates-search';
 import { isBelow } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import {
@@ -111,7 +111,7 @@ export function searchPlace(here: Here): SearchPlace {
   return {
     action: `${base}/browse`,
     label: `Search ${label.toLowerCase()}`,
-    kept: datesOf(here.search),
+    kept: dateFields(here.search),
     searched: { region: here.region, vertical: id },
   };
 }

@@ -278,7 +278,7 @@ describe('dates', () => {
     const { calls, container } = await openBrowse(DATES);
     const list = calls.find(({ operation }) => operation === 'listFeaturedProducts');
     expect(list).toMatchObject({
-      query: { rental_period_days: '8' },
+      query: { rental_period_days: 8 },
       headers: { 'Reservation-Start': '2026-12-01', 'Reservation-End': '2026-12-08' },
     });
     expect(screen.getByText('1–8 Dec')).toBeVisible();

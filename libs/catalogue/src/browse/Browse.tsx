@@ -233,7 +233,7 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
         <DatesBar
           dates={view.dates}
           path={view.path}
-          period={view.query.rentalPeriodDays}
+          periodDays={view.query.periodDays}
           kept={undatedFields(view)}
           clearHref={undatedHref(view)}
         />

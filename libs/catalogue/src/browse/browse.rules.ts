@@ -23,12 +23,13 @@ import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
 import type { Collection } from '@lemari/domain/product/collection';
-import { DATE_KEYS } from '@lemari/domain/rental/dates-search';
 import type { Designer } from '@lemari/domain/product';
 import { baseOf, type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
+import type { RentalDates } from '@lemari/domain/rental';
+import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import { datesQuery, stayWords } from '../dates/dates.rules.ts';
+import { stayWords } from '../dates/dates.rules.ts';
 import type { CollectionArg, DesignersArg, Facets, FacetsArg } from '../names/names.queries.ts';
 import type { Shop } from '../shop.ts';
 import { PAGE_SIZE, type StylesArg } from '../styles/styles.queries.ts';
@@ -102,8 +103,8 @@ const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MOD
 
 /** The query with the dates as they can be had: a day that cannot be is told of, and narrows nothing. */
 function onDates(query: BrowseQuery, { stay }: DatesFound): BrowseQuery {
-  const undated = withFilter(query, { reservationStart: undefined, reservationEnd: undefined });
-  return { ...undated, ...(stay && datesQuery(stay)), page: query.page };
+  const undated = withFilter(query, { start: undefined, end: undefined });
+  return { ...undated, ...stay, page: query.page };
 }
 
 const filtersOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset) => ({
@@ -292,9 +293,9 @@ export const keptFields = ({ region, query: { category, collection, q, sort, ...
     collection,
     q,
     sort,
-    ...Object.fromEntries(DATE_KEYS.map((key) => [key, query[key]])),
+    ...paramsFromDates(query),
     rentalPriceCurrency: REGIONS[region].currency,
-  }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }]));
 
 /**
  * The same listing without what its filters say. What stands above them stays: the name of the page, the words that
@@ -302,8 +303,7 @@ export const keptFields = ({ region, query: { category, collection, q, sort, ...
  */
 export function clearHref(view: BrowseView): string {
   const { category, collection, q, sort, ...query } = view.query;
-  const dates = Object.fromEntries(DATE_KEYS.map((key) => [key, query[key]]));
-  return browseHref(view, withFilter(EVERYTHING, { category, collection, q, sort, ...dates }));
+  return browseHref(view, withFilter(EVERYTHING, { category, collection, q, sort, ...datesOf(query) }));
 }
 
 /** Everything there is, in the same order. */
@@ -313,7 +313,9 @@ export const everythingHref = (view: BrowseView): string =>
 /** The same listing on any dates. */
 export const undatedHref = (view: BrowseView): string => browseHref(view, withFilter(view.query, NO_DATES));
 
-const NO_DATES = { reservationStart: undefined, reservationEnd: undefined, rentalPeriodDays: undefined };
+const datesOf = ({ start, end, periodDays }: Partial<RentalDates>) => ({ start, end, periodDays });
+
+const NO_DATES = datesOf({});
 
 /** What the dates' form sends beside them: the whole listing, from its first page. */
 export const undatedFields = ({ query }: BrowseView) => fieldsOf(withFilter(query, NO_DATES));

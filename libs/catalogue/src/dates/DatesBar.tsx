@@ -7,8 +7,8 @@ interface DatesBarProps {
   dates: DatesFound;
   /** The page's own address, without a query. */
   path: string;
-  /** The period an address asks for without a day. */
-  period?: string | undefined;
+  /** The period an address asks for without a start. */
+  periodDays?: number | undefined;
   /** Whole days to choose from; those of a listing where nothing else is said. */
   periods?: readonly number[] | undefined;
   /** What else the address says. */
@@ -18,12 +18,12 @@ interface DatesBarProps {
 }
 
 /** When something is wanted: chosen here, it goes along from page to page. */
-export function DatesBar({ dates, path, period, periods, kept = [], clearHref }: DatesBarProps) {
+export function DatesBar({ dates, path, periodDays, periods, kept = [], clearHref }: DatesBarProps) {
   const { deliveries } = useVisit();
   return (
     <DatesForm
       action={path}
-      {...datesFormOf(dates, period, periods)}
+      {...datesFormOf(dates, periodDays, periods)}
       min={deliveries.first}
       max={deliveries.last}
       kept={kept}

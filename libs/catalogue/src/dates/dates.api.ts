@@ -1,6 +1,6 @@
 import type { WireHolidays } from '@lemari/contract/wire';
-import type { BrowseQuery } from '@lemari/domain/product/filters';
 import type { RegionId } from '@lemari/domain/region';
+import type { RentalDates } from '@lemari/domain/rental';
 import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -24,13 +24,13 @@ api.injectEndpoints({
 });
 
 /**
- * The dates that an address asks for: its day of delivery and period say the rest. The calendar comes when there is one.
+ * The dates that an address asks for: its start and period say the rest. The calendar comes when there is one.
  * @param ofStyle whole days, the period that is meant where it is known which ones there are; a listing knows its own
  */
 export async function loadDates(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   region: RegionId,
-  { reservationStart: start, rentalPeriodDays: period }: Partial<BrowseQuery>,
+  { start, periodDays: asked }: Partial<RentalDates>,
   ofStyle?: number,
 ): Promise<DatesFound> {
   if (start === undefined) return {};
@@ -38,8 +38,8 @@ export async function loadDates(
     loadQuery({ context }, holidaysQuery, { region }),
     import(/* webpackChunkName: "dates" */ '@lemari/domain/rental'),
   ]);
-  const periodDays = ofStyle ?? RENTAL_PERIODS.find((days) => String(days) === period) ?? DEFAULT_PERIOD;
+  const periodDays = ofStyle ?? RENTAL_PERIODS.find((days) => days === asked) ?? DEFAULT_PERIOD;
   const { today } = context.get(visitContext);
   const dates = rentalDates({ start, periodDays, today, holidays });
-  return 'message' in dates ? { problem: { ...dates, start } } : { stay: { ...dates, periodDays } };
+  return 'message' in dates ? { problem: { ...dates, start } } : { stay: dates };
 }

@@ -1,48 +1,42 @@
 import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
 import { encodeQuery } from '@lemari/contract/query';
+import { paramsFromDates, type SomeDates } from '@lemari/domain/rental/dates-search';
 import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
-import type { DatesFound, Stay } from './dates.queries.ts';
-
-/** The dates as the filters of an address. */
-export const datesQuery = ({ start, end, periodDays }: Stay) => ({
-  reservationStart: start,
-  reservationEnd: end,
-  rentalPeriodDays: `${periodDays}` as const,
-});
+import type { RentalDates } from '@lemari/domain/rental';
+import type { DatesFound } from './dates.queries.ts';
 
 /** What a link to a page of the same visit ends with, so that the dates go along. */
-export const staySearch = (stay: Stay | undefined): string =>
-  stay ? `?${encodeQuery(datesQuery(stay))}` : '';
+export const staySearch = (stay: RentalDates | undefined): string =>
+  stay ? `?${encodeQuery(paramsFromDates(stay))}` : '';
 
-/** @see decision 13 */
-export const stayHeaders = (stay: Pick<Stay, 'start' | 'end'> | undefined): Record<string, string> =>
-  stay ? { 'Reservation-Start': stay.start, 'Reservation-End': stay.end } : {};
+/** As headers; none unless both dates are there. @see decision 13 */
+export const wireFromDates = ({ start, end }: SomeDates): Record<string, string> =>
+  start !== undefined && end !== undefined ? { 'Reservation-Start': start, 'Reservation-End': end } : {};
 
 /** `1 day`, `4 days`. */
 export const periodWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** `for 14–17 May`. */
-export const stayWords = ({ start, end }: Stay): string => `for ${spanWords(start, end)}`;
+export const stayWords = ({ start, end }: RentalDates): string => `for ${spanWords(start, end)}`;
 
 /** Why a style cannot be had on the dates, and from when it can. */
-export const outWords = ({ start, end }: Stay, { freeFrom }: { readonly freeFrom?: string | undefined }) => ({
+export const outWords = (
+  { start, end }: RentalDates,
+  { freeFrom }: { readonly freeFrom?: string | undefined },
+) => ({
   title: `Out ${spanWords(start, end)}`,
   detail: freeFrom === undefined ? 'Not free within two months' : `Free from ${shortDayWords(freeFrom)}`,
 });
 
-/** What the form of the dates shows. @param periods to choose from */
-export function datesFormOf(
-  dates: DatesFound,
-  periodText?: string,
-  periods: readonly number[] = RENTAL_PERIODS,
-) {
+/** What the form of the dates shows. @param asked the period of the address @param periods to choose from */
+export function datesFormOf(dates: DatesFound, asked?: number, periods: readonly number[] = RENTAL_PERIODS) {
   const { stay, problem } = dates;
-  const period = stay?.periodDays ?? periods.find((days) => String(days) === periodText);
+  const periodDays = stay?.periodDays ?? periods.find((days) => days === asked) ?? DEFAULT_PERIOD;
   return {
     value: stay ? spanWords(stay.start, stay.end) : undefined,
     start: stay?.start ?? problem?.start,
     periods: periods.map((days) => ({ value: String(days), label: periodWords(days) })),
-    period: String(period ?? DEFAULT_PERIOD),
+    periodDays,
     meaning: stay && `Delivered ${dayWords(stay.start)}, collected ${dayWords(stay.end)}.`,
     error: datesProblem(dates),
   };

@@ -4,6 +4,7 @@ import { type Product as ProductModel, rentalPriceFor } from '@lemari/domain/pro
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import { parseProductSlug, productPath } from '@lemari/domain/product/slug';
 import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
+import type { RentalDates } from '@lemari/domain/rental';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { ProductLayout } from '@lemari/ui/product-layout';
@@ -11,7 +12,6 @@ import { ShareButton } from '@lemari/ui/share-button';
 import { StickyCta } from '@lemari/ui/sticky-cta';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Below, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
-import type { Stay } from '../dates/dates.queries.ts';
 import { periodWords, staySearch, stayWords } from '../dates/dates.rules.ts';
 import { breadcrumbFacts, productFacts } from '../page-facts.ts';
 import { Heart } from '../wishlist/Heart.tsx';
@@ -95,7 +95,7 @@ export const productPage = (Rent?: Rent) =>
 export const Product = productPage();
 
 /** What the page is for, at the thumb of a phone. */
-function ProductBar({ product, stay }: { product: ProductModel; stay: Stay | undefined }) {
+function ProductBar({ product, stay }: { product: ProductModel; stay: RentalDates | undefined }) {
   const periodDays = stay?.periodDays ?? DEFAULT_PERIOD;
   const price = rentalPriceFor(product, periodDays);
   if (!price) return null;
@@ -118,7 +118,11 @@ const twinsOfProduct = (product: ProductModel): PageHeadProps['twins'] =>
   );
 
 /** From the vertical's front through the listing and the style's category to the style, on the same dates. */
-function crumbsOf({ vertical, base }: Mount, { name, category }: ProductModel, stay: Stay | undefined) {
+function crumbsOf(
+  { vertical, base }: Mount,
+  { name, category }: ProductModel,
+  stay: RentalDates | undefined,
+) {
   const row = Object.values(CATEGORIES)
     .flat()
     .find(({ id }) => id === category);

@@ -10,7 +10,6 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stayWords } from '../dates/dates.rules.ts';
-import type { RentOnceProps } from '../rental/RentOnce.tsx';
 import { priceCell } from './product.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
@@ -30,8 +29,18 @@ const nameLook = css(TYPE.block, { marginBlock: token('space-8') });
 /** Where the way of a small screen leads to. */
 export const OFFER_ID = 'offer';
 
+export interface RentProps {
+  product: Product;
+  dates: DatesFound;
+  /** The page's own address. */
+  path: string;
+  size: Size | undefined;
+  /** Says that a size is to be chosen first, and leads there. */
+  onSizeMissing: () => void;
+}
+
 /** Dates and the way into the cart, where a vertical rents piece by piece. */
-export type Rent = ComponentType<RentOnceProps>;
+export type Rent = ComponentType<RentProps>;
 
 interface ProductOfferProps {
   product: Product;

@@ -1,17 +1,17 @@
 import { baseOf } from '@lemari/domain/region/vertical';
 import { productPath } from '@lemari/domain/product/slug';
+import type { RentalDates } from '@lemari/domain/rental';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductCard } from '@lemari/ui/product-card';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
 import { useKept, useMount } from '@lemari/kit';
 import { useEffect } from 'react';
 import { staySearch } from '../dates/dates.rules.ts';
-import type { Stay } from '../dates/dates.queries.ts';
 
 import { recentlyViewed, viewed, type ViewedStyle } from './recently-viewed.ts';
 
 /** What was looked at before on this device; the style of the page joins it. */
-export function RecentlyViewed({ style, stay }: { style: ViewedStyle; stay: Stay | undefined }) {
+export function RecentlyViewed({ style, stay }: { style: ViewedStyle; stay: RentalDates | undefined }) {
   const { region, base } = useMount();
   const before = useKept(recentlyViewed);
   useEffect(() => {

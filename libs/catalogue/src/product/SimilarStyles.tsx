@@ -1,13 +1,13 @@
+import type { RentalDates } from '@lemari/domain/rental';
 import { useLoadedQuery } from '@lemari/http/query';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
-import type { Stay } from '../dates/dates.queries.ts';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';
 import { type ProductArg, similarQuery } from './product.queries.ts';
 
 /** Styles like this one. Nothing where there are none, or where they could not be had: the page stands without. */
-export function SimilarStyles({ arg, stay }: { arg: ProductArg; stay: Stay | undefined }) {
+export function SimilarStyles({ arg, stay }: { arg: ProductArg; stay: RentalDates | undefined }) {
   const styles = useLoadedQuery(similarQuery, arg, { fallback: [] });
   return <StylesRail title="You may also like" styles={styles} stay={stay} />;
 }
@@ -15,7 +15,7 @@ export function SimilarStyles({ arg, stay }: { arg: ProductArg; stay: Stay | und
 interface StylesRailProps {
   title: string;
   styles: readonly StyleSummary[];
-  stay?: Stay | undefined;
+  stay?: RentalDates | undefined;
 }
 
 export function StylesRail({ title, styles, stay }: StylesRailProps) {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { Product } from '@lemari/domain/product';
 import { isUnmeasuredFree, type Size, SIZE_LABELS, SIZES } from '@lemari/domain/product/size';
+import type { RentalDates } from '@lemari/domain/rental';
 import { SizePicker } from '@lemari/ui/size-picker';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
 import { useKept, useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
-import type { Stay } from '../dates/dates.queries.ts';
 
 import { ownMeasurements } from './body.ts';
 import { isWorn, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
@@ -23,7 +23,7 @@ export const SIZE_GUIDE_ID = 'size-guide';
 
 interface SizesOfferProps {
   product: Product;
-  stay: Stay | undefined;
+  stay: RentalDates | undefined;
   chosen: Size | undefined;
   error: string | undefined;
   onChoose: (size: Size | undefined) => void;

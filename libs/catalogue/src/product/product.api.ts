@@ -1,26 +1,27 @@
 import type { WireProduct, WireProductDocument } from '@lemari/contract/wire';
 import { toProduct, toProducts } from '@lemari/domain/product/product-map';
 import type { Product } from '@lemari/domain/product';
-import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import type { Size } from '@lemari/domain/product/size';
 import { parseProductSlug, productPath, productSlug } from '@lemari/domain/product/slug';
+import type { RentalDates } from '@lemari/domain/rental';
+import { datesFromParams } from '@lemari/domain/rental/dates-search';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { loadQuery, thrownStatus } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
-import type { DatesFound, Stay } from '../dates/dates.queries.ts';
-import { stayHeaders } from '../dates/dates.rules.ts';
-import { periodOf, sizeOf } from '../rental/rental.rules.ts';
+import type { DatesFound } from '../dates/dates.queries.ts';
+import { wireFromDates } from '../dates/dates.rules.ts';
 import { serviceHeaders } from '../shop.ts';
 import { toStyleSummary } from '../styles/styles.map.ts';
 import { type StyleSummary, stylesQuery } from '../styles/styles.queries.ts';
+import { periodOf, sizeOf } from './product.choice.ts';
 import { type ProductArg, productQuery, similarQuery } from './product.queries.ts';
 import { nearestArgs, productArg } from './product.rules.ts';
 
 const headersOf = ({ region, vertical, start, end }: ProductArg) => ({
   ...serviceHeaders({ region, vertical }),
-  ...stayHeaders(start !== undefined && end !== undefined ? { start, end } : undefined),
+  ...wireFromDates({ start, end }),
 });
 
 api.injectEndpoints({
@@ -62,7 +63,7 @@ export interface ProductLoad {
 export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promise<ProductLoad> {
   const { params, request } = args;
   const search = new URL(request.url).searchParams;
-  const { query: wish } = parseBrowseQuery(search);
+  const wish = datesFromParams(search);
   const id = parseProductSlug(params['slug'] ?? '');
   const loadOn = async ({ stay }: DatesFound): Promise<Product> => {
     const similar =
@@ -76,7 +77,7 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const asked = id === undefined ? {} : await loadDates(args, mount.region, wish);
   const product = await loadOn(asked);
   const size = sizeOf(search, product.sizeNotes);
-  const periodDays = periodOf(search, product);
+  const periodDays = periodOf(wish, product);
   const isAsMeant = !asked.stay || product.rentalPrices.length === 0 || asked.stay.periodDays === periodDays;
   if (isAsMeant) return { dates: asked, size };
   // Its periods are the style's own, and known only now.
@@ -95,7 +96,7 @@ export async function loadStyle(
   args: LoaderFunctionArgs,
   mount: Mount,
   page: '' | '/dates',
-  stay?: Stay,
+  stay?: RentalDates,
 ): Promise<Product> {
   const { params, request } = args;
   const slug = params['slug'] ?? '';

@@ -11,16 +11,17 @@ import {
   SIZE_LABELS,
   type SizeNote,
 } from '@lemari/domain/product/size';
+import type { RentalDates } from '@lemari/domain/rental';
+import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 
 import type { Mount } from '@lemari/kit';
-import type { Stay } from '../dates/dates.queries.ts';
 import { periodWords } from '../dates/dates.rules.ts';
 import { shopOf } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
 import type { ProductArg } from './product.queries.ts';
 
 /** What is asked of a style's services: on its dates, if it has any. */
-export const productArg = (mount: Mount, id: number, stay?: Stay): ProductArg => ({
+export const productArg = (mount: Mount, id: number, stay?: RentalDates): ProductArg => ({
   ...shopOf(mount),
   id,
   ...(stay && { start: stay.start, end: stay.end, periodDays: stay.periodDays }),
@@ -42,13 +43,13 @@ export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, St
 
 /** `4 days` and what it costs, in all and by the day; where dates are chosen each leads to the same start for it. */
 export const priceCell =
-  (stay: Stay | undefined, path: string) =>
+  (stay: RentalDates | undefined, path: string) =>
   ({ periodDays, price }: RentalPrice) => ({
     period: periodWords(periodDays),
     amount: formatMoney(price),
     perDay: `${formatMoney(roundMoney(price.amountMinor / periodDays, price.currency))} a day`,
     ...(stay && {
-      href: `${path}?${encodeQuery({ reservationStart: stay.start, rentalPeriodDays: periodDays })}`,
+      href: `${path}?${encodeQuery(paramsFromDates({ start: stay.start, periodDays }))}`,
       chosen: periodDays === stay.periodDays,
     }),
   });
@@ -56,7 +57,7 @@ export const priceCell =
 /** A size with its truth on the dates that were chosen; without dates nobody knows, unless there is no piece at all. */
 export function sizeCell(
   { size, availableProductIds: { length: pieces }, nextFreeDate, bustCm, waistCm, hipsCm }: SizeNote,
-  stay?: Stay,
+  stay?: RentalDates,
 ) {
   const label = SIZE_LABELS[size];
   const measures = { bust: bustCm, waist: waistCm, hips: hipsCm };
@@ -80,7 +81,7 @@ export function sizeCell(
  * A size on the dates that were chosen and on the person's body, in sentences.
  * @returns undefined where there is nothing to say: without dates nobody knows of any size
  */
-export function sizeWords(note: SizeNote, body: Measurements, stay?: Stay): string | undefined {
+export function sizeWords(note: SizeNote, body: Measurements, stay?: RentalDates): string | undefined {
   const fit = fitWords(note, body);
   const words = [availabilityWords(note, stay), fit && `For you: ${fit}.`].filter(Boolean);
   return words.length > 0 ? words.join(' ') : undefined;
@@ -88,7 +89,7 @@ export function sizeWords(note: SizeNote, body: Measurements, stay?: Stay): stri
 
 function availabilityWords(
   { availableProductIds: { length: pieces }, nextFreeDate }: SizeNote,
-  stay: Stay | undefined,
+  stay: RentalDates | undefined,
 ): string | undefined {
   if (!stay) return pieces === 0 ? 'not in the wardrobe now.' : undefined;
   const span = spanWords(stay.start, stay.end);

@@ -2,10 +2,10 @@ import { formatMoney } from '@lemari/currency/money';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
 import { baseOf } from '@lemari/domain/region/vertical';
+import type { RentalDates } from '@lemari/domain/rental';
 import type { PicturePriority } from '@lemari/ui/picture';
 import { ProductCard } from '@lemari/ui/product-card';
 import { outWords, periodWords, staySearch } from '../dates/dates.rules.ts';
-import type { Stay } from '../dates/dates.queries.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import { useMount } from '@lemari/kit';
 import type { StyleSummary } from './styles.queries.ts';
@@ -13,7 +13,7 @@ import type { StyleSummary } from './styles.queries.ts';
 interface StyleCardProps {
   style: StyleSummary;
   /** When it is wanted: its page is asked for the same dates. */
-  stay?: Stay | undefined;
+  stay?: RentalDates | undefined;
   /** The level that fits the page. */
   heading: 'h2' | 'h3';
   /** How wide the card is drawn, as in `sizes`. */

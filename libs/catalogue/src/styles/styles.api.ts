@@ -20,9 +20,9 @@ api.injectEndpoints({
           headers,
         };
       },
-      transformResponse: (wire: WireProductPage, _meta, { rentalPeriodDays, methods = [] }) =>
+      transformResponse: (wire: WireProductPage, _meta, { periodDays, methods = [] }) =>
         toStylesPage(wire, {
-          periodDays: rentalPeriodDays === undefined ? undefined : Number(rentalPeriodDays),
+          periodDays,
           isSold: methods.includes('Buy'),
         }),
       providesTags: ['Product'],

@@ -3,6 +3,7 @@ import type { Picture, RentalPrice } from '@lemari/domain/product';
 import type { BrowseQuery } from '@lemari/domain/product/filters';
 import type { Size } from '@lemari/domain/product/size';
 import type { VerticalId } from '@lemari/domain/region/vertical';
+import type { RentalDates } from '@lemari/domain/rental';
 import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
@@ -12,11 +13,11 @@ const bringApi = () => import(/* webpackChunkName: "api" */ './styles.api.ts');
 export const PAGE_SIZE = 20;
 
 /** What is asked of a shop's styles; what is not named does not narrow them. */
-export type StylesArg = Shop & Chosen & Mode & Page;
+export type StylesArg = Shop & Chosen & Partial<RentalDates> & Mode & Page;
 
 /** The filters by name, their values as texts: editors' lists name some of their own. */
 type Chosen = {
-  readonly [Key in Exclude<keyof BrowseQuery, 'page'>]?: NonNullable<
+  readonly [Key in Exclude<keyof BrowseQuery, keyof RentalDates | 'page'>]?: NonNullable<
     BrowseQuery[Key]
   > extends readonly string[]
     ? readonly string[]

@@ -1,6 +1,7 @@
 import type { OperationCall } from '@lemari/http/transport';
 import { productLineOf } from '@lemari/domain/product/collection';
 import { EXCLUDES } from '@lemari/domain/product/filters';
+import { wireFromDates } from '../dates/dates.rules.ts';
 import { serviceHeaders } from '../shop.ts';
 import type { FacetsArg } from '../names/names.queries.ts';
 
@@ -19,9 +20,9 @@ export function styleFilters({
   excludes,
   rentalPriceRange,
   rentalPriceCurrency,
-  rentalPeriodDays,
-  reservationStart,
-  reservationEnd,
+  start,
+  end,
+  periodDays,
   ...same
 }: FacetsArg): Pick<OperationCall, 'headers' | 'query'> {
   const line = productLineOf(collection);
@@ -32,16 +33,12 @@ export function styleFilters({
       excludes: excludes?.map(materialOf),
       rental_price_range: rentalPriceRange,
       rental_price_currency: rentalPriceCurrency,
-      rental_period_days: rentalPeriodDays,
+      rental_period_days: periodDays,
     },
     headers: {
       ...serviceHeaders({ region, vertical }),
       ...(line !== undefined && { 'Product-Line': line }),
-      ...(reservationStart !== undefined &&
-        reservationEnd !== undefined && {
-          'Reservation-Start': reservationStart,
-          'Reservation-End': reservationEnd,
-        }),
+      ...wireFromDates({ start, end }),
     },
   };
 }

@@ -7,12 +7,13 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { ProductGrid, SkeletonRow } from '@lemari/ui/product-grid';
 import { VERTICALS } from '@lemari/domain/region/vertical';
+import type { RentalDates } from '@lemari/domain/rental';
 import { useLazyQuery, useLoadedQuery } from '@lemari/http/query';
 import { Island, page, PageHead, useKept, useMount, useVisit } from '@lemari/kit';
 import { pieces } from '../browse/browse.rules.ts';
 import { CategoryNav } from '../browse/CategoryNav.tsx';
 import { DatesBar } from '../dates/DatesBar.tsx';
-import type { DatesFound, Stay } from '../dates/dates.queries.ts';
+import type { DatesFound } from '../dates/dates.queries.ts';
 
 import { shopOf } from '../shop.ts';
 import { StyleCard } from '../styles/StyleCard.tsx';
@@ -172,7 +173,7 @@ function Shelf({ asked: { category }, dates, path, page, hasFailed, children }: 
 interface PiecesProps {
   /** Undefined until they are here. */
   styles: readonly StyleSummary[] | undefined;
-  stay: Stay | undefined;
+  stay: RentalDates | undefined;
   browseHref: string;
   /** Of one category alone. */
   isNarrowed: boolean;

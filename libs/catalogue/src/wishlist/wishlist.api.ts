@@ -7,7 +7,7 @@ import { loadQuery } from '@lemari/http/load';
 import { type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import { stayHeaders } from '../dates/dates.rules.ts';
+import { wireFromDates } from '../dates/dates.rules.ts';
 import { serviceHeaders, type Shop } from '../shop.ts';
 import { PAGE_SIZE, type StylesPage } from '../styles/styles.queries.ts';
 import { toStylesPage, toStyleSummary } from '../styles/styles.map.ts';
@@ -33,7 +33,7 @@ api.injectEndpoints({
       query: ({ category, page, stay, ...shop }): OperationCall => ({
         operation: 'listFavorites',
         query: { category, additional_parameter: category, page_number: page, per_page: PAGE_SIZE },
-        headers: { ...serviceHeaders(shop), ...stayHeaders(stay) },
+        headers: { ...serviceHeaders(shop), ...wireFromDates(stay ?? {}) },
       }),
       transformResponse: (wire: WireProductPage, _meta, { stay }) =>
         toStylesPage(wire, { periodDays: stay?.periodDays }),
@@ -41,7 +41,7 @@ api.injectEndpoints({
     }),
     [keptStylesQuery.name]: build.query<readonly KeptStyle[], KeptStylesArg>({
       queryFn: async ({ ids, stay, ...shop }, _store, _extra, call) => {
-        const headers = { ...serviceHeaders(shop), ...stayHeaders(stay) };
+        const headers = { ...serviceHeaders(shop), ...wireFromDates(stay ?? {}) };
         const answers = await Promise.all(
           ids.map(async (id) => await call({ operation: 'getProduct', params: { id }, headers })),
         );

@@ -1,6 +1,6 @@
 import type { Category } from '@lemari/domain/product/filters';
+import type { RentalDates } from '@lemari/domain/rental';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
-import type { Stay } from '../dates/dates.queries.ts';
 import type { Shop } from '../shop.ts';
 import type { StylesPage, StyleSummary } from '../styles/styles.queries.ts';
 
@@ -8,7 +8,7 @@ const bringApi = () => import(/* webpackChunkName: "api" */ './wishlist.api.ts')
 
 /** When the kept pieces are wanted; their prices are for that period. */
 interface Wanted extends Shop {
-  readonly stay?: Stay | undefined;
+  readonly stay?: RentalDates | undefined;
 }
 
 export interface FavoritesArg extends Wanted {

@@ -5,9 +5,8 @@ import {
   EVERYTHING,
   withFilter,
 } from '@lemari/domain/product/filters';
+import type { RentalDates } from '@lemari/domain/rental';
 import type { Mount } from '@lemari/kit';
-import type { Stay } from '../dates/dates.queries.ts';
-import { datesQuery } from '../dates/dates.rules.ts';
 import { shopOf } from '../shop.ts';
 import { PAGE_SIZE } from '../styles/styles.queries.ts';
 import type { FavoritesArg, KeptStyle } from './wishlist.queries.ts';
@@ -18,23 +17,22 @@ export type WishlistAsked = Pick<BrowseQuery, 'category' | 'page'>;
 export const favoritesArg = (
   mount: Mount,
   { category, page }: WishlistAsked,
-  stay: Stay | undefined,
+  stay: RentalDates | undefined,
 ): FavoritesArg => ({ ...shopOf(mount), ...(category && { category }), ...(stay && { stay }), page });
 
 /** The address of the wishlist with another category or page, on the same dates. */
 export const wishlistHref = (
   path: string,
   { category, page = 1 }: { readonly category?: BrowseQuery['category']; readonly page?: number },
-  stay: Stay | undefined,
-): string =>
-  path + browseSearch({ ...withFilter(EVERYTHING, { category, ...(stay && datesQuery(stay)) }), page });
+  stay: RentalDates | undefined,
+): string => path + browseSearch({ ...withFilter(EVERYTHING, { category, ...stay }), page });
 
 /** Every category of the things that are kept, everything first. */
 export function categoryLinks(
   mount: Mount,
   path: string,
   chosen: BrowseQuery['category'],
-  stay: Stay | undefined,
+  stay: RentalDates | undefined,
 ) {
   const rows = Object.entries(CATEGORIES).find(([vertical]) => vertical === mount.vertical)?.[1] ?? [];
   return [

@@ -60,9 +60,9 @@ describe('a cart', () => {
     const tote = toProduct(WIRE_TOTE);
     expect(toCart(CART)).toStrictEqual({
       id: 7,
-      rentalPeriod: 5,
-      rentalPeriodStart: '2026-12-01',
-      rentalPeriodEnd: '2026-12-05',
+      periodDays: 5,
+      start: '2026-12-01',
+      end: '2026-12-05',
       items: [
         {
           id: 21,

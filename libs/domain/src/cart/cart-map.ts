@@ -16,7 +16,7 @@ const PLACEHOLDER = '/favicon.svg';
  * @see storefront §3, Cart; docs/decisions/0022
  */
 export function toCart(wire: WireCart): Cart {
-  const { rental_period: period, dates_problem: datesProblem, cart_items: items } = wire;
+  const { rental_period: dates, dates_problem: datesProblem, cart_items: items } = wire;
   const { total_price: totalPrice, total_item: totalItem } = wire.cart_summary;
   const { currency, symbol } = currencyOf(wire.cart_summary);
   const products = new Map(toProducts(wire.products).map((product) => [product.styleId, product]));
@@ -25,9 +25,9 @@ export function toCart(wire: WireCart): Cart {
   logDropped(items, mains);
   return {
     id: wire.id,
-    rentalPeriod: period.period_days,
-    rentalPeriodStart: period.period_start,
-    rentalPeriodEnd: period.period_end,
+    start: dates.period_start,
+    end: dates.period_end,
+    periodDays: dates.period_days,
     ...(datesProblem !== null && { datesProblem }),
     items: mains.map((main): CartItem => {
       const backup = (type: WireBackupType) =>

@@ -1,6 +1,7 @@
 import { type Currency, type Money, toMoney } from '@lemari/currency/money';
 import { type Picture, type Product, rentalPriceFor } from '../product/product.ts';
 import type { Size } from '../product/size.ts';
+import type { RentalDates } from '../rental/rental.ts';
 
 /** A style in a size, as a cart asks for it. @see storefront §3, Cart item */
 export interface CartChoice {
@@ -32,14 +33,8 @@ export interface CartItem extends CartChoice {
 }
 
 /** @see storefront §3, Cart; docs/decisions/0022 */
-export interface Cart {
+export interface Cart extends RentalDates {
   readonly id: number;
-  /** Whole days, counting the start. */
-  readonly rentalPeriod: number;
-  /** ISO date of delivery. */
-  readonly rentalPeriodStart: string;
-  /** ISO date of return. */
-  readonly rentalPeriodEnd: string;
   /** In words, why nothing can be delivered on the start any more. */
   readonly datesProblem?: string;
   /** Main items in the order they were added. */

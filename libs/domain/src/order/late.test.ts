@@ -8,7 +8,7 @@ const orderOf = (
   returnStatus: ShipmentStatus = 'Staging',
   pieces = 2,
 ): LateFacts => ({
-  rentalDateEnd: '2026-12-30',
+  end: '2026-12-30',
   latePricePerDay: { amountMinor: 5_000_000, currency: 'IDR' },
   orderItems: Array.from({ length: pieces }),
   shipment: { deliveryStatus, returnStatus },

@@ -4,7 +4,7 @@ import { daysBetween } from '../rental/rental.ts';
 import type { Shipment } from './shipment.ts';
 
 /** What lateness is computed from; an {@link Order} is that. */
-export interface LateFacts extends Pick<Order, 'rentalDateEnd' | 'latePricePerDay'> {
+export interface LateFacts extends Pick<Order, 'end' | 'latePricePerDay'> {
   /** Its pieces. */
   readonly orderItems: readonly unknown[];
   readonly shipment: Pick<Shipment, 'deliveryStatus' | 'returnStatus'>;
@@ -22,6 +22,6 @@ const isWithPerson = ({ deliveryStatus, returnStatus }: LateFacts['shipment']): 
  */
 export function latePrice(order: LateFacts, today: string): Money {
   const { amountMinor, currency } = order.latePricePerDay;
-  const days = isWithPerson(order.shipment) ? Math.max(0, daysBetween(order.rentalDateEnd, today)) : 0;
+  const days = isWithPerson(order.shipment) ? Math.max(0, daysBetween(order.end, today)) : 0;
   return toMoney(days * order.orderItems.length * amountMinor, currency);
 }

@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@lemari/currency/money';
 import type { Shipment } from './shipment.ts';
 import type { Size } from '../product/size.ts';
+import type { RentalDates } from '../rental/rental.ts';
 
 /** @see docs/decisions/0024 */
 export type OrderStatus = 'waiting_payment' | 'confirmed' | 'cancelled' | 'failed' | 'completed';
@@ -66,17 +67,11 @@ export interface OrderPayment {
 }
 
 /** @see storefront §3, Order; docs/decisions/0024 */
-export interface Order {
+export interface Order extends RentalDates {
   readonly id: number;
   /** What people say on the phone: `LM-00021`. */
   readonly number: string;
   readonly cartId?: number;
-  /** ISO date of delivery. */
-  readonly rentalDateStart: string;
-  /** ISO date of return. */
-  readonly rentalDateEnd: string;
-  /** Whole days, counting the start. */
-  readonly rentalPeriodDays: number;
   /** ISO instant it was placed. */
   readonly reservationDateTime: string;
   /** ISO instant. */

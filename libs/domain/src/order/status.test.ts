@@ -33,8 +33,8 @@ interface Pair {
 
 const factsOf = ({ deliveryDay, pickupDay, ...shipment }: Pair, orderStatus: OrderStatus = 'confirmed') => ({
   orderStatus,
-  rentalDateStart: DAYS[deliveryDay],
-  rentalDateEnd: DAYS[pickupDay],
+  start: DAYS[deliveryDay],
+  end: DAYS[pickupDay],
   shipment,
 });
 

@@ -21,7 +21,7 @@ export type DisplayStatus =
 export type DerivedStatus = Exclude<DisplayStatus, 'selfPickup'>;
 
 /** What an order's display status is derived from; an {@link Order} is that. */
-export interface StatusFacts extends Pick<Order, 'orderStatus' | 'rentalDateStart' | 'rentalDateEnd'> {
+export interface StatusFacts extends Pick<Order, 'orderStatus' | 'start' | 'end'> {
   readonly shipment: Pick<Shipment, 'deliveryMethod' | 'deliveryStatus' | 'returnStatus'>;
 }
 
@@ -90,8 +90,8 @@ function dayFrom(today: string, date: string): Day {
  */
 export function displayStatus(facts: StatusFacts, today: string): DerivedStatus {
   const { stage } = STAGES.find(({ holds }) => holds(facts)) ?? { stage: facts.shipment.deliveryMethod };
-  const { rentalDateStart, rentalDateEnd } = facts;
-  return DERIVED[stage][dayFrom(today, stage === 'out' ? rentalDateEnd : rentalDateStart)];
+  const { start, end } = facts;
+  return DERIVED[stage][dayFrom(today, stage === 'out' ? end : start)];
 }
 
 /** What a status is called: what somebody collected was not delivered to them. @see decision 17 */

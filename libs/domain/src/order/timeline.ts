@@ -107,15 +107,15 @@ const TOLD = {
     details: [formatMoney(totalPrice), payment && PAID_BY[payment.method]],
   }),
   sent: ({ shipment }) => ({ details: [trackingLine(shipment.deliveryTrackingId)] }),
-  delivered: ({ shipment, rentalDateStart }, region) => ({
-    date: rentalDateStart,
+  delivered: ({ shipment, start }, region) => ({
+    date: start,
     details: [
       timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
       ...placeLines(shipment.deliveryAddress, shipment.deliveryPoint),
     ],
   }),
   toReturn: (order, region) => ({
-    date: order.rentalDateEnd,
+    date: order.end,
     details: [
       timesWords(region, order.shipment.returnTimeStart, order.shipment.returnTimeEnd),
       ...placeLines(order.shipment.returnAddress, order.shipment.returnPoint),

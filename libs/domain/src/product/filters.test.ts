@@ -42,11 +42,8 @@ const browseQuery: fc.Arbitrary<BrowseQuery> = fc
       excludes: rowIds(EXCLUDES),
       price: fc.constantFrom('-30000000', '30000000-50000000', '50000000-'),
       collection: fc.constantFrom('1', '222'),
-      dates: fc.constantFrom(
-        { reservationStart: '2026-12-01' },
-        { reservationStart: '2026-12-01', reservationEnd: '2026-12-04' },
-      ),
-      rentalPeriodDays: fc.constantFrom('4' as const, '8' as const, '14' as const),
+      dates: fc.constantFrom({ start: '2026-12-01' }, { start: '2026-12-01', end: '2026-12-04' }),
+      periodDays: fc.constantFrom(4, 8, 14),
       sort: fc.constantFrom(
         'newest' as const,
         'price_up' as const,
@@ -132,9 +129,9 @@ describe('the address of a browse page', () => {
         ...EVERYTHING,
         designers: ['101', '113'],
         collection: '222',
-        reservationStart: '2026-12-01',
-        reservationEnd: '2026-12-04',
-        rentalPeriodDays: '4',
+        start: '2026-12-01',
+        end: '2026-12-04',
+        periodDays: 4,
       },
       search:
         '?designers0=101&designers1=113&collection=222&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',

@@ -1,7 +1,9 @@
 import { decodeQuery, encodeQuery } from '@lemari/contract/query';
 import type { Currency } from '@lemari/currency/money';
 import { REGIONS, type RegionId } from '../region/region.ts';
+import { DATE_PARAMS, datesFromParams, paramsFromDates } from '../rental/dates-search.ts';
 import { RENTAL_PERIODS } from '../rental/periods.ts';
+import type { RentalDates } from '../rental/rental.ts';
 import { APPAREL_SIZES, BAG_SIZES, type Size, SIZES } from './size.ts';
 
 /** One value of a filter: `id` in addresses and on the wire, `label` for people. */
@@ -155,7 +157,7 @@ const SHAPE_FILTERS: Readonly<Record<string, readonly ShapeFilter[]>> = {
 export const shapeFiltersOf = (category: string): readonly ShapeFilter[] => SHAPE_FILTERS[category] ?? [];
 
 /** What a browse page shows, as its address says it. @see storefront §3, Filters; decision 12 */
-export interface BrowseQuery extends Lists {
+export interface BrowseQuery extends Lists, Partial<RentalDates> {
   /** Words to look for. */
   readonly q?: string;
   readonly category?: Category;
@@ -164,18 +166,11 @@ export interface BrowseQuery extends Lists {
   readonly rentalPriceCurrency?: Currency;
   /** Id of a collection. */
   readonly collection?: string;
-  /** ISO dates of delivery and return, and the period they are for; see `settled` for what stays of a part of them. */
-  readonly reservationStart?: string;
-  readonly reservationEnd?: string;
-  readonly rentalPeriodDays?: PeriodText;
   /** Most rented first without it. */
   readonly sort?: Exclude<Sort, 'popularity'>;
   /** From 1. */
   readonly page: number;
 }
-
-/** A rental period as an address says it: a listing knows its own, a product may have others. */
-export type PeriodText = `${number}`;
 
 /** The filters of which several may be chosen, each value once and in the order of its table. */
 interface Lists {
@@ -258,11 +253,7 @@ const oneOf =
   (text: string, asked: Asked): Value | undefined =>
     values(asked).find((value) => value === text);
 
-/** Written as a date; whether the calendar has it, and whether it can be had, is for whoever has the calendar. */
-const dateOrNothing = (text: string): string | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
-
-type Ones = Omit<BrowseQuery, keyof Lists | 'page'>;
+type Ones = Omit<BrowseQuery, keyof Lists | keyof RentalDates | 'page'>;
 
 /** How each filter of one value is read; undefined is what nobody knows. */
 const ONE_VALUES: {
@@ -281,12 +272,10 @@ const ONE_VALUES: {
     (region ? [REGIONS[region]] : Object.values(REGIONS)).map(({ currency }) => currency),
   ),
   collection: (text) => (isId(text) ? text : undefined),
-  reservationStart: dateOrNothing,
-  reservationEnd: dateOrNothing,
-  rentalPeriodDays: oneOf(() => RENTAL_PERIODS.map((days): PeriodText => `${days}`)),
   sort: oneOf(() => idsOf(SORTS).filter((id) => id !== 'popularity')),
 };
 const ONE_KEYS = Object.keys(ONE_VALUES) as (keyof Ones)[];
+const DATE_KEYS = Object.keys(DATE_PARAMS) as (keyof RentalDates)[];
 
 /** A listing of everything. */
 export const EVERYTHING: BrowseQuery = {
@@ -334,17 +323,32 @@ export function parseBrowseQuery(
     return known;
   });
 
+  const dates = listingDates(params);
+  unknown.push(
+    ...DATE_KEYS.flatMap((key) => {
+      const text = params.get(DATE_PARAMS[key])?.trim();
+      return text && dates[key] === undefined ? `${DATE_PARAMS[key]}=${text}` : [];
+    }),
+  );
+
   const page = readPage(decoded['page']);
   if (page === undefined) unknown.push(`page=${String(decoded['page'])}`);
-  unknown.push(...Object.keys(decoded).filter((key) => !isFilterKey(key) && !OTHERS.test(key)));
-  return { query: settled({ ...lists, ...ones, page: page ?? 1 }), unknown };
+  unknown.push(...Object.keys(decoded).filter((key) => !isParam(key) && !OTHERS.test(key)));
+  return { query: settled({ ...lists, ...ones, ...dates, page: page ?? 1 }), unknown };
+}
+
+/** A listing knows its own periods; a product may have others. */
+function listingDates(params: URLSearchParams): Partial<RentalDates> {
+  const { periodDays, ...dates } = datesFromParams(params);
+  const known = RENTAL_PERIODS.find((days) => days === periodDays);
+  return known === undefined ? dates : { ...dates, periodDays: known };
 }
 
 /** What an address may say besides: where somebody came from, and which vertical is meant. @see storefront §2 */
 const OTHERS = /^(?:utm_\w+|gclid|fbclid|vertical)$/;
 
-const isFilterKey = (key: string): boolean =>
-  key === 'page' || [...LIST_KEYS, ...ONE_KEYS].some((known) => known === key);
+const isParam = (key: string): boolean =>
+  ['page', ...LIST_KEYS, ...ONE_KEYS, ...Object.values(DATE_PARAMS)].includes(key);
 
 /**
  * A range without its currency, or the other way round, says nothing; nor does an end without a start. A period alone is
@@ -353,20 +357,17 @@ const isFilterKey = (key: string): boolean =>
 function settled({
   rentalPriceRange,
   rentalPriceCurrency,
-  reservationStart,
-  reservationEnd,
-  rentalPeriodDays,
+  start,
+  end,
+  periodDays,
   ...query
 }: BrowseQuery): BrowseQuery {
   return {
     ...query,
     ...(rentalPriceRange !== undefined &&
       rentalPriceCurrency !== undefined && { rentalPriceRange, rentalPriceCurrency }),
-    ...(reservationStart !== undefined && {
-      reservationStart,
-      ...(reservationEnd !== undefined && { reservationEnd }),
-    }),
-    ...(rentalPeriodDays !== undefined && { rentalPeriodDays }),
+    ...(start !== undefined && { start, ...(end !== undefined && { end }) }),
+    ...(periodDays !== undefined && { periodDays }),
   };
 }
 
@@ -382,8 +383,18 @@ function readPage(text: string | string[] | undefined): number | undefined {
  * @returns `?category=dresses&sizes0=s`, or nothing at all for the first page without filters
  * @see decision 12
  */
-export function browseSearch({ q, category, sort, page, ...query }: BrowseQuery): string {
-  const search = encodeQuery({ category, q, ...query, sort, page: page === 1 ? undefined : page });
+export function browseSearch({
+  q,
+  category,
+  start,
+  end,
+  periodDays,
+  sort,
+  page,
+  ...query
+}: BrowseQuery): string {
+  const dates = paramsFromDates({ start, end, periodDays });
+  const search = encodeQuery({ category, q, ...query, ...dates, sort, page: page === 1 ? undefined : page });
   return search && `?${search}`;
 }
 
@@ -393,7 +404,8 @@ export function browseSearch({ q, category, sort, page, ...query }: BrowseQuery)
  * @see storefront §5, §9
  */
 export function withFilter(query: BrowseQuery, change: FilterChange): BrowseQuery {
-  const unknown = Object.keys(change).find((key) => key === 'page' || !isFilterKey(key));
+  const known: readonly string[] = [...LIST_KEYS, ...ONE_KEYS, ...DATE_KEYS];
+  const unknown = Object.keys(change).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new TypeError(`"${unknown}" is no filter`);
   const changed = { ...query, ...change };
   const lists = eachList((key) => {
@@ -402,7 +414,7 @@ export function withFilter(query: BrowseQuery, change: FilterChange): BrowseQuer
     return LIST_VALUES[key](chosen, {});
   });
   const ones = Object.fromEntries(
-    ONE_KEYS.flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]])),
-  ) as Ones;
+    [...ONE_KEYS, ...DATE_KEYS].flatMap((key) => (changed[key] === undefined ? [] : [[key, changed[key]]])),
+  ) as Ones & Partial<RentalDates>;
   return settled({ ...lists, ...ones, page: 1 });
 }

@@ -1,14 +1,10 @@
-import { isSunday, type PossibleRental } from './rental.ts';
+import { isSunday, type PossibleRental, type RentalDates } from './rental.ts';
 
-/** What is chosen in the Rental Date modal; without a start nothing can be applied. @see storefront §2, Modals */
-export interface RentalChoice {
-  /** Whole days, counting the start. */
-  readonly periodDays: number;
-  /** ISO date of delivery. */
-  readonly start?: string;
-  /** ISO date of return; there exactly when the start is. */
-  readonly end?: string;
-}
+/**
+ * What is chosen in the Rental Date modal: start and end, or neither. Without them nothing can be applied.
+ * @see storefront §2, Modals
+ */
+export type RentalChoice = Pick<RentalDates, 'periodDays'> & Partial<PossibleRental>;
 
 /** Another period, and the dates cleared: the starts of one are not those of another. @see storefront §4, Rental dates */
 export const choosePeriod = (_choice: RentalChoice, periodDays: number): RentalChoice => ({ periodDays });

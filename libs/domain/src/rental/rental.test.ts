@@ -48,7 +48,7 @@ const holidaysFrom = (start: string) =>
 const someRental = someDay.chain((start) =>
   fc.record({
     start: fc.constant(start),
-    period: somePeriod,
+    periodDays: somePeriod,
     holidays: fc.oneof(someHolidays, holidaysFrom(start)),
   }),
 );
@@ -91,21 +91,21 @@ describe('a closed day', () => {
 
 describe('a return', () => {
   it.each([
-    { start: '2026-12-01', period: 4, returned: '2026-12-04', spec: 'on the last day of the period' },
-    { start: '2026-12-03', period: 4, returned: '2026-12-07', spec: 'not on a Sunday' },
-    { start: '2026-12-22', period: 4, returned: '2026-12-26', spec: 'not on a holiday' },
-    { start: '2026-12-24', period: 4, returned: '2026-12-28', spec: 'not on a Sunday between years' },
-    { start: '2026-12-29', period: 4, returned: '2027-01-02', spec: 'not on New Year’s Day' },
-  ])('$spec: $start for $period days comes back on $returned', ({ start, period, returned }) => {
-    expect(returnDate(start, period, closedOn(['2026-12-25', '2027-01-01']))).toBe(returned);
+    { start: '2026-12-01', periodDays: 4, returned: '2026-12-04', spec: 'on the last day of the period' },
+    { start: '2026-12-03', periodDays: 4, returned: '2026-12-07', spec: 'not on a Sunday' },
+    { start: '2026-12-22', periodDays: 4, returned: '2026-12-26', spec: 'not on a holiday' },
+    { start: '2026-12-24', periodDays: 4, returned: '2026-12-28', spec: 'not on a Sunday between years' },
+    { start: '2026-12-29', periodDays: 4, returned: '2027-01-02', spec: 'not on New Year’s Day' },
+  ])('$spec: $start for $periodDays days comes back on $returned', ({ start, periodDays, returned }) => {
+    expect(returnDate(start, periodDays, closedOn(['2026-12-25', '2027-01-01']))).toBe(returned);
   });
 
   it('is open, not before start and period less one, and the first such day', () => {
     fc.assert(
-      fc.property(someRental, ({ start, period, holidays }) => {
+      fc.property(someRental, ({ start, periodDays, holidays }) => {
         const isClosed = closedOn(holidays);
-        const earliest = addDays(start, period - 1);
-        const returned = returnDate(start, period, isClosed);
+        const earliest = addDays(start, periodDays - 1);
+        const returned = returnDate(start, periodDays, isClosed);
         expect(isClosed(returned)).toBe(false);
         const passed = Array.from({ length: daysBetween(earliest, returned) }, (_, day) =>
           addDays(earliest, day),
@@ -148,14 +148,14 @@ describe('the dates of a rental', () => {
   const ask = (start: string, periodDays = 4) => rentalDates({ start, periodDays, today, holidays });
 
   it.each([
-    { start: '2026-11-23', period: 4, end: '2026-11-26' },
-    { spec: 'the return is a Sunday', start: '2026-12-03', period: 4, end: '2026-12-07' },
-    { spec: 'the return is a holiday', start: '2026-12-22', period: 4, end: '2026-12-26' },
-    { start: '2027-01-21', period: 14, end: '2027-02-03' },
-    { start: '2026-11-24', period: 1, end: '2026-11-24' },
-    { start: '2026-11-24', period: 5, end: '2026-11-28' },
-  ])('from $start for $period days end on $end', ({ start, period, end }) => {
-    expect(ask(start, period)).toEqual({ start, end });
+    { start: '2026-11-23', periodDays: 4, end: '2026-11-26' },
+    { spec: 'the return is a Sunday', start: '2026-12-03', periodDays: 4, end: '2026-12-07' },
+    { spec: 'the return is a holiday', start: '2026-12-22', periodDays: 4, end: '2026-12-26' },
+    { start: '2027-01-21', periodDays: 14, end: '2027-02-03' },
+    { start: '2026-11-24', periodDays: 1, end: '2026-11-24' },
+    { start: '2026-11-24', periodDays: 5, end: '2026-11-28' },
+  ])('from $start for $periodDays days end on $end', ({ start, periodDays, end }) => {
+    expect(ask(start, periodDays)).toEqual({ start, end, periodDays });
   });
 
   it.each([
@@ -199,7 +199,7 @@ describe('the dates of a rental', () => {
 describe('the starts of the window', () => {
   it('are every open day from tomorrow to two months ahead, each with its return', () => {
     fc.assert(
-      fc.property(someRental, ({ start: today, period: periodDays, holidays }) => {
+      fc.property(someRental, ({ start: today, periodDays, holidays }) => {
         const isClosed = closedOn(holidays);
         const { first, last } = startWindow(today);
         const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day));
@@ -219,7 +219,7 @@ describe('the starts of the window', () => {
     const someTurnaround = fc.nat({ max: 10 });
     fc.assert(
       fc.property(someRental, somePieces, someTurnaround, (rental, pieces, turnaroundDays) => {
-        const { start: today, period: periodDays, holidays } = rental;
+        const { start: today, periodDays, holidays } = rental;
         const window = { today, periodDays, isClosed: closedOn(holidays) };
         // Days are counted from today, one by one.
         const away = pieces.map(

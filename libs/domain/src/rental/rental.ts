@@ -67,17 +67,23 @@ export const startWindow = (today: string) => ({
   last: read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO),
 });
 
-/** Inclusive ISO dates of delivery and return. @see decision 14 */
-export interface PossibleRental {
+/** When something is rented. @see decision 14 */
+export interface RentalDates {
+  /** ISO date of delivery. */
   readonly start: string;
+  /** ISO date of return, included: the last day of the period, or the first open one after it. */
   readonly end: string;
+  /** Whole days, counting the start. */
+  readonly periodDays: number;
 }
 
+/** The dates of a rental whose period is known. */
+export type PossibleRental = Pick<RentalDates, 'start' | 'end'>;
+
 /** What decides which days of the window a rental may start on. */
-export interface WindowQuestion {
+export interface WindowQuestion extends Pick<RentalDates, 'periodDays'> {
   /** ISO date in the region's zone. */
   readonly today: string;
-  readonly periodDays: number;
   readonly isClosed: IsClosed;
 }
 
@@ -130,11 +136,8 @@ export interface DateProblem {
   readonly nextStart: string | undefined;
 }
 
-interface DatesQuestion {
-  /** The day of delivery somebody chose, as they wrote it. */
-  readonly start: string;
-  /** Whole days, counting the start. */
-  readonly periodDays: number;
+/** The start need not be a date. */
+interface DatesQuestion extends Pick<RentalDates, 'start' | 'periodDays'> {
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Names of the region's public holidays by ISO date. */
@@ -150,7 +153,7 @@ export function rentalDates({
   periodDays,
   today,
   holidays,
-}: DatesQuestion): PossibleRental | DateProblem {
+}: DatesQuestion): RentalDates | DateProblem {
   const isClosed = closedOn(Object.keys(holidays));
   const { first, last } = startWindow(today);
   const problem = (message: string, from: string): DateProblem => {
@@ -163,5 +166,5 @@ export function rentalDates({
   const holiday = holidays[start];
   if (holiday !== undefined) return problem(`Nothing is delivered on ${holiday}.`, start);
   if (isClosed(start)) return problem('Nothing is delivered on a Sunday.', start);
-  return { start, end: returnDate(start, periodDays, isClosed) };
+  return { start, end: returnDate(start, periodDays, isClosed), periodDays };
 }

@@ -20,7 +20,7 @@ const meta = {
       { value: '8', label: '8 days' },
       { value: '14', label: '14 days' },
     ],
-    period: '4',
+    periodDays: 4,
     min: '2026-05-02',
     max: '2026-07-01',
     clearHref: '#any',

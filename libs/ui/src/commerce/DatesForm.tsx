@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { DATE_PARAMS } from '@lemari/domain/rental/dates-search';
 import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { SegmentedRadio, type Segment } from '../primitives/SegmentedRadio.tsx';
@@ -40,8 +41,8 @@ export interface DatesFormProps {
   /** The chosen dates in words: `14–17 May`. */
   value?: string | undefined;
   periods: readonly Segment[];
-  /** The chosen period's value. */
-  period: string;
+  /** The chosen one of them. */
+  periodDays: number;
   /** ISO dates: the chosen day of delivery, and the first and last there is. */
   start?: string | undefined;
   min: string;
@@ -61,7 +62,7 @@ export function DatesForm({
   action,
   value,
   periods,
-  period,
+  periodDays,
   start,
   min,
   max,
@@ -72,7 +73,7 @@ export function DatesForm({
 }: DatesFormProps) {
   return (
     // Drawn anew with the dates, so that it closes once they are chosen.
-    <details key={`${start} ${period} ${error}`} open={error !== undefined}>
+    <details key={`${start} ${periodDays} ${error}`} open={error !== undefined}>
       <summary css={summaryLook}>
         <Icon name="calendar" size={16} />
         <span>
@@ -93,13 +94,13 @@ export function DatesForm({
         ))}
         <SegmentedRadio
           legend="Rental period"
-          name="rentalPeriodDays"
+          name={DATE_PARAMS.periodDays}
           segments={periods}
-          defaultValue={period}
+          defaultValue={String(periodDays)}
         />
         <DateField
           label="Delivered on"
-          name="reservationStart"
+          name={DATE_PARAMS.start}
           required
           min={min}
           max={max}

@@ -48,9 +48,9 @@ const POINT: Shipment['returnPoint'] = {
 const WAITING: Order = {
   id: 21,
   number: 'LM-4187',
-  rentalDateStart: '2026-12-11',
-  rentalDateEnd: '2026-12-14',
-  rentalPeriodDays: 4,
+  start: '2026-12-11',
+  end: '2026-12-14',
+  periodDays: 4,
   reservationDateTime: '2026-12-03T02:00:00.000Z',
   orderStatus: 'waiting_payment',
   answeredAt: '2026-12-03T02:00:00.000Z',

@@ -54,7 +54,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
   const { door, point, address, points, window, next } = DIRECTIONS[direction];
   const { search } = useLocation();
   const fields = { ...wayFields(direction, ways, { chosen: checkout[direction], search }), ...first?.typed };
-  const date = direction === 'delivery' ? checkout.cart.rentalPeriodStart : checkout.cart.rentalPeriodEnd;
+  const date = direction === 'delivery' ? checkout.cart.start : checkout.cart.end;
   const here = hrefOf(direction);
   const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new${continueSearch(afterAdding(here, ways))}`;
   // Which address was just added is told once: whoever comes back here has chosen since.

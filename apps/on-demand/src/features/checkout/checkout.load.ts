@@ -89,13 +89,13 @@ const ask = <Arg, Data>(
 
 const wordsOf = ({ failure }: Answer<unknown>): readonly string[] => (failure ? [failure.text] : []);
 
-const PLACES_OF = { delivery: 'rentalPeriodStart', return: 'rentalPeriodEnd' } as const;
+const PLACES_OF = { delivery: 'start', return: 'end' } as const;
 
 /** What one of the two ways can be chosen among. */
 async function loadWay({ args, mount, shop, checkout }: Question, direction: Direction): Promise<WayOffers> {
   const { door, point, service } = DIRECTIONS[direction];
   const { cart } = checkout;
-  const asked = { ...shop, date: cart[PLACES_OF[direction]], periodDays: cart.rentalPeriod };
+  const asked = { ...shop, date: cart[PLACES_OF[direction]], periodDays: cart.periodDays };
   const [{ all, defaultId }, points, free] = await Promise.all([
     loadForUser(args, mount, addressesQuery, shop),
     ask(args, pointsQuery, { ...shop, service }),
@@ -141,14 +141,14 @@ async function loadReview({
 }: Question): Promise<Extract<StepOffers, { step: 'review' }>> {
   const { cart } = checkout;
   const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
-    ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.rentalPeriod });
+    ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.periodDays });
   const [pay, addresses, collect, bringBack, there, back] = await Promise.all([
     loadPay(args, mount),
     loadForUser(args, mount, addressesQuery, shop),
     ask(args, pointsQuery, { ...shop, service: 'self_collect' }),
     ask(args, pointsQuery, { ...shop, service: 'self_return' }),
-    windowsOn('NormalCollect', cart.rentalPeriodStart),
-    windowsOn('ReturnCollect', cart.rentalPeriodEnd),
+    windowsOn('NormalCollect', cart.start),
+    windowsOn('ReturnCollect', cart.end),
   ]);
   return {
     step: 'review',

@@ -68,8 +68,8 @@ export function stepAfter(step: CheckoutStepId, offersAddons: boolean): Checkout
 }
 
 /** `2 pieces, 4 days`. */
-const titleOf = ({ totalItem, rentalPeriod }: Cart): string =>
-  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(rentalPeriod).toLowerCase()}`;
+const titleOf = ({ totalItem, periodDays }: Cart): string =>
+  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(periodDays).toLowerCase()}`;
 
 /** `Fri 11 Dec, from 13:00`; the day alone until the hours are chosen. */
 const whenWords = (region: RegionId, date: string, way: WayChosen | undefined): string =>
@@ -107,8 +107,8 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
     })),
     rows: priceRows(checkout),
     dueNow: formatMoney(total),
-    arrives: whenWords(region, cart.rentalPeriodStart, delivery),
-    returns: whenWords(region, cart.rentalPeriodEnd, back),
+    arrives: whenWords(region, cart.start, delivery),
+    returns: whenWords(region, cart.end, back),
     lateness: latenessWords(latePricePerDay),
     note: 'Nothing monthly: this is a one-time rental. Cleaning and small repairs are included.',
   };

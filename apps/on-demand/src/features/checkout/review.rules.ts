@@ -29,7 +29,7 @@ export function wayFacts(
   if (!way) return undefined;
   const address = addresses.find(({ id }) => id === way.addressId);
   const point = points.find(({ id }) => id === way.pointId);
-  const date = direction === 'delivery' ? cart.rentalPeriodStart : cart.rentalPeriodEnd;
+  const date = direction === 'delivery' ? cart.start : cart.end;
   return {
     title: TITLES[direction],
     way: METHOD_WORDS[way.method],

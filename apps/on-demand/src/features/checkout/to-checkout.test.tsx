@@ -1,4 +1,4 @@
-import { rentalRoutes } from '@lemari/catalogue/rental-routes';
+import { rentalRoutes } from '@lemari/rental/routes';
 import { openPage } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireCart } from '@lemari/contract/wire';

@@ -49,8 +49,7 @@ export function listingHref(base: string, tag: OrderTag, page = 1): string {
 export const piecesWords = ({ orderItems: { length } }: Pick<Order, 'orderItems'>): string =>
   `${length} ${length === 1 ? 'piece' : 'pieces'}`;
 
-export const spanOf = ({ rentalDateStart, rentalDateEnd }: Order): string =>
-  spanWords(rentalDateStart, rentalDateEnd);
+export const spanOf = ({ start, end }: Order): string => spanWords(start, end);
 
 /** Where an order is, in words. @param today ISO date in the region's zone */
 export function wordsOf(order: Order, today: string) {

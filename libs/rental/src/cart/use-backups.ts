@@ -2,8 +2,8 @@ import type { Cart, CartItem } from '@lemari/domain/cart';
 import { causedBy } from '@lemari/http/failure';
 import { useLazyQuery } from '@lemari/http/query';
 import { useModals, useMount } from '@lemari/kit';
-import { type ProductArg, productQuery, similarQuery } from '../product/product.queries.ts';
-import { shopOf } from '../shop.ts';
+import { type ProductArg, productQuery, similarQuery } from '@lemari/catalogue/product';
+import { shopOf } from '@lemari/catalogue/shop';
 import { type Backup, backupOptions } from './cart.rules.ts';
 import type { Changed } from './use-carts.ts';
 
@@ -21,9 +21,9 @@ export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => 
     const onDates: ProductArg = {
       ...shop,
       id: item.product?.id ?? item.styleId,
-      start: cart.rentalPeriodStart,
-      end: cart.rentalPeriodEnd,
-      periodDays: cart.rentalPeriod,
+      start: cart.start,
+      end: cart.end,
+      periodDays: cart.periodDays,
     };
     const [product, similar] = await Promise.all([askProduct(onDates), askSimilar(onDates)]);
     const sizes = product.ok ? product.data.sizeNotes : [];

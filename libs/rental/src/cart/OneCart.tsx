@@ -66,7 +66,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
       </div>
       <CartSummary
         title={cartTitle(cart)}
-        dates={`${dayWords(cart.rentalPeriodStart)} to ${dayWords(cart.rentalPeriodEnd)}`}
+        dates={`${dayWords(cart.start)} to ${dayWords(cart.end)}`}
         onChangeDates={
           periodsOf(cart.items.flatMap(({ product }) => product ?? [])).length > 0
             ? actions.openDates

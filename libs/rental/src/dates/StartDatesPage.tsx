@@ -13,12 +13,12 @@ import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
 import { page, PageHead, useMount } from '@lemari/kit';
-import { productQuery } from '../product/product.queries.ts';
-import { productArg } from '../product/product.rules.ts';
-import { shopOf } from '../shop.ts';
+import { productQuery } from '@lemari/catalogue/product';
+import { productArg } from '@lemari/catalogue/product/rules';
+import { shopOf } from '@lemari/catalogue/shop';
 import type { StartDatesLoad } from './start-dates.api.ts';
-import { startsQuery } from './rental.queries.ts';
-import { rentHref, startLinks } from './rental.rules.ts';
+import { startsQuery } from './starts.queries.ts';
+import { rentHref, startLinks } from './dates.rules.ts';
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: `${token('space-8')} ${token('space-24')}` });
 const choice = css(textLink, {

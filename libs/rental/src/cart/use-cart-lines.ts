@@ -47,11 +47,7 @@ export function useCartLines(cart: Cart) {
     void modals.open('datepicker', {
       subject: { cartId: cart.id },
       periods: periodsOf(cart.items.flatMap(({ product }) => product ?? [])).map((days) => ({ days })),
-      chosen: {
-        start: cart.rentalPeriodStart,
-        end: cart.rentalPeriodEnd,
-        periodDays: cart.rentalPeriod,
-      },
+      chosen: { start: cart.start, end: cart.end, periodDays: cart.periodDays },
       onApply: (dates) => void run('cart', () => move(cart.id, dates)),
     });
 

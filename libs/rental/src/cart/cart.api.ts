@@ -4,8 +4,7 @@ import { toCart } from '@lemari/domain/cart/cart-map';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import '../rental/rental.api.ts';
-import { serviceHeaders, type Shop } from '../shop.ts';
+import { serviceHeaders, type Shop } from '@lemari/catalogue/shop';
 import {
   abandonCart,
   addToCart,
@@ -19,15 +18,15 @@ import {
 
 const MOST_CARTS = 60;
 
-const toStyleSize = ({ styleId, size }: Sku) => ({ style_id: styleId, size });
-const toRentalPeriod = ({ start, periodDays }: CartDates) => ({
+const wireFromSku = ({ styleId, size }: Sku) => ({ style_id: styleId, size });
+const wireFromDates = ({ start, periodDays }: CartDates) => ({
   period_from: start,
   period_days: periodDays,
 });
-const toChange = ({ backupSize, backupStyle, replaces, ...sku }: CartChange) => ({
-  ...toStyleSize(sku),
+const wireFromChange = ({ backupSize, backupStyle, replaces, ...sku }: CartChange) => ({
+  ...wireFromSku(sku),
   ...(backupSize !== undefined && { backup_size: backupSize }),
-  ...(backupStyle !== undefined && { backup_style: backupStyle && toStyleSize(backupStyle) }),
+  ...(backupStyle !== undefined && { backup_style: backupStyle && wireFromSku(backupStyle) }),
   ...(replaces !== undefined && { replaces }),
 });
 
@@ -51,7 +50,7 @@ api.injectEndpoints({
     [createCart.name]: build.mutation<Cart, Shop & { dates: CartDates; item: Sku }>({
       query: ({ dates, item, ...shop }): OperationCall => ({
         operation: 'createCart',
-        body: { rental_period: toRentalPeriod(dates), style_size: toStyleSize(item) },
+        body: { rental_period: wireFromDates(dates), style_size: wireFromSku(item) },
         headers: serviceHeaders(shop),
         cause: 'Failed to create cart',
       }),
@@ -62,7 +61,7 @@ api.injectEndpoints({
       query: ({ cartId, item, ...shop }): OperationCall => ({
         operation: 'updateCart',
         params: { id: cartId },
-        body: { style_size: toChange(item) },
+        body: { style_size: wireFromChange(item) },
         headers: serviceHeaders(shop),
         cause: 'Failed to add item to cart',
       }),
@@ -73,7 +72,7 @@ api.injectEndpoints({
       query: ({ cartId, dates, ...shop }): OperationCall => ({
         operation: 'updateCart',
         params: { id: cartId },
-        body: { rental_period: toRentalPeriod(dates) },
+        body: { rental_period: wireFromDates(dates) },
         headers: serviceHeaders(shop),
         cause: 'Failed to check cart',
       }),

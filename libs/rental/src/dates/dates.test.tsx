@@ -2,8 +2,8 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import { cartNews, type ModalValues, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rentalRoutes } from '../rental-routes.ts';
-import { openPage, sentByServer } from '../testing/page-stage.tsx';
+import { rentalRoutes } from '../routes.ts';
+import { openPage, sentByServer } from '@lemari/catalogue/testing';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
 const SLUG = 'arung-senja-senja-bias-slip-1001';

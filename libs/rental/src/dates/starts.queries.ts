@@ -2,9 +2,9 @@ import type { PossibleRental } from '@lemari/domain/rental/days';
 import type { Size } from '@lemari/domain/product/size';
 import type { CartAdvice } from '@lemari/domain/cart/whole-cart';
 import { defineQuery } from '@lemari/kit/release';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '@lemari/catalogue/shop';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './rental.api.ts');
+const bringApi = () => import(/* webpackChunkName: "api" */ './starts.api.ts');
 
 /** When some piece of a size can go out. */
 export interface StartsArg extends Shop {
@@ -28,5 +28,5 @@ export interface Starts {
   readonly advice: readonly CartAdvice[];
 }
 
-export const startsQuery = defineQuery<StartsArg, Starts>('catalogue/starts', bringApi);
-export const cartStartsQuery = defineQuery<CartStartsArg, Starts>('catalogue/cart-starts', bringApi);
+export const startsQuery = defineQuery<StartsArg, Starts>('rental/starts', bringApi);
+export const cartStartsQuery = defineQuery<CartStartsArg, Starts>('rental/cart-starts', bringApi);

@@ -6,15 +6,15 @@ import { useLazyQuery } from '@lemari/http/query';
 import type { Answer } from '@lemari/http/transport';
 import { type ModalValues, useMount, useVisit } from '@lemari/kit';
 import { useState } from 'react';
-import { holidaysQuery } from '../dates/dates.queries.ts';
-import { shopOf } from '../shop.ts';
+import { holidaysQuery } from '@lemari/catalogue/dates';
+import { shopOf } from '@lemari/catalogue/shop';
 import {
   type CartStartsArg,
   cartStartsQuery,
   type Starts,
   type StartsArg,
   startsQuery,
-} from './rental.queries.ts';
+} from './starts.queries.ts';
 
 type Asked = ModalValues['datepicker'];
 const NOTHING: readonly PossibleRental[] = [];

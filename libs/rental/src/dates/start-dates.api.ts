@@ -1,10 +1,11 @@
 import type { Size } from '@lemari/domain/product/size';
+import { datesFromParams } from '@lemari/domain/rental/dates-search';
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
-import { loadStyle } from '../product/product.api.ts';
-import { shopOf } from '../shop.ts';
-import { startsQuery } from './rental.queries.ts';
-import { periodOf, sizeOf } from './rental.rules.ts';
+import { loadStyle } from '@lemari/catalogue/product/api';
+import { periodOf, sizeOf } from '@lemari/catalogue/product/choice';
+import { shopOf } from '@lemari/catalogue/shop';
+import { startsQuery } from './starts.queries.ts';
 
 /** What the component cannot read off the address by itself. */
 export interface StartDatesLoad {
@@ -21,7 +22,7 @@ export async function loadStartDates(args: LoaderFunctionArgs, mount: Mount): Pr
   const product = await loadStyle(args, mount, '/dates');
   const search = new URL(args.request.url).searchParams;
   const size = sizeOf(search, product.sizeNotes);
-  const periodDays = periodOf(search, product);
+  const periodDays = periodOf(datesFromParams(search), product);
   if (size !== undefined)
     await loadQuery(args, startsQuery, {
       ...shopOf(mount),

@@ -12,14 +12,13 @@ import { dayWords, spanWords } from '@lemari/domain/time/day-words';
 import { periodLabel } from '@lemari/domain/rental/periods';
 import { type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/product/size';
 import type { CartAdvice, Sku } from '@lemari/domain/cart/whole-cart';
-import type { StyleSummary } from '../styles/styles.queries.ts';
+import type { StyleSummary } from '@lemari/catalogue/styles';
 
-export const spanOf = ({ rentalPeriodStart, rentalPeriodEnd }: Cart): string =>
-  spanWords(rentalPeriodStart, rentalPeriodEnd);
+export const spanOf = ({ start, end }: Cart): string => spanWords(start, end);
 
 /** `2 pieces, 4 Days`. */
-export const cartTitle = ({ totalItem, rentalPeriod }: Cart): string =>
-  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(rentalPeriod)}`;
+export const cartTitle = ({ totalItem, periodDays }: Cart): string =>
+  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(periodDays)}`;
 
 /** Of all carts: `3 pieces`. */
 export function piecesIn(carts: readonly Cart[]): string {
@@ -101,7 +100,7 @@ export type Backup = { readonly backupSize: Size } | { readonly backupStyle: Sku
  */
 export function backupOptions(
   item: CartItem,
-  cart: Pick<Cart, 'items' | 'rentalPeriod'>,
+  cart: Pick<Cart, 'items' | 'periodDays'>,
   sizeNotes: readonly SizeNote[],
   similar: readonly StyleSummary[],
 ): { value: string; label: string; detail: string; backup: Backup }[] {
@@ -123,7 +122,7 @@ export function backupOptions(
   const styles = similar.flatMap(({ id, name, designer, sizes: all, rental }) => {
     const sku = { styleId: id, size: item.size };
     const isFree = all.some(({ size, isFree: free }) => free && size === item.size);
-    if (!isFree || !isOpen(sku) || rental?.periodDays !== cart.rentalPeriod) return [];
+    if (!isFree || !isOpen(sku) || rental?.periodDays !== cart.periodDays) return [];
     return {
       value: String(id),
       label: `${designer.name}, ${name}`,

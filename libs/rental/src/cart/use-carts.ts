@@ -5,7 +5,7 @@ import { type Outcome, useLazyQuery, useMutation } from '@lemari/http/query';
 import type { Answer } from '@lemari/http/transport';
 import { cartNews, type MutationName, useMount, useOfKept } from '@lemari/kit';
 import { useEffect } from 'react';
-import { type Shop, shopOf } from '../shop.ts';
+import { type Shop, shopOf } from '@lemari/catalogue/shop';
 import {
   abandonCart,
   addToCart,
@@ -25,7 +25,7 @@ const countOf = (carts: readonly Cart[]) => carts.reduce((sum, { totalItem }) =>
 const isFor =
   ({ start, periodDays }: CartDates) =>
   (cart: Cart) =>
-    cart.rentalPeriodStart === start && cart.rentalPeriod === periodDays;
+    cart.start === start && cart.periodDays === periodDays;
 
 function showPieces(pieces: number): void {
   const news = cartNews.read();

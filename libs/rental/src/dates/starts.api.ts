@@ -2,17 +2,16 @@ import type { WireCartRentals, WirePossibleRentals } from '@lemari/contract/wire
 import type { PossibleRental } from '@lemari/domain/rental/days';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import '../dates/dates.api.ts';
-import { serviceHeaders } from '../shop.ts';
+import { serviceHeaders } from '@lemari/catalogue/shop';
 import {
   type CartStartsArg,
   cartStartsQuery,
   type Starts,
   type StartsArg,
   startsQuery,
-} from './rental.queries.ts';
+} from './starts.queries.ts';
 
-const toPossible = (wires: WirePossibleRentals['data']): PossibleRental[] =>
+const rentalsFromWire = (wires: WirePossibleRentals['data']): PossibleRental[] =>
   wires.map(({ start_date: start, end_date: end }) => ({ start, end }));
 
 /** Somebody else may book meanwhile: what is free is asked for anew soon. */
@@ -29,7 +28,7 @@ api.injectEndpoints({
         headers: serviceHeaders(shop),
         cause: 'Failed to fetch product availability',
       }),
-      transformResponse: ({ data }: WirePossibleRentals) => ({ possible: toPossible(data), advice: [] }),
+      transformResponse: ({ data }: WirePossibleRentals) => ({ possible: rentalsFromWire(data), advice: [] }),
       keepUnusedDataFor: FRESH_SECONDS,
       providesTags: ['Stock'],
     }),
@@ -42,7 +41,7 @@ api.injectEndpoints({
         cause: 'Failed to check cart',
       }),
       transformResponse: ({ data, advice }: WireCartRentals) => ({
-        possible: toPossible(data),
+        possible: rentalsFromWire(data),
         advice: advice.map(({ style_id: styleId, size_category: size, start_date: start, kind, name }) => ({
           kind,
           styleId,

@@ -3,8 +3,8 @@ import type { WireCart } from '@lemari/contract/wire';
 import { cartNews, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rentalRoutes } from '../rental-routes.ts';
-import { openPage, sentByServer } from '../testing/page-stage.tsx';
+import { rentalRoutes } from '../routes.ts';
+import { openPage, sentByServer } from '@lemari/catalogue/testing';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
 const [CART] = EXAMPLES.listCarts.data;

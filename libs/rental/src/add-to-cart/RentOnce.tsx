@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { briefDayWords, spanWords } from '@lemari/domain/time/day-words';
-import { type Product, rentalPriceFor } from '@lemari/domain/product';
-import type { Size } from '@lemari/domain/product/size';
+import { rentalPriceFor } from '@lemari/domain/product';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { DatesBox } from '@lemari/ui/dates-box';
@@ -10,9 +9,9 @@ import { Icon } from '@lemari/ui/icon';
 import { token } from '@lemari/ui/token';
 import { useMount } from '@lemari/kit';
 import { useEffect, useRef } from 'react';
-import type { DatesFound } from '../dates/dates.queries.ts';
-import { datesProblem } from '../dates/dates.rules.ts';
-import { rentHref } from './rental.rules.ts';
+import { datesProblem } from '@lemari/catalogue/dates/rules';
+import type { RentProps } from '@lemari/catalogue/product/offer';
+import { rentHref } from '../dates/dates.rules.ts';
 import { useRentOnce } from './use-rent-once.ts';
 
 const stack = css({ display: 'grid', gap: token('space-16'), '& > :empty': { display: 'none' } });
@@ -29,18 +28,8 @@ const addedLook = css({
   fontWeight: 500,
 });
 
-export interface RentOnceProps {
-  product: Product;
-  dates: DatesFound;
-  /** The page's own address. */
-  path: string;
-  size: Size | undefined;
-  /** Says that a size is to be chosen first, and leads there. */
-  onSizeMissing: () => void;
-}
-
 /** The dates of a piece that is rented once, and the way into the cart. */
-export function RentOnce({ product, dates, path, size, onSizeMissing }: RentOnceProps) {
+export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProps) {
   const { base } = useMount();
   const { stay } = dates;
   const { state, failure, openDates, add, openWholeCart } = useRentOnce({

@@ -1,9 +1,9 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { rentalRoutes } from '../rental-routes.ts';
-import { drawn } from '../testing/drawn.ts';
-import { pageStory } from '../testing/page-story.tsx';
+import { rentalRoutes } from '../routes.ts';
+import { drawn } from '@lemari/catalogue/testing/drawn';
+import { pageStory } from '@lemari/catalogue/testing/page-story';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
 const STYLE = '/browse/styles/arung-senja-senja-bias-slip-1001';

@@ -1,18 +1,18 @@
 import type { Product } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/product/size';
+import type { RentalDates } from '@lemari/domain/rental';
 import type { Failure } from '@lemari/http/failure';
-import { type RentalDates, useGoOn, useModals } from '@lemari/kit';
+import { useGoOn, useModals } from '@lemari/kit';
 import { type MouseEvent, useState } from 'react';
 import { useCartChanges } from '../cart/use-carts.ts';
-import type { Stay } from '../dates/dates.queries.ts';
-import { periodPrices, rentHref } from './rental.rules.ts';
+import { periodPrices, rentHref } from '../dates/dates.rules.ts';
 
 /** Somebody else was first, or will be. */
 const TAKEN = 409;
 
 interface RentOnceFacts {
   product: Product;
-  stay: Stay | undefined;
+  stay: RentalDates | undefined;
   path: string;
   size: Size | undefined;
   onSizeMissing: () => void;

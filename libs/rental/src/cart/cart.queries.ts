@@ -1,19 +1,17 @@
 import type { Cart } from '@lemari/domain/cart';
+import type { RentalDates } from '@lemari/domain/rental';
 import type { Size } from '@lemari/domain/product/size';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '@lemari/catalogue/shop';
 
 const bringApi = () => import(/* webpackChunkName: "api" */ './cart.api.ts');
 
 /** A person's carts of the region, the one changed last first. */
-export const cartsQuery = defineQuery<Shop, readonly Cart[]>('catalogue/carts', bringApi);
+export const cartsQuery = defineQuery<Shop, readonly Cart[]>('rental/carts', bringApi);
 
-/** ISO date of delivery, and whole days. */
-export interface CartDates {
-  readonly start: string;
-  readonly periodDays: number;
-}
+/** The service computes the end. */
+export type CartDates = Pick<RentalDates, 'start' | 'periodDays'>;
 
 /** A style in a size, and what may be sent instead: null takes a backup away, undefined leaves it as it is. */
 export interface CartChange extends Sku {
@@ -25,22 +23,22 @@ export interface CartChange extends Sku {
 
 /** Changes; each gives back the cart as it is then, nothing where it is gone. */
 export const createCart = defineMutation<Shop & { readonly dates: CartDates; readonly item: Sku }, Cart>(
-  'catalogue/create-cart',
+  'rental/create-cart',
   bringApi,
 );
 export const addToCart = defineMutation<Shop & { readonly cartId: number; readonly item: CartChange }, Cart>(
-  'catalogue/add-to-cart',
+  'rental/add-to-cart',
   bringApi,
 );
 export const moveCart = defineMutation<Shop & { readonly cartId: number; readonly dates: CartDates }, Cart>(
-  'catalogue/move-cart',
+  'rental/move-cart',
   bringApi,
 );
 export const removeFromCart = defineMutation<
   Shop & { readonly cartId: number; readonly itemId: number },
   Cart | undefined
->('catalogue/remove-from-cart', bringApi);
+>('rental/remove-from-cart', bringApi);
 export const abandonCart = defineMutation<Shop & { readonly cartId: number }, undefined>(
-  'catalogue/abandon-cart',
+  'rental/abandon-cart',
   bringApi,
 );

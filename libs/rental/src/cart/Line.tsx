@@ -5,8 +5,8 @@ import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
 import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line';
 import { useMount } from '@lemari/kit';
-import { periodWords } from '../dates/dates.rules.ts';
-import { rentHref } from '../rental/rental.rules.ts';
+import { periodWords } from '@lemari/catalogue/dates/rules';
+import { rentHref } from '../dates/dates.rules.ts';
 import { effectWords, isInCart, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';
 import { NotDone } from './NotDone.tsx';
 import type { CartLines } from './use-cart-lines.ts';
@@ -34,7 +34,7 @@ export function Line({ cart, item, actions }: LineProps) {
   const { product, name, size, picture, rentalPrice, problem, backupSize, backupStyle } = item;
   const state = cartLineState(item, cart);
   const failure = actions.failureOf(item.id);
-  const [start, end, periodDays] = [cart.rentalPeriodStart, cart.rentalPeriodEnd, cart.rentalPeriod];
+  const { start, end, periodDays } = cart;
   return (
     <>
       <CartLine

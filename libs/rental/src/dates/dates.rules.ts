@@ -2,44 +2,17 @@ import { encodeQuery } from '@lemari/contract/query';
 import { formatMoney } from '@lemari/currency/money';
 import { dayWords, shortDayWords } from '@lemari/domain/time/day-words';
 import type { Product } from '@lemari/domain/product';
+import { paramsFromDates, type SomeDates } from '@lemari/domain/rental/dates-search';
 import type { PossibleRental } from '@lemari/domain/rental/days';
-import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
-import type { Size, SizeNote } from '@lemari/domain/product/size';
+import type { Size } from '@lemari/domain/product/size';
 
-/** What an address says of a rental of one style, dates beside. */
-interface Rented {
-  readonly start?: string | undefined;
-  readonly end?: string | undefined;
-  readonly periodDays?: number | undefined;
-  readonly size?: Size | undefined;
-}
+/** What an address says of a rental of one style. */
+type Rented = SomeDates & { readonly size?: Size | undefined };
 
 /** A style's page, or that of its dates, with what is chosen so far. */
-export function rentHref(path: string, { start, end, periodDays, size }: Rented): string {
-  const query = encodeQuery({
-    reservationStart: start,
-    reservationEnd: end,
-    rentalPeriodDays: periodDays,
-    size,
-  });
+export function rentHref(path: string, { size, ...dates }: Rented): string {
+  const query = encodeQuery({ ...paramsFromDates(dates), size });
   return query === '' ? path : `${path}?${query}`;
-}
-
-/** The size an address names; the only one where there is no choice. */
-export function sizeOf(search: URLSearchParams, sizeNotes: readonly SizeNote[]): Size | undefined {
-  const sizes = sizeNotes.map(({ size }) => size);
-  return sizes.find((size) => size === search.get('size')) ?? (sizes.length === 1 ? sizes[0] : undefined);
-}
-
-/** The period an address names, of those the style is rented for. */
-export function periodOf(search: URLSearchParams, { rentalPrices }: Pick<Product, 'rentalPrices'>): number {
-  const periods = rentalPrices.map(({ periodDays }) => periodDays);
-  return (
-    periods.find((days) => String(days) === search.get('rentalPeriodDays')) ??
-    periods.find((days) => days === DEFAULT_PERIOD) ??
-    periods[0] ??
-    DEFAULT_PERIOD
-  );
 }
 
 /** Periods with what each costs. */

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
-import { catalogueRoutes, productRoute } from './routes.ts';
+import { catalogueRoutes, productRoute } from '@lemari/catalogue/routes';
 
-const startDatesApi = () => import(/* webpackChunkName: "api" */ './rental/start-dates.api.ts');
+const startDatesApi = () => import(/* webpackChunkName: "api" */ './dates/start-dates.api.ts');
 
 /** `{base}/browse/styles/{slug}`: one style, with its dates and the way into the cart. @see decision 2 */
 const rentedProductRoute = (mount: Mount): RouteObject => ({
   ...productRoute(mount),
   lazy: {
     Component: async () =>
-      (await import(/* webpackChunkName: "product" */ './rental/RentedProduct.tsx')).RentedProduct,
+      (await import(/* webpackChunkName: "product" */ './add-to-cart/RentedProduct.tsx')).RentedProduct,
     ErrorBoundary: async () =>
-      (await import(/* webpackChunkName: "product" */ './product/ProductMissing.tsx')).ProductMissing,
+      (await import(/* webpackChunkName: "product" */ '@lemari/catalogue/product/missing')).ProductMissing,
   },
 });
 
@@ -22,9 +22,9 @@ const startDatesRoute = (mount: Mount): RouteObject => ({
   loader: async (args: LoaderFunctionArgs) => (await startDatesApi()).loadStartDates(args, mount),
   lazy: {
     Component: async () =>
-      (await import(/* webpackChunkName: "rental" */ './rental/StartDatesPage.tsx')).StartDatesPage,
+      (await import(/* webpackChunkName: "rental" */ './dates/StartDatesPage.tsx')).StartDatesPage,
     ErrorBoundary: async () =>
-      (await import(/* webpackChunkName: "rental" */ './product/ProductMissing.tsx')).ProductMissing,
+      (await import(/* webpackChunkName: "rental" */ '@lemari/catalogue/product/missing')).ProductMissing,
   },
 });
 

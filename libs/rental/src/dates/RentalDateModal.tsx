@@ -4,7 +4,7 @@ import { RentalDateDialog } from '@lemari/ui/rental-date-dialog';
 import { type ModalProps, useLocation, useVisit } from '@lemari/kit';
 import { lazy, Suspense } from 'react';
 import { adviceWords } from '../cart/cart.rules.ts';
-import { holidayWords, rentHref, startLinks } from './rental.rules.ts';
+import { holidayWords, rentHref, startLinks } from './dates.rules.ts';
 import { useRentalDates } from './use-rental-dates.ts';
 
 /** Heavier than the rest of the page's scripts together: it comes while the services say what is free. */

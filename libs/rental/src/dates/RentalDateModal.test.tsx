@@ -2,7 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { ModalValues, Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../testing/page-stage.tsx';
+import { openPage } from '@lemari/catalogue/testing';
 import RentalDateModal from './RentalDateModal.tsx';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };

@@ -1,4 +1,4 @@
-import { productPage } from '../product/Product.tsx';
+import { productPage } from '@lemari/catalogue/product/page';
 import { RentOnce } from './RentOnce.tsx';
 
 /** A style that is rented piece by piece. */
