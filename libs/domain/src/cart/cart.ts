@@ -1,5 +1,5 @@
 import { type Currency, type Money, toMoney } from '@lemari/currency/money';
-import { type Picture, type Product, rentalPriceFor } from '../product/product.ts';
+import type { Picture, Product } from '../product/product.ts';
 import type { Size } from '../product/size.ts';
 import type { RentalDates } from '../rental/rental.ts';
 
@@ -42,12 +42,9 @@ export interface Cart extends RentalDates {
   readonly totalPrice: Money;
   readonly totalItem: number;
   readonly currency: Currency;
+  /** Field of the contract; pages show money by `formatMoney`. */
   readonly currencySymbol: string;
 }
-
-/** What a product costs in a cart of a period, nothing where it has no price for it. @see storefront §3, Cart item */
-export const priceOfPeriod = (product: Pick<Product, 'rentalPrices' | 'price'>, periodDays: number): Money =>
-  rentalPriceFor(product, periodDays) ?? toMoney(0, product.price.currency);
 
 /** The periods all of the products are rented for, the shortest first. */
 export function periodsOf(products: readonly Pick<Product, 'rentalPrices'>[]): number[] {

@@ -117,12 +117,6 @@ export function distanceKm(one: Location, other: Location): number {
 const zoneOf = (service: Service, location: Location): Zone | undefined =>
   service.zones.find(({ middle, radiusKm }) => distanceKm(middle, location) <= radiusKm);
 
-/** The zone of delivery a point on the map is in. @returns undefined outside all of them */
-export function zoneAt(region: RegionId, location: Location): Pick<Zone, 'name'> | undefined {
-  const service = SERVICES[region];
-  return service && zoneOf(service, location);
-}
-
 /** Whether somebody comes to a door; what one does by oneself is free. */
 const isToDoor = (method: ShippingMethod): method is DoorMethod => method === 'Normal' || method === 'Return';
 

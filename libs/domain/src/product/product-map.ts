@@ -83,6 +83,7 @@ export function toProducts(wires: readonly WireProduct[]): Product[] {
 /**
  * The second wire shape, a list with data, included and relationships. Items that are no product objects, or whose
  * designer or style was not included, are dropped and logged.
+ * @planned rules/products/list-shape
  * @see storefront §3, §5
  */
 export function toProductsFromJsonApi(wire: WireJsonApiProducts): Product[] {

@@ -47,7 +47,7 @@ export interface Product {
   /** 0 to 5. */
   readonly rating: number;
   readonly reviewCount: number;
-  /** There exactly when the product is wishlisted: change both with {@link toggleWishlist}. */
+  /** Present exactly when the product is wishlisted. */
   readonly favoriteId?: number | undefined;
   readonly isWishlisted: boolean;
   readonly vertical: VerticalId;
@@ -88,14 +88,6 @@ export function rentalPriceFor(
   periodDays: number,
 ): Money | undefined {
   return rentalPrices.find((row) => row.periodDays === periodDays)?.price;
-}
-
-/**
- * The product added to the wishlist under a favorite id, or taken off it: flag and id change together.
- * @see storefront §4, Wishlist
- */
-export function toggleWishlist(product: Product, favoriteId: number | undefined): Product {
-  return { ...product, favoriteId, isWishlisted: favoriteId !== undefined };
 }
 
 /**

@@ -11,7 +11,7 @@ const meta = {
         'What happened, what was kept, what to do next.',
         '`danger` only where something failed: it interrupts.',
       ],
-      dont: ['In passing: that is a Toast.', '"Oops".'],
+      dont: ['"Oops".'],
     },
   },
   args: {

@@ -9,7 +9,7 @@ const meta = {
     width: 320,
     guide: {
       do: ['Name the unchosen state: "Choose a size".', 'Put the likely ones first.'],
-      dont: ['Fewer than four: show them, as a RadioGroup.', 'More than a dozen: a Combobox finds them.'],
+      dont: ['Fewer than four: show them, as a RadioGroup.', 'More than a dozen: a field with suggestions.'],
     },
   },
   args: {

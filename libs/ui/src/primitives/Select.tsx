@@ -37,7 +37,10 @@ export interface SelectProps
   placeholder?: string | undefined;
 }
 
-/** One of a few: the platform's own list, which every phone draws best. More than a dozen: a Combobox. */
+/**
+ * One of a few options: the platform's own list, which every phone draws best.
+ * @planned rules/waitlist/id-unsupported-city
+ */
 export function Select({
   label,
   hint,

@@ -9,7 +9,7 @@ const meta = {
     width: 480,
     guide: {
       do: ['Two to five views of one thing.'],
-      dont: ['Steps that follow one another: ProgressSteps.'],
+      dont: ['Steps that follow one another.'],
     },
   },
   args: {
