@@ -75,8 +75,8 @@ export const allRegionLinks = (): NavigationLink[] =>
   Object.values(REGIONS).map(({ id, name }) => ({ label: name, href: homeHref(id) }));
 
 /**
- * Sign-in within the current vertical; leads back to the listing the visitor came from. @see storefront §2, Layout
- * rules; decision 3
+ * Sign-in within the current vertical; leads back to the listing the visitor came from.
+ * @see storefront §2, Layout rules; decision 3
  */
 export function signInLink({ region, mount, pathname, search }: Here): NavigationLink {
   const query = isBelow(`${mount?.base ?? ''}/browse`, pathname)

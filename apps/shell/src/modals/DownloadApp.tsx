@@ -21,8 +21,8 @@ type Sending =
   | { state: 'sent'; link: string; textedTo: string | null };
 
 /**
- * Offers the mobile app: its link, also by text message if the region can send one. @see storefront §2, Modals in
- * this area
+ * Offers the mobile app: its link, also by text message if the region can send one.
+ * @see storefront §2, Modals in this area
  */
 export default function DownloadApp({ dialog, values }: ModalProps<'download-app'>) {
   const form = useId();

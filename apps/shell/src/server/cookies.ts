@@ -68,8 +68,8 @@ const SIGNED_OUT = `signed_out=yes; Path=/; Max-Age=${28 * DAY_SECONDS}; SameSit
 export const SIGNED_IN = 'signed_out=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Signing out removes all cookies that identify the customer, so the browser gets a new app instance. @see accounts
- * §4, Sign-in
+ * Signing out removes all cookies that identify the customer, so the browser gets a new app instance.
+ * @see accounts §4, Sign-in
  */
 export const FORGOTTEN: readonly string[] = [
   ...['app_instance', 'utm'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
