@@ -62,7 +62,7 @@ describe('parseCommand refuses', () => {
   const base = ['--base', 'id=/id/kids'];
 
   it.each<{ spec: string; argv: string[]; problem: string }>([
-    { spec: 'no command', argv: [], problem: 'which command' },
+    { spec: 'no command', argv: [], problem: 'name a command' },
     { spec: 'another command', argv: ['grow', 'kids'], problem: 'there is no command "grow"' },
     { spec: 'a misspelt option', argv: [...KIDS, '--titel', 'x'], problem: "'--titel'" },
     { spec: 'an option without its value', argv: ['add', 'kids', ...base, '--label'], problem: "'--label" },
