@@ -9,8 +9,8 @@ import { textOf } from './support/page-data.ts';
 import { STAYS } from './support/page-watch.ts';
 import { expect, test as base } from './support/test.ts';
 
-const CLOSED = 'This room is closed for a moment';
-const SENTENCE = 'We could not open this part of the shop just now.';
+const CLOSED = "We'll be back in a moment";
+const SENTENCE = 'The rest of the shop is open, and everything you saved is safe.';
 
 const test = base.extend<object, { api: OwnApi; house: House }>({
   api: [

@@ -10,14 +10,14 @@ const require = createRequire(__filename);
 const FILE = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2';
 
 it.each(Object.entries({ COLLECTIONS, DESIGNERS, PAGES, SCENES, STYLES }))(
-  'the house’s fonts hold every character of %s',
+  'the fonts contain every character of %s',
   (_, texts) => {
     const missing = [...new Set(JSON.stringify(texts))].filter((letter) => !CHARACTERS.includes(letter));
     expect(missing).toEqual([]);
   },
 );
 
-it('a font file is cut down to the characters it is asked for', async () => {
+it('a font file is reduced to the given characters', async () => {
   const whole = readFileSync(require.resolve(FILE));
   const cut = (characters: string) =>
     new Promise<Buffer>((resolve, reject) => {

@@ -37,7 +37,7 @@ const WITH_CHAT = {
 };
 
 describe('the drawer', () => {
-  it('lists what the editors keep, and folds what has children', () => {
+  it('lists the editors’ links, and folds those with children', () => {
     expect(sideGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
       {
         title: 'Lemari',
@@ -50,12 +50,12 @@ describe('the drawer', () => {
     ]);
   });
 
-  it('leads into no chat where there is none', () => {
+  it('has no chat link without a chat', () => {
     const [first] = sideGroups(placeOf('/id'), LINKS, { ...WITH_CHAT, chatUrl: undefined });
     expect(first?.links).toEqual([{ label: 'Plans', href: '/id/plans' }]);
   });
 
-  it('lists for renting once what the spec says, whatever the editors keep', () => {
+  it('lists the specified links of one-time rental instead of the editors’ links', () => {
     expect(sideGroups(placeOf('/id/on-demand/faq'), LINKS, WITH_CHAT)).toEqual([
       {
         title: 'Renting once',
@@ -71,7 +71,7 @@ describe('the drawer', () => {
     ]);
   });
 
-  it('shows who is signed in their order with the number of active ones, and no way to sign in', () => {
+  it('shows a customer the number of active orders, and no sign-in link', () => {
     const [group] = sideGroups(placeOf('/id/on-demand'), LINKS, {
       ...WITH_CHAT,
       person: { activeOrders: 2 },
@@ -101,7 +101,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('leads to the terms of renting once where one does', () => {
+  it('leads to the terms of one-time rental within on-demand', () => {
     const [help] = footerGroups(placeOf('/id/on-demand'), LINKS);
     expect(help?.links.at(-1)).toEqual({ label: 'Terms', href: '/id/on-demand/info' });
   });
@@ -110,7 +110,7 @@ describe('the footer', () => {
     expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] })).toEqual([]);
   });
 
-  it('says in id when somebody answers', () => {
+  it('names the hours of the chat in id', () => {
     expect(contactOf(placeOf('/id'), CHAT)).toEqual({
       hours: 'Monday-Friday 10 AM - 7 PM',
       chat: { label: 'Chat with us', href: CHAT, newTab: true },
@@ -120,7 +120,7 @@ describe('the footer', () => {
   });
 });
 
-it('the way to sign in stands in the drawer once', () => {
+it('the drawer has one sign-in link', () => {
   const account = { label: 'Sign in', href: '/sign-in' };
   expect(accountGroups(placeOf('/sg'), account)).toEqual([{ title: 'Your account', links: [account] }]);
   expect(accountGroups(placeOf('/id/on-demand'), account)).toEqual([]);
@@ -131,14 +131,14 @@ it.each([
   { path: '/sg', form: '/sg/apparel/auth/sign-out' },
   { path: '/id', form: '/id/on-demand/auth/sign-out' },
   { path: '/id/on-demand', form: undefined },
-])('who is in finds their own things at $path, and the way out once', ({ path, form }) => {
+])('a customer finds the account and one sign-out button in the drawer of $path', ({ path, form }) => {
   const account = { label: 'Ayu', href: '/account' };
   const groups = accountGroups(placeOf(path), account, { activeOrders: 0 });
   expect(groups.map(({ links }) => links)).toEqual([[account]]);
   expect(groups[0]?.form?.action).toBe(form);
 });
 
-it('below the header are the places of the vertical that is shown', () => {
+it('the links below the header belong to the current vertical', () => {
   expect(headerLinks('apparel', LINKS, '/id/browse?category=dresses')).toEqual([
     { label: 'Dresses', href: '/id/browse?category=dresses', accent: false, current: true },
     { label: 'Plans', href: '/id/unlimited', accent: true, current: false },
@@ -148,20 +148,20 @@ it('below the header are the places of the vertical that is shown', () => {
 });
 
 describe('the rest of the frame', () => {
-  it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page, and opens its modal', (region) => {
+  it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page and opens its modal', (region) => {
     const { link } = appBlock(region);
     expect(resolve(link.href).kind).toBe('mount');
     expect(link.modal).toBe('download-app');
   });
 
-  it('the shop can be followed elsewhere', () => {
+  it('social links are separate from the footer’s columns', () => {
     const social = { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' } as const;
     const links = { ...LINKS, footer: [...LINKS.footer, social] };
     expect(socialLinks(links)).toEqual([{ label: 'Instagram', href: 'https://instagram.example/lemari' }]);
     expect(footerGroups(placeOf('/sg'), links)).toEqual(footerGroups(placeOf('/sg'), LINKS));
   });
 
-  it('there is a way into the chat where there is a chat', () => {
+  it('there is a chat link if there is a chat', () => {
     expect(chatLink(CHAT)).toEqual({ label: 'Chat with us', href: CHAT, newTab: true });
     expect(chatLink(undefined)).toBeUndefined();
   });

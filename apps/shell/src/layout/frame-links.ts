@@ -8,7 +8,7 @@ interface Link {
   readonly label: string;
   readonly href: string;
   readonly newTab?: boolean;
-  /** What it opens where scripts run. */
+  /** Modal that the link opens if scripts run. */
   readonly modal?: LinkModal;
 }
 
@@ -16,11 +16,11 @@ interface Group {
   readonly title: string;
   readonly links: readonly Link[];
   readonly isFolded?: boolean;
-  /** A form beneath the links, with nothing to fill in. */
+  /** Form with a single button, below the links. */
   readonly form?: { readonly label: string; readonly action: string; readonly isSignOut: true } | undefined;
 }
 
-/** The way out of the person's own things; the shell's script takes the form over. */
+/** Signs out; the shell's script intercepts the form. */
 const signOutForm = (authBase: string): Group['form'] => ({
   label: 'Sign Out',
   action: `${authBase}/sign-out`,
@@ -30,20 +30,20 @@ const signOutForm = (authBase: string): Group['form'] => ({
 const chat = (label: string, chatUrl: string | undefined): Link[] =>
   chatUrl === undefined ? [] : [{ label, href: chatUrl, newTab: true }];
 
-/** Who is signed in, as far as the frame shows it. */
+/** The signed-in customer, as far as the frame shows it. */
 export interface SignedIn {
   /** Orders that are not done yet. @see decision 11 */
   readonly activeOrders: number;
 }
 
-/** What of a visit the drawer shows. */
+/** The facts of a visit that the drawer shows. */
 interface DrawerFacts {
   readonly chatUrl: string | undefined;
   readonly person?: SignedIn | undefined;
   readonly signInHref: string;
 }
 
-/** What the drawer of renting once lists. @see storefront §2, Layout rules; decision 11 */
+/** Links in the drawer of one-time rental. @see storefront §2, Layout rules; decision 11 */
 const onDemandLinks = (base: string, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
   { label: 'On Demand Rental Home', href: base },
   ...(person ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : []),
@@ -54,7 +54,7 @@ const onDemandLinks = (base: string, { chatUrl, person, signInHref }: DrawerFact
   ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
 
-/** The places of a vertical, with the one that is shown. */
+/** Links of a vertical's categories; marks the current one. */
 export const headerLinks = (
   host: VerticalId | undefined,
   { header }: Navigation,
@@ -64,7 +64,7 @@ export const headerLinks = (
     .filter(({ vertical }) => vertical === host)
     .map(({ label, href, accent = false }) => ({ label, href, accent, current: href === address }));
 
-/** The drawer's own lists: of renting once what the spec says, else what the editors keep. */
+/** Lists of the drawer: the specified ones of one-time rental, elsewhere those of the editors. */
 export function sideGroups(
   place: Place | undefined,
   { side }: Navigation,
@@ -91,7 +91,7 @@ export function sideGroups(
   ];
 }
 
-/** Signing in, where it is not among the drawer's own links already; who is in finds their own things, and the way out. */
+/** The sign-in link, unless the drawer has one already; for a customer the account link and sign-out. */
 export function accountGroups(
   place: Place | undefined,
   account: Link | undefined,
@@ -103,14 +103,14 @@ export function accountGroups(
   return [{ title: 'Your account', links: [account], form: person && form }];
 }
 
-/** The footer's columns that editors keep. @see accounts §2, Footer */
+/** Columns of the footer that editors maintain. @see accounts §2, Footer */
 export function footerGroups(place: Place | undefined, { footer }: Navigation): readonly Group[] {
   const linksOf = (...kinds: string[]) =>
     footer
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ kind, label, href }) => ({
         label,
-        // Whoever rents once agrees to the terms of renting once.
+        // A one-time rental has terms of its own.
         href: kind === 'terms' && place?.vertical === 'on-demand' ? `${place.base}/info` : href,
       }));
   return [
@@ -119,11 +119,11 @@ export function footerGroups(place: Place | undefined, { footer }: Navigation): 
   ].filter(({ links }) => links.length > 0);
 }
 
-/** Sites of others where the shop can be followed. */
+/** The house's profiles on social networks. */
 export const socialLinks = ({ footer }: Navigation): Link[] =>
   footer.flatMap(({ kind, label, href }) => (kind === 'social' ? [{ label, href }] : []));
 
-/** The way to the app: a page of its own, or the modal that asks where to send it. @see accounts §2, Footer */
+/** Link to the app: its page, or the modal that sends the download link. @see accounts §2, Footer */
 export const appBlock = (region: RegionId) => ({
   text: 'Browse, fill your box and follow a delivery from your phone.',
   link: {
@@ -133,14 +133,14 @@ export const appBlock = (region: RegionId) => ({
   } satisfies Link,
 });
 
-/** How far above a page's end the chat comes to rest, in px: the footer is there. @see storefront §9 */
+/** Distance between the chat button and the page's end, in px: it stops above the footer. @see storefront §9 */
 export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };
 export const CHAT_REST_LARGE = 315;
 
-/** Somebody to ask, from every page. */
+/** The chat link of every page. */
 export const chatLink = (chatUrl: string | undefined): Link | undefined => chat('Chat with us', chatUrl)[0];
 
-/** When somebody answers: said in id. @see accounts §2, Footer */
+/** Contact hours, shown in id. @see accounts §2, Footer */
 export const contactOf = (place: Place | undefined, chatUrl: string | undefined) =>
   place?.region === 'id' && place.vertical !== 'on-demand'
     ? { hours: 'Monday-Friday 10 AM - 7 PM', chat: chatLink(chatUrl) }
