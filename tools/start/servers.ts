@@ -41,7 +41,7 @@ export function hostToAsk({ HOST }: Env): string {
 /**
  * Who moves orders on a machine that is nobody's shop: the clock, and whoever sits there. Where others can reach it there
  * is nothing for staff without a token of their own.
- * @see docs/decisions/0024, Staff
+ * @see docs/decisions/0118
  */
 export function staffEnv(env: Env): Record<string, string> {
   if (isOpenToOthers(env['PUBLIC_URL'])) return {};

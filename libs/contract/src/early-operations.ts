@@ -4,6 +4,6 @@ import type { Operation } from './operation.ts';
 export const EARLY_OPERATIONS = {
   /** @see storefront §7, General */
   createAppInstance: { service: 'customer', method: 'POST', path: '/v1/app_instance' },
-  /** Signs out, wherever the same sign-in is used. @see docs/decisions/0023 */
+  /** Signs out, wherever the same sign-in is used. @see docs/decisions/0092 */
   deleteAccessToken: { service: 'customer', method: 'DELETE', path: '/v1/access_token' },
 } as const satisfies Record<string, Operation>;

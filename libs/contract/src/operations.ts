@@ -23,13 +23,13 @@ export const OPERATIONS = {
   registerByCode: { service: 'customer', method: 'POST', path: '/v2/auth/verify/register', grants: true },
   /** With a password, or with a code. @see accounts §7, Auth */
   register: { service: 'customer', method: 'POST', path: '/v1/user', grants: true },
-  /** For a password, or for a refresh token. @see accounts §7, Auth; docs/decisions/0023 */
+  /** For a password, or for a refresh token. @see accounts §7, Auth; docs/decisions/0091 */
   createAccessToken: { service: 'customer', method: 'POST', path: '/v1/access_token', grants: true },
   /** Sends the way to a new password. @see accounts §7, Auth */
   forgetPassword: { service: 'customer', method: 'POST', path: '/v1/user/forget_password' },
   /** @see accounts §2, Auth, and §7, Auth */
   setNewPassword: { service: 'customer', method: 'PUT', path: '/v1/user/forget_password' },
-  /** Who is signed in, with what the call to action is decided from. @see accounts §7, User; docs/decisions/0023 */
+  /** Who is signed in, with what the call to action is decided from. @see accounts §7, User; docs/decisions/0056 */
   getUser: { service: 'customer', method: 'GET', path: '/v2/user' },
   /** @see accounts §7, User */
   getProfile: { service: 'customer', method: 'GET', path: '/v1/user/profile' },
@@ -47,7 +47,7 @@ export const OPERATIONS = {
   updateAddress: { service: 'customer', method: 'PUT', path: '/v2/user/settings/user_addresses/:id' },
   /** @see accounts §7, User */
   updateAddressV1: { service: 'customer', method: 'PUT', path: '/v1/user/settings/user_addresses/:id' },
-  /** @see docs/decisions/0023 */
+  /** @see docs/decisions/0102 */
   deleteAddress: { service: 'customer', method: 'DELETE', path: '/v1/user/settings/user_addresses/:id' },
   /** @see accounts §7, User */
   setDefaultAddress: { service: 'customer', method: 'PATCH', path: '/v1/user/settings/user_addresses' },
@@ -63,7 +63,7 @@ export const OPERATIONS = {
   createCart: { service: 'on-demand', method: 'POST', path: '/carts', once: true },
   /**
    * Adds an item, also in the place of another, says what to send instead of one, or moves the dates.
-   * @see storefront §7, Cart; docs/decisions/0022
+   * @see storefront §7, Cart; docs/decisions/0082
    */
   updateCart: { service: 'on-demand', method: 'PATCH', path: '/carts/:id', once: true },
   /** @see storefront §7, Cart */
@@ -75,19 +75,19 @@ export const OPERATIONS = {
   },
   /** @see storefront §7, Cart */
   deleteCart: { service: 'on-demand', method: 'DELETE', path: '/carts/:id', once: true },
-  /** When everything of a cart can go out together, and what would help where nothing can. @see docs/decisions/0022 */
+  /** When everything of a cart can go out together, and what would help where nothing can. @see docs/decisions/0083 */
   listCartRentals: { service: 'on-demand', method: 'GET', path: '/carts/:id/available_calendar' },
-  /** Keeps the pieces of a cart for its checkout. @see docs/decisions/0022 */
+  /** Keeps the pieces of a cart for its checkout. @see docs/decisions/0084 */
   createHold: { service: 'on-demand', method: 'POST', path: '/carts/:id/holds', once: true, leaves: 'all' },
   /** Makes an order of a cart, or changes the one that waits. @see storefront §7, Orders; docs/decisions/0024 */
   createOrder: { service: 'on-demand', method: 'POST', path: '/order', once: true, leaves: ['payOrder'] },
-  /** Tries to pay. @see storefront §7, Orders; docs/decisions/0024 */
+  /** Tries to pay. @see storefront §7, Orders; docs/decisions/0110 */
   payOrder: { service: 'on-demand', method: 'POST', path: '/order/payment', once: true },
   /** A person's orders of a region. @see storefront §7, Orders */
   listOrders: { service: 'on-demand', method: 'GET', path: '/orders' },
   /** @see docs/decisions/0024 */
   getOrder: { service: 'on-demand', method: 'GET', path: '/orders/:id' },
-  /** Asks the provider where it has not told. @see docs/decisions/0024 */
+  /** Asks the provider where it has not told. @see docs/decisions/0111 */
   checkPayment: {
     service: 'on-demand',
     method: 'POST',
@@ -95,9 +95,9 @@ export const OPERATIONS = {
     once: true,
     leaves: 'all',
   },
-  /** What cancelling now would give back. @see docs/decisions/0024 */
+  /** What cancelling now would give back. @see docs/decisions/0109 */
   getCancellation: { service: 'on-demand', method: 'GET', path: '/orders/:id/cancellation' },
-  /** @see docs/decisions/0024 */
+  /** @see docs/decisions/0109 */
   cancelOrder: { service: 'on-demand', method: 'POST', path: '/orders/:id/cancellation', once: true },
   /** What a code takes off a cart. @see storefront §7, Orders */
   getDiscount: { service: 'on-demand', method: 'GET', path: '/discount' },
@@ -105,9 +105,9 @@ export const OPERATIONS = {
   listAddons: { service: 'on-demand', method: 'GET', path: '/addons' },
   /** What a way costs, and its windows. @see storefront §7, Orders */
   estimateShipment: { service: 'on-demand', method: 'GET', path: '/order/shipment/estimate' },
-  /** What has been chosen in a checkout so far. @see docs/decisions/0024 */
+  /** What has been chosen in a checkout so far. @see docs/decisions/0104 */
   getCheckout: { service: 'on-demand', method: 'GET', path: '/carts/:id/checkout' },
-  /** @see docs/decisions/0024 */
+  /** @see docs/decisions/0104 */
   updateCheckout: { service: 'on-demand', method: 'PATCH', path: '/carts/:id/checkout', once: true },
   /** Whether a point on the map is one we go to. @see storefront §7, Orders */
   checkAddressAvailability: { service: 'logistic', method: 'GET', path: '/logistic/availability' },
@@ -151,9 +151,9 @@ export const OPERATIONS = {
   listCollectionProducts: { service: 'discovery', method: 'POST', path: '/featureds/products' },
   /** @see storefront §7, Discovery */
   listFeaturedProducts: { service: 'discovery', method: 'GET', path: '/featureds/products' },
-  /** Under the same filters as the list. @see docs/decisions/0010 */
+  /** Under the same filters as the list. @see docs/decisions/0050 */
   countStyleFacets: { service: 'discovery', method: 'GET', path: '/featureds/products/facets' },
-  /** What somebody may mean who has typed this much. @see docs/decisions/0018 */
+  /** What somebody may mean who has typed this much. @see docs/decisions/0068 */
   listSuggestions: { service: 'discovery', method: 'GET', path: '/featureds/suggestions' },
   /** Answers the list (JSON:API) shape. @see storefront §7, Catalogue; decision 13 */
   listProducts: { service: 'catalogue', method: 'GET', path: '/v4/products' },
@@ -167,15 +167,15 @@ export const OPERATIONS = {
   createFavorite: { service: 'catalogue', method: 'POST', path: '/v1/favorites' },
   /** @see storefront §7, Catalogue */
   deleteFavorite: { service: 'catalogue', method: 'DELETE', path: '/v1/favorites/:id' },
-  /** What sitemaps are made of: every style of a region that has a page. @see docs/decisions/0012 */
+  /** What sitemaps are made of: every style of a region that has a page. @see docs/decisions/0057 */
   listStyleAddresses: { service: 'catalogue', method: 'GET', path: '/v1/style_addresses' },
   /** @see storefront §7, Catalogue */
   getDesigner: { service: 'catalogue', method: 'GET', path: '/v1/designers/:id' },
   /** Behind the storefront's own `/api/contentful/entries/{page}`. @see storefront §7, General; decision 6 */
   getContentPage: { service: 'content', method: 'GET', path: '/entries/:page' },
-  /** The links of the drawer and the footer. @see docs/decisions/0013 */
+  /** The links of the drawer and the footer. @see docs/decisions/0017 */
   getNavigation: { service: 'content', method: 'GET', path: '/navigation' },
-  /** What sitemaps are made of: the pages of a region that are in them. @see docs/decisions/0012 */
+  /** What sitemaps are made of: the pages of a region that are in them. @see docs/decisions/0057 */
   listContentEntries: { service: 'content', method: 'GET', path: '/entries' },
 } as const satisfies Record<string, Operation>;
 

@@ -287,7 +287,7 @@ const CartItem = Obj({
   }),
 });
 
-/** @see storefront §3, Cart; docs/decisions/0022 */
+/** @see storefront §3, Cart; docs/decisions/0081 */
 export const Cart = Obj({
   id: PositiveId,
   rental_period: Obj({
@@ -320,7 +320,7 @@ const RentalPeriod = Obj(
   { additionalProperties: false },
 );
 
-/** What would let a cart go out where nothing does. @see docs/decisions/0022 */
+/** What would let a cart go out where nothing does. @see docs/decisions/0083 */
 const CartAdvice = Obj({
   kind: oneOf(['without', 'size'], { description: 'leave the item out, or take another size of it' }),
   style_id: PositiveId,
@@ -755,7 +755,7 @@ const Discount = Obj({
   end_datetime: Instant,
 });
 
-/** @see docs/decisions/0024 */
+/** @see docs/decisions/0115 */
 export const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
 const PAYMENT_METHODS = ['credit_card', 'bank_transfer', 'virtual_account'] as const;
 
@@ -809,7 +809,7 @@ const OrderItem = Obj({
   rental_price: Amount,
 });
 
-/** @see storefront §3, Order; docs/decisions/0024 */
+/** @see storefront §3, Order; docs/decisions/0115 */
 export const Order = Obj({
   id: PositiveId,
   number: Text({ description: 'what people say on the phone' }),
@@ -1009,7 +1009,7 @@ export const ServiceHeaders = Obj({
   timezone: Optional(Text()),
   'app-instance': Optional(Text()),
   authorization: Optional(Text()),
-  /** One intent of a person: what is sent again under the same key is done once. @see docs/decisions/0022 */
+  /** One intent of a person: what is sent again under the same key is done once. @see docs/decisions/0088 */
   'idempotency-key': Optional(Text({ pattern: '^[\\w.:-]{8,80}$' })),
 });
 

@@ -74,7 +74,7 @@ export const FLAGS = {
     owner: 'apparel',
     note: 'tells a visitor in sg of the voucher they got',
   },
-  /** Stored bookings go by the default, whatever is decided elsewhere: another one takes a migration. @see docs/decisions/0022 */
+  /** Stored bookings go by the default, whatever is decided elsewhere: another one takes a migration. @see docs/decisions/0086 */
   'on-demand-maintenance-rental-period': {
     default: 7,
     type: 'number',

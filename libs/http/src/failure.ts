@@ -9,7 +9,7 @@ export interface Failure {
   status: number;
   /** What was wrong with which field, when the service says so. */
   fields: readonly FieldProblem[];
-  /** What it is, where it has to be told from others of the same status. @see docs/decisions/0023 */
+  /** What it is, where it has to be told from others of the same status. @see docs/decisions/0103 */
   error?: string;
   /** The service's own number for it. @see accounts §8 */
   errorCode?: number;

@@ -14,7 +14,7 @@ const rentedProductRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/browse/styles/{slug}/dates`: when it can be had. @see docs/decisions/0022 */
+/** `{base}/browse/styles/{slug}/dates`: when it can be had. @see docs/decisions/0090 */
 const startDatesRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:dates`,
   path: 'browse/styles/:slug/dates',

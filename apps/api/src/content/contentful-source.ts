@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Pages as editors write them in Contentful: entries of the type `page`, whose blocks are entries named after the types of
  * the contract, their fields in camel case. The links of the frame are an entry of the type `navigation`.
- * @see docs/decisions/0013 for the model
+ * @see docs/decisions/0017 for the model
  */
 export function contentfulSource({ id, environment, token, isPreview, url }: ContentfulSpace): ContentSource {
   const other = url === undefined ? undefined : new URL(url);

@@ -35,7 +35,7 @@ export function datesProblem(
     : `Nothing is collected on ${dayWords(end)}: it would come back on ${dayWords(dates.end)}.`;
 }
 
-/** A cart with all that is to be said of it, its prices and dates as they were agreed. @see docs/decisions/0022 */
+/** A cart with all that is to be said of it, its prices and dates as they were agreed. @see docs/decisions/0083 */
 export function toCart(cart: CartRow, items: readonly ItemRow[], facts: CartFacts): WireCart {
   const shelf = shelfOf(cart, facts);
   const lines = withBackups(items);

@@ -8,7 +8,7 @@ import { readWireOrder } from './order.map.ts';
 import { returnUrlOf } from '../payments/return-url.ts';
 import { ownAttempt } from '../payments/transaction-status.ts';
 
-/** Asks the provider where it has not told. @see docs/decisions/0024 */
+/** Asks the provider where it has not told. @see docs/decisions/0111 */
 export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock } = tools;

@@ -40,7 +40,7 @@ interface Uses {
   readonly own: number;
 }
 
-/** Why a code takes nothing off, the first that holds. @see accounts §8; docs/decisions/0024 */
+/** Why a code takes nothing off, the first that holds. @see accounts §8; docs/decisions/0106 */
 const PROBLEMS: readonly {
   readonly holds: (row: DiscountRow, question: DiscountQuestion, uses: Uses) => boolean;
   readonly words: (row: DiscountRow) => string;

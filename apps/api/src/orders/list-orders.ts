@@ -29,7 +29,7 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   };
 };
 
-/** @see docs/decisions/0024 */
+/** @see docs/decisions/0115 */
 export const getOrder: Handler<'getOrder'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;

@@ -44,7 +44,7 @@ const WIRE_METHODS = {
 /**
  * Tries to pay something: written down first, then asked of the provider, then what came of it. Nothing is open while the
  * provider thinks, and what breaks off in between is found again by its reference.
- * @see docs/decisions/0024, Payment
+ * @see docs/decisions/0110
  */
 export const tryToPay = (call: CustomerCall, tools: Tools, wish: PaymentWish): Promise<Tried | Refusal> =>
   wish.method.kind === 'card'

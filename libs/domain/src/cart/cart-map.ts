@@ -13,7 +13,7 @@ const PLACEHOLDER = '/favicon.svg';
 /**
  * A cart with its backups under their main items; a backup whose main item is missing is dropped and logged. An item
  * whose product is missing stays: a person must see what they are asked to pay for.
- * @see storefront §3, Cart; docs/decisions/0022
+ * @see storefront §3, Cart; docs/decisions/0081
  */
 export function toCart(wire: WireCart): Cart {
   const { rental_period: dates, dates_problem: datesProblem, cart_items: items } = wire;

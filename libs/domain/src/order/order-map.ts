@@ -39,7 +39,7 @@ function currencyOf({ currency = 'IDR' }: { readonly currency?: string }): Curre
 
 /**
  * @throws TypeError when its ways are not one of delivery and one of return, or its currency is none of ours
- * @see storefront §3, Order; docs/decisions/0024
+ * @see storefront §3, Order; docs/decisions/0115
  */
 export function toOrder(wire: WireOrder): Order {
   const currency = currencyOf(wire);

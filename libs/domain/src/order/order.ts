@@ -3,7 +3,7 @@ import type { Shipment } from './shipment.ts';
 import type { Size } from '../product/size.ts';
 import type { RentalDates } from '../rental/rental.ts';
 
-/** @see docs/decisions/0024 */
+/** @see docs/decisions/0115 */
 export type OrderStatus = 'waiting_payment' | 'confirmed' | 'cancelled' | 'failed' | 'completed';
 
 /** A piece of an order, as it was when it was ordered. @see storefront §3, Order item */
@@ -34,7 +34,7 @@ export interface Addon {
   readonly descriptions: readonly string[];
 }
 
-/** What a code takes off the total of this order. @see docs/decisions/0024 */
+/** What a code takes off the total of this order. @see docs/decisions/0106 */
 export interface Discount {
   readonly code: string;
   readonly title: string;
@@ -66,7 +66,7 @@ export interface OrderPayment {
   readonly transferTo?: TransferAccount;
 }
 
-/** @see storefront §3, Order; docs/decisions/0024 */
+/** @see storefront §3, Order; docs/decisions/0115 */
 export interface Order extends RentalDates {
   readonly id: number;
   /** What people say on the phone: `LM-00021`. */

@@ -46,7 +46,7 @@ export interface CollectionPoint {
   readonly services: readonly ('self_collect' | 'self_return')[];
 }
 
-/** Both ways of an order. Times are ISO instants. @see storefront §3, Shipment; docs/decisions/0024 */
+/** Both ways of an order. Times are ISO instants. @see storefront §3, Shipment; docs/decisions/0115 */
 export interface Shipment {
   readonly deliveryMethod: DeliveryMethod;
   readonly deliveryStatus: ShipmentStatus;

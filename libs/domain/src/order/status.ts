@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from './order.ts';
 import { dayAfter } from './times.ts';
 import type { DeliveryMethod, ReturnMethod, Shipment, ShipmentStatus } from './shipment.ts';
 
-/** What an order is shown as. @see storefront §4, Order display status; decision 17; docs/decisions/0024 */
+/** What an order is shown as. @see storefront §4, Order display status; decision 17; docs/decisions/0115 */
 export type DisplayStatus =
   | 'waitingPayment'
   | 'orderConfirmed'
@@ -86,7 +86,7 @@ function dayFrom(today: string, date: string): Day {
 
 /**
  * @param today ISO date in the region's zone
- * @see storefront §4, Order display status; docs/decisions/0024
+ * @see storefront §4, Order display status; docs/decisions/0115
  */
 export function displayStatus(facts: StatusFacts, today: string): DerivedStatus {
   const { stage } = STAGES.find(({ holds }) => holds(facts)) ?? { stage: facts.shipment.deliveryMethod };
@@ -100,7 +100,7 @@ export const statusLabel = (
   { deliveryMethod }: Pick<Shipment, 'deliveryMethod'>,
 ): DisplayStatus => (status === 'delivered' && deliveryMethod === 'NormalCollect' ? 'selfPickup' : status);
 
-/** Which of the two lists an order is in. @see storefront §4, Order lists; docs/decisions/0024 */
+/** Which of the two lists an order is in. @see storefront §4, Order lists; docs/decisions/0115 */
 export type OrderTag = 'active' | 'completed';
 
 /** Those that are paid become completed by coming back. */
@@ -116,7 +116,7 @@ const TAGS = {
 export const statusesOf = (tag: OrderTag): readonly OrderStatus[] =>
   (Object.keys(TAGS) as OrderStatus[]).filter((status) => TAGS[status] === tag);
 
-/** Active are those that wait, or are confirmed and not back. @see docs/decisions/0024 */
+/** Active are those that wait, or are confirmed and not back. @see docs/decisions/0115 */
 export const orderTag = (order: Pick<StatusFacts, 'orderStatus' | 'shipment'>): OrderTag =>
   order.orderStatus === 'confirmed' && isBack(order) ? 'completed' : TAGS[order.orderStatus];
 

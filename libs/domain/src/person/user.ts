@@ -10,7 +10,7 @@ type WireUser = WireUserDocument['data']['attributes'];
 /** What signing in goes on with, once the e-mail is known. */
 export type AccountStep = 'password' | 'code' | 'register' | 'deletion';
 
-/** By account existence code. @see accounts §3; docs/decisions/0023, Steps of signing in */
+/** By account existence code. @see accounts §3; docs/decisions/0097 */
 const ACCOUNT_STEPS = {
   '-1': 'register',
   '0': 'code',

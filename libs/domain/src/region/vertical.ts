@@ -98,7 +98,7 @@ export function unifiedHome(region: RegionId): string | undefined {
 export const authBaseOf = (vertical: VerticalId, region: RegionId): string =>
   `${baseOf(region === 'id' && vertical === 'apparel' ? 'on-demand' : vertical, region) ?? `/${region}`}/auth`;
 
-/** Where a person's own things are: who they are, and where things are brought to. @see docs/decisions/0023 */
+/** Where a person's own things are: who they are, and where things are brought to. @see docs/decisions/0093 */
 export const accountBaseOf = (vertical: VerticalId, region: RegionId): string =>
   `${baseOf(vertical, region) ?? baseOf('apparel', region) ?? `/${region}`}/account`;
 

@@ -30,7 +30,7 @@ export interface WayChosen<Method extends ShippingMethod = ShippingMethod> {
   readonly time: string;
 }
 
-/** What has been chosen for the order of a cart so far, and what it comes to. @see docs/decisions/0024 */
+/** What has been chosen for the order of a cart so far, and what it comes to. @see docs/decisions/0104 */
 export interface Checkout {
   readonly cart: Cart;
   readonly delivery?: WayChosen<DeliveryMethod>;

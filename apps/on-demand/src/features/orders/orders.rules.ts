@@ -58,7 +58,7 @@ export function wordsOf(order: Order, today: string) {
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
-/** What is late from who had it before. @see docs/decisions/0024, Late pieces */
+/** What is late from who had it before. @see docs/decisions/0108 */
 function delayWords({ orderItems }: Order, status: DerivedStatus): string | undefined {
   const late = orderItems.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
   if (status !== 'orderConfirmed' || late.length === 0) return undefined;
