@@ -1,4 +1,4 @@
-/** @see decision 6, plus `content` for what the storefront's own entries call reads */
+/** @see rules/calls/services */
 export const SERVICES = [
   'catalogue',
   'content',

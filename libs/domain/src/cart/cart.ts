@@ -3,7 +3,7 @@ import { type Picture, type Product, rentalPriceFor } from '../product/product.t
 import type { Size } from '../product/size.ts';
 import type { RentalDates } from '../rental/rental.ts';
 
-/** A style in a size, as a cart asks for it. @see storefront §3, Cart item */
+/** A style in a size. @see rules/cart/item-fields */
 export interface CartChoice {
   readonly id: number;
   readonly styleId: number;
@@ -32,7 +32,7 @@ export interface CartItem extends CartChoice {
   readonly backupStyle?: CartChoice;
 }
 
-/** @see storefront §3, Cart; docs/decisions/0081 */
+/** @see rules/cart/fields; docs/decisions/0081 */
 export interface Cart extends RentalDates {
   readonly id: number;
   /** In words, why nothing can be delivered on the start any more. */
@@ -45,7 +45,7 @@ export interface Cart extends RentalDates {
   readonly currencySymbol: string;
 }
 
-/** What a product costs in a cart of a period, nothing where it has no price for it. @see storefront §3, Cart item */
+/** The price of a product for a cart's period; 0 where it has none. @see rules/cart/item-price */
 export const priceOfPeriod = (product: Pick<Product, 'rentalPrices' | 'price'>, periodDays: number): Money =>
   rentalPriceFor(product, periodDays) ?? toMoney(0, product.price.currency);
 
@@ -92,7 +92,7 @@ const LINE_STATES: readonly {
   { state: 'cheaper', holds: (line) => priceRise(line) < 0 },
 ];
 
-/** @see storefront §3, Cart item; docs/decisions/0081 */
+/** @see rules/cart/item-fields; docs/decisions/0081 */
 export const cartLineState = (item: Line, { datesProblem }: Pick<Cart, 'datesProblem'>): CartLineState =>
   LINE_STATES.find(({ holds }) => holds(item, datesProblem === undefined))?.state ?? 'free';
 

@@ -73,7 +73,7 @@ interface Service {
 
 /**
  * Undefined where nothing is rented once.
- * @see storefront §2: on-demand is of id; docs/decisions/0105
+ * @see rules/verticals/on-demand; docs/decisions/0105
  */
 const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
   id: {
