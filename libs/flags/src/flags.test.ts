@@ -43,7 +43,7 @@ const GIVEN = {
     'sg-collections-page-app-download-popup',
     'sg-product-detail-registration-modal',
     'use-intercom-platform',
-    // @see rules/flags/hash-flags
+    // @see rules/flags/hk-apparel-sticky-cta
     'hk-apparel-sticky-cta',
     'hk-bags-sticky-cta',
     'hk-apparel-app-download-flow',

@@ -99,7 +99,7 @@ const isRegion = (value: unknown): value is RegionId =>
 
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
-/** @see storefront §3: weekly and 0.5, unless an entry says otherwise */
+/** Weekly and 0.5, unless an entry says otherwise. @see rules/content/change-frequency, rules/content/priority */
 const toEntry = ({ fields, sys }: Entry): SourceEntry => ({
   page: text(fields['page']),
   change_frequency: text(fields['changeFrequency'], 'weekly'),

@@ -20,7 +20,7 @@ import {
 
 type WireCartItem = WireCart['cart_items'][number];
 
-/** @see storefront §9, Currency formats; of IDR the default of §3, Cart */
+/** @see rules/money/format-sgd, rules/money/default-symbol */
 const SYMBOLS = { SGD: '$', HKD: 'HKD', IDR: 'Rp' } as const;
 
 /** Why a cart cannot go out on its dates any more, in words; null when it can. */

@@ -264,7 +264,7 @@ async function end(
   return tried();
 }
 
-/** @see accounts §8 */
+/** @see rules/errors/card-not-processed */
 const CANNOT_PROCESS = {
   credit_card:
     'We cannot process your credit card, please make sure you have sufficient balance or use another card to continue the process.',
