@@ -3,7 +3,7 @@ import { catalogueRoutes, productRoute } from '@lemari/catalogue/routes';
 
 const startDatesApi = () => import(/* webpackChunkName: "api" */ './dates/start-dates.api.ts');
 
-/** `{base}/browse/styles/{slug}`: one style, with its dates and the way into the cart. @see decision 2 */
+/** `{base}/browse/styles/{slug}`: one style, with its dates and the way into the cart. @see rules/products/page */
 const rentedProductRoute = (mount: Mount): RouteObject => ({
   ...productRoute(mount),
   lazy: {

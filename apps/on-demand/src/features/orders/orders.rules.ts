@@ -19,7 +19,7 @@ import { productPath } from '@lemari/domain/product/slug';
 import { checkoutHref, orderHref } from '../../places.ts';
 import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 
-/** The two lists, in the order they stand. @see storefront §4, Order lists */
+/** The two lists, in their order on the page. @see rules/orders/list-tags */
 export const TABS = [
   { tag: 'active', label: 'Under way', empty: 'Nothing is under way right now' },
   { tag: 'completed', label: 'Completed', empty: 'Nothing is completed yet' },
