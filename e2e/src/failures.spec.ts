@@ -156,7 +156,7 @@ test('services that are gone close the pages in plain words, and leave the list 
   expect(await statusOf(request, '/health')).toBe(200);
 
   watch.expects(/^answered 503 GET \/api\/discovery\//);
-  // Sent once in the life of a browser, maybe just now, and at each view. A failure is only logged. @see storefront §7
+  // Sent once in the life of a browser, maybe just now, and at each view. A failure is only logged. @see rules/calls/app-instance-failure, rules/calls/clevertap-failure
   watch.allows(/^answered 503 POST \/api\/(?:customer\/v1\/app_instance|clevertap)$/);
   watch.allows(/^console warning: (?:The app instance|A view) was not taken/);
   watch.expects(/^console error: Failed to load resource: .* 503/);

@@ -20,7 +20,7 @@ import { expect, test } from './support/test.ts';
 /** The same each run; another number tries others. */
 const SEED = 20_261_121;
 const COMBINATIONS = 200;
-/** @see storefront §9 */
+/** @see rules/browse/page-size */
 const PAGE_SIZE = 20;
 
 interface Listing {

@@ -41,7 +41,7 @@ export function hostToAsk({ HOST }: Env): string {
 /**
  * Settings for moving orders outside a public shop: the clock simulates fulfilment, and the developer has a staff
  * token. If other machines can reach the server, there is no token unless one is configured.
- * @see docs/decisions/0024, Staff
+ * @see docs/decisions/0118
  */
 export function staffEnv(env: Env): Record<string, string> {
   if (isOpenToOthers(env['PUBLIC_URL'])) return {};

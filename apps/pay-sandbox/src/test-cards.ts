@@ -18,7 +18,7 @@ export const DECLINED_REASON = 'The bank declined this payment. Please use anoth
 /**
  * The cards of the sandbox. Any month to come and any security code of the right length goes with them. The reasons in
  * review and of an unknown error are the shop's own words.
- * @see accounts §8, Card
+ * @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown
  */
 export const TEST_CARDS = [
   { number: '4242424242424242', shows: 'verified', behaviour: { status: 'verified', charge: 'paid' } },

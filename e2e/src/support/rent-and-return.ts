@@ -89,7 +89,7 @@ async function bringAndTakeBack(
   };
   await on(start);
   expect(await ops(shop, 'ship', order, '--tracking', 'JKT-0092-4187')).toContain('Sending');
-  // What has left early is not yet on its way to anybody. @see storefront §4, Order display status
+  // An order that left early is not shown as on its way yet. @see rules/orders/undelivered-later
   await reads(setClock ? 'On its way' : 'Confirmed');
   await expect(page.getByText('JKT-0092-4187').first()).toBeVisible();
   await hears({ email, shop }, /on its way/i);

@@ -26,7 +26,7 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/browse/styles/{slug}`: one style. @see decision 2 */
+/** `{base}/browse/styles/{slug}`: one style. @see rules/products/page */
 export const productRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:product`,
   path: 'browse/styles/:slug',
@@ -39,7 +39,7 @@ export const productRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/brands`, and below it a designer each. @see storefront §2 */
+/** `{base}/brands`, and below it a page for each designer. @see rules/screens/brands, rules/screens/brand */
 const brandRoutes = (mount: Mount): RouteObject[] => [
   {
     id: `${mount.base}:brands`,

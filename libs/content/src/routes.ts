@@ -29,14 +29,14 @@ const shownPage = (loader: (args: LoaderFunctionArgs) => Promise<FrontLoad>) => 
   },
 });
 
-/** What a new member of the host's plan is told. @see storefront §2, Route tables */
+/** The thank-you page after a subscription. @see rules/subscriptions/complete */
 export const thankYouRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:complete`,
   path: 'complete',
   ...fixedPage(mount, mount.host === 'apparel' ? 'thank-you' : `${mount.host}-thank-you`),
 });
 
-/** In whose name the front is visited, which the address says and the page shows nothing of. @see storefront §2 */
+/** The front in ambassador or referral mode, which shows nothing of the mode. @see rules/promotions/ambassador-page, rules/promotions/referral-page */
 export const visitRoutes = (mount: Mount): RouteObject[] =>
   ['stars/:ambassador', 'ref/:code'].map((path) => ({
     id: `${mount.base}:${path}`,

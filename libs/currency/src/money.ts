@@ -1,7 +1,7 @@
 /** The currencies of the three regions, by ISO 4217 code. */
 export type Currency = keyof typeof CURRENCY_FORMATS;
 
-/** An amount of one currency. Amounts travel and are added as hundredths, never as fractions. @see decision 16 */
+/** An amount of one currency. Amounts travel and are added as hundredths, never as fractions. @see rules/money/minor-units */
 export interface Money {
   /** Whole hundredths of the currency, for SGD, HKD and IDR alike: 1950 is $19.50, 29000000 is IDR 290.000. */
   readonly amountMinor: number;
@@ -19,7 +19,7 @@ interface CurrencyFormat {
 
 /**
  * How each currency is written. By hand, since `Intl` prints `Rp` and `HK$` where these are wanted.
- * @see storefront §9; decision 16
+ * @see rules/money/format-sgd, rules/money/format-hkd, rules/money/format-idr
  */
 export const CURRENCY_FORMATS = {
   SGD: { symbol: '$', thousands: ',', decimal: '.', decimals: 2 },
@@ -42,7 +42,7 @@ export function toMoney(amountMinor: number, currency: Currency): Money {
  * The one rounding rule: IDR up to whole rupiah, the others to the nearest hundredth.
  * @param amountMinor hundredths, with a fraction when they were just computed (a percentage of a price)
  * @throws RangeError when the amount is not finite
- * @see accounts §5, Rounding
+ * @see rules/money/rounding-idr, rules/money/rounding-other
  */
 export function roundMoney(amountMinor: number, currency: Currency): Money {
   // Binary fractions leave dust (29000000 * 0.07 is 2030000.0000000002) that must not cost a whole rupiah.
@@ -54,7 +54,7 @@ export function roundMoney(amountMinor: number, currency: Currency): Money {
 
 /**
  * The amount as people read it: `$1,234.50`, `HKD1,234.50`, `IDR 1.234.568`. A minus goes before the symbol.
- * @see decision 16
+ * @see rules/plans/prices-without-decimals
  */
 export function formatMoney({ amountMinor, currency }: Money): string {
   const { symbol, thousands, decimal, decimals } = CURRENCY_FORMATS[currency];

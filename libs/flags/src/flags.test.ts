@@ -2,7 +2,7 @@ import { defaultFlags, type Flag, type FlagName, FLAGS, type FlagValues } from '
 
 const ROWS: [string, Flag][] = Object.entries(FLAGS);
 
-/** @see accounts §9, Feature flags */
+/** @see rules/flags/sticky-cta, rules/flags/hash-flags */
 const GIVEN = {
   null: [
     'id-sort-collection-by-popularity',
@@ -43,7 +43,7 @@ const GIVEN = {
     'sg-collections-page-app-download-popup',
     'sg-product-detail-registration-modal',
     'use-intercom-platform',
-    // Decision 17.
+    // @see rules/flags/hk-apparel-sticky-cta
     'hk-apparel-sticky-cta',
     'hk-bags-sticky-cta',
     'hk-apparel-app-download-flow',

@@ -11,7 +11,7 @@ export interface Flag {
 
 /**
  * Every flag but the two whose names were not handed down; what each does beyond its name is not shown there.
- * @see accounts §9, Feature flags; decision 17
+ * @see rules/flags/hash-flags, rules/flags/sticky-cta, rules/flags/app-download-flow
  */
 export const FLAGS = {
   'id-sort-collection-by-popularity': {
@@ -54,7 +54,7 @@ export const FLAGS = {
     default: true,
     type: 'boolean',
     owner: 'account',
-    note: 'vouchers rather than coupons (accounts §4)',
+    note: 'vouchers rather than coupons (rules/vouchers/used-for-flag)',
   },
   'id-voucher-modal': {
     default: false,
@@ -74,12 +74,12 @@ export const FLAGS = {
     owner: 'apparel',
     note: 'tells a visitor in sg of the voucher they got',
   },
-  /** Stored bookings go by the default, whatever is decided elsewhere: another one takes a migration. @see docs/decisions/0022 */
+  /** Stored bookings go by the default, whatever is decided elsewhere: another one takes a migration. @see docs/decisions/0086 */
   'on-demand-maintenance-rental-period': {
     default: 7,
     type: 'number',
     owner: 'on-demand',
-    note: 'days of turnaround after a return (decision 15)',
+    note: 'days of turnaround after a return (rules/dates/turnaround)',
   },
   'on-demand-add-on': {
     default: false,
@@ -103,7 +103,7 @@ export const FLAGS = {
     default: false,
     type: 'boolean',
     owner: 'shell',
-    note: 'sticky button on apparel in hk (decision 17)',
+    note: 'sticky button on apparel in hk (rules/flags/hk-apparel-sticky-cta)',
   },
   'sg-bags-sticky-cta': {
     default: false,
@@ -115,7 +115,7 @@ export const FLAGS = {
     default: false,
     type: 'boolean',
     owner: 'shell',
-    note: 'sticky button on bags in hk (decision 17)',
+    note: 'sticky button on bags in hk (rules/flags/hk-bags-sticky-cta)',
   },
   'sg-apparel-app-download-flow': {
     default: false,
@@ -133,7 +133,7 @@ export const FLAGS = {
     default: false,
     type: 'boolean',
     owner: 'apparel',
-    note: 'app-download experiment in hk, where it is not tracked (decision 17)',
+    note: 'app-download experiment in hk, where it is not tracked (rules/flags/hk-apparel-app-download-flow)',
   },
   'sg-collections-page-app-download-popup': {
     default: false,

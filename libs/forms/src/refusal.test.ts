@@ -3,7 +3,7 @@ import { refusalKind, type RefusalKind } from './refusal.ts';
 
 const FIELD = { errors: [{ field: 'name', message: 'Name must be filled' }] };
 
-/** Every kind, by refusals that are of it. @see accounts §8 */
+/** Refusals of every kind. @see rules/errors/email-used, rules/errors/phone-exists */
 const REFUSALS: Readonly<Record<RefusalKind, readonly Failure[]>> = {
   deletion: [statusFailure(403, { error_code: 4_003_002 })],
   elsewhere: [statusFailure(403, { error: 'different_region' }, 'hk')],

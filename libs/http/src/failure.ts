@@ -1,4 +1,4 @@
-/** A call that did not give what was asked for. Values, never exceptions. @see storefront §8 */
+/** A call that failed. Failures are values, never exceptions. @see rules/errors/non-2xx */
 export interface Failure {
   kind: 'timeout' | 'invalid-type' | 'status';
   /** What a person reads. */
@@ -9,11 +9,11 @@ export interface Failure {
   status: number;
   /** What was wrong with which field, when the service says so. */
   fields: readonly FieldProblem[];
-  /** What it is, where it has to be told from others of the same status. @see docs/decisions/0023 */
+  /** What it is, where it has to be told from others of the same status. @see docs/decisions/0103 */
   error?: string;
-  /** The service's own number for it. @see accounts §8 */
+  /** The service's own number for it. @see rules/errors/email-used, rules/errors/phone-exists */
   errorCode?: number;
-  /** Where what was asked for is, if that is another region. @see accounts §4, Registration */
+  /** The region of the account, if it is another one. @see rules/sign-in/different-region */
   region?: string;
 }
 
@@ -30,7 +30,7 @@ const invalidTypeText = (type: string) =>
 
 const UNNAMED_TEXT = 'Something went wrong. Please try again later.';
 
-/** What heads the message of a cart or an order that failed. @see storefront §8 */
+/** The cause at the head of the message of a cart or an order that failed. @see rules/errors/cause-prefix */
 export const CAUSES = [
   'Failed to fetch carts',
   'Failed to check cart',

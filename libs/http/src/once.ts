@@ -21,7 +21,7 @@ const KEPT = 'intents';
 /** Another tab may be asking for the very same: how often, and after how many milliseconds, its answer is looked for. */
 const WAITS_MS = [200, 400, 800, 1_600];
 const STILL_AT_WORK = 409;
-/** Services forget a key after a day; what is tried again after that is another intent. @see docs/decisions/0022 */
+/** Services forget a key after a day; what is tried again after that is another intent. @see docs/decisions/0087 */
 const KEY_HOURS = 20;
 
 /**
@@ -30,7 +30,7 @@ const KEY_HOURS = 20;
  * has been done, the same again is meant anew, and has another key.
  * @param now milliseconds since 1970
  * @param locks tell what other tabs are still at; where a browser has none, only what this page is at is known
- * @see docs/decisions/0022
+ * @see docs/decisions/0088
  */
 export function createOnce(
   send: Transport,

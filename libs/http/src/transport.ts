@@ -9,7 +9,7 @@ import {
   timeoutFailure,
 } from './failure.ts';
 
-/** @see storefront §9 */
+/** @see rules/calls/timeout */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 /** One call of an operation, everything that varies named. */

@@ -4,7 +4,7 @@ import { createKept } from './kept.ts';
 export interface CartNews {
   /** Main items of all carts of the region that changed last. */
   readonly pieces: number;
-  /** Something was added and not looked at yet. @see storefront §4, Cart */
+  /** Whether an item was added that the user has not looked at yet. @see rules/cart/newly-added */
   readonly isNew: boolean;
   /** Another number after each change: who shows a cart asks for it again. 0 until somebody has asked for a person's carts. */
   readonly change: number;

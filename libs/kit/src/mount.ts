@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { RegionId } from '@lemari/domain/region';
 import type { VerticalId } from '@lemari/domain/region/vertical';
 
-/** Pages that stand beside a region's verticals, each at a path of its own. @see storefront §2, Route tables */
+/** Pages beside a region's verticals, each at a path of its own. @see rules/routing/sg-shop, rules/routing/sg-store, rules/routing/sg-marketing, rules/routing/sg-quiz-summary */
 export type ScreenId = 'marketing' | 'quiz-summary' | 'set-new-password' | 'shop' | 'store';
 
 /** Where a vertical's pages stand: the same pages may be mounted at several bases. */

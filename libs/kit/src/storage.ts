@@ -11,7 +11,7 @@ type Native = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Keeps texts in the browser, and in memory where the browser will not: a private window, no room left, storage switched
  * off. What was kept in memory is gone with the page.
  * @param native asked for at each use: merely naming it throws where storage is switched off
- * @see storefront §9
+ * @see rules/cookies/storage-fallback
  */
 export function createStorage(native: () => Native): Storage {
   const memory = new Map<string, string>();

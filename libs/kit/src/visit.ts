@@ -2,14 +2,14 @@ import type { Standing } from '@lemari/domain/person/standing';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
-/** Who is signed in, as far as pages show it. @see accounts §3 */
+/** The signed-in user, as far as pages show it. @see rules/accounts/user-fields */
 export interface Person {
   readonly email: string;
   /** Undefined until they have said it. */
   readonly name: string | undefined;
   /** Digits, the country's code first; undefined until they have said it. */
   readonly phoneNumber: string | undefined;
-  /** Orders that are not done yet. @see decision 11 */
+  /** Orders that are not done yet. @see rules/navigation/on-demand-active-orders */
   readonly activeOrders: number;
   /** What the call to action is decided from. */
   readonly standing: Standing;
@@ -19,7 +19,7 @@ export interface Person {
 export interface Visit {
   /** ISO date in the region's zone: the device's own clock is not asked. */
   readonly today: string;
-  /** ISO dates, the first and the last on which a rental may start. @see storefront §9 */
+  /** ISO dates: the first and the last day that a rental may start on. @see rules/dates/earliest-start, rules/dates/window */
   readonly deliveries: { readonly first: string; readonly last: string };
   readonly isSignedIn: boolean;
   /** Undefined for a guest, and where the service that knows people is away. */

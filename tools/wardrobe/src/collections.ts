@@ -27,7 +27,7 @@ const apparel = (curation: Omit<Curation, 'line' | 'method'> & Partial<Curation>
   ...curation,
 });
 
-/** @see storefront §9 for 222 and 223 */
+/** 222 and 223 are the maternity collections. @see rules/browse/maternity-line */
 const CURATIONS: readonly Curation[] = [
   apparel({
     id: 201,

@@ -29,7 +29,7 @@ const FIT = {
 
 export type Fit = keyof typeof FIT;
 
-/** Where each line may be offered; what is rented once in Indonesia is apparel. @see decision 1 */
+/** The places that may offer each line; on-demand in Indonesia rents apparel once. @see rules/verticals/no-bags-in-id, rules/verticals/on-demand */
 export const PLACES = {
   apparel: ['sg/apparel', 'id/apparel', 'hk/apparel', 'id/on_demand'],
   bags: ['sg/bags', 'hk/bags'],

@@ -9,7 +9,7 @@ const block = Compile(ContentBlock);
 /** A block that editors left half done, or that only a later release knows, does not take its page away. */
 const isWhole = (value: unknown): value is SourceBlock => block.Check(value);
 
-/** @see storefront §3, Content entries */
+/** @see rules/calls/get-content-page, rules/content/entry-fields */
 export const getContentPage: Handler<'getContentPage'> = async (
   { params: { page }, headers: { region } },
   { content, log },

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
 
-/** The links of a region that editors keep. @see storefront §2, Layout rules; accounts §2, Footer */
+/** The links of a region that editors keep. @see rules/navigation/content-lists, rules/footer/links-by-region */
 export const getNavigation: Handler<'getNavigation'> = ({ headers: { region } }, { content }) =>
   content.navigation(region);

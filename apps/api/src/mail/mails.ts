@@ -56,6 +56,6 @@ export const newPasswordMail = (to: string, link: string): Mail =>
     'can leave this mail as it is.',
   ]);
 
-/** @see accounts §2, Auth */
+/** @see rules/sign-in/new-password-code */
 export const newPasswordLink = (storefrontUrl: string, region: RegionId, code: string) =>
   `${storefrontUrl}/${region}/auth/set-new-password?code=${code}`;

@@ -20,7 +20,7 @@ import { readOrder } from './order-from-rows.ts';
 
 type Terms = Answer<'getCancellation'>['data'];
 
-/** What cancelling now would give back. @see docs/decisions/0024 */
+/** What cancelling now would give back. @see docs/decisions/0109 */
 export const getCancellation: Handler<'getCancellation'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;
@@ -33,7 +33,7 @@ export const getCancellation: Handler<'getCancellation'> = async (call, tools) =
 
 /**
  * On the terms that were agreed to, or not at all. Whoever has not heard that it was done, and asks again, hears it then.
- * @see docs/decisions/0024
+ * @see docs/decisions/0109
  */
 export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   const { customer } = call;

@@ -65,7 +65,7 @@ const LEAVING = {
 const goes = ({ order: { shipment } }: OrderNews) =>
   shipment.returnMethod === 'Return' ? 'We pick it up on' : 'You bring it back on';
 
-/** @see docs/decisions/0024, Lateness */
+/** @see docs/decisions/0107 */
 const LATENESS_PAID = 'Nothing is taken by itself: once everything is back we write to you how to pay it.';
 
 /** Each is about one thing that happened, and says what comes next. */

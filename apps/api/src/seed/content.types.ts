@@ -145,7 +145,7 @@ export type Block =
   | CollectionPeek
   | Faq;
 
-/** @see storefront §3, Content entries */
+/** @see rules/content/entry-fields */
 export interface ContentPage {
   readonly title: string;
   /** The meta description. */

@@ -2,7 +2,7 @@ import type { RegionId } from '@lemari/domain/region';
 
 type Href = `/${string}`;
 
-/** An entry of the drawer. @see storefront §2, Layout rules */
+/** An entry of the side navigation. @see rules/navigation/content-lists */
 export type SideEntry =
   | { readonly type: 'link'; readonly name: string; readonly href: Href }
   | { readonly type: 'action'; readonly name: string; readonly action: 'chat' }
@@ -12,14 +12,14 @@ export type SideEntry =
       readonly children: readonly { readonly name: string; readonly href: Href }[];
     };
 
-/** An entry of the footer: its type says in which column it stands. @see accounts §2, Footer */
+/** An entry of the footer: its type names its column. @see rules/footer/links-by-region */
 export interface FooterEntry {
   readonly type: 'help' | 'terms' | 'house';
   readonly name: string;
   readonly href: Href;
 }
 
-/** Where the shop can be followed. @see accounts §2, Footer */
+/** The house's accounts on social networks. @see rules/footer/social */
 export interface SocialEntry {
   readonly type: 'social';
   readonly name: string;

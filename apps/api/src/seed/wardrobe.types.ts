@@ -19,7 +19,7 @@ export type BagCategory = (typeof CATEGORIES)['bags'][number]['id'];
 export type HomeCategory = (typeof CATEGORIES)['home'][number]['id'];
 export type Category = ApparelCategory | BagCategory | HomeCategory;
 
-/** A region and the wire type of the vertical that offers the style there. @see decision 1 */
+/** A region and the wire type of the vertical that offers the style there. @see rules/verticals/five */
 export type Place =
   'sg/apparel' | 'id/apparel' | 'hk/apparel' | 'sg/bags' | 'hk/bags' | 'id/home' | 'id/on_demand';
 
@@ -129,7 +129,7 @@ export interface GradedOffer {
   /** A: as new. B: gently worn. C: signs of wear, said on the page. */
   readonly grade: 'A' | 'B' | 'C';
   readonly price: PriceTable;
-  /** `separate_shipment` means it can be bought on its own. @see storefront §3 */
+  /** `separate_shipment` means it can be bought on its own. @see rules/products/purchasable */
   readonly shippedWith: readonly ('separate_shipment' | 'with_box')[];
 }
 
@@ -203,7 +203,7 @@ export interface SeedDesigner {
   readonly banner: string;
 }
 
-/** A curated list of styles. 222 and 223 are the maternity ones. @see storefront §3, Collection; §9 */
+/** A curated list of styles. 222 and 223 are the maternity ones. @see rules/products/collection-fields, rules/browse/maternity-line */
 export interface SeedCollection {
   readonly id: number;
   readonly name: string;

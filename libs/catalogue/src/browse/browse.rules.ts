@@ -97,7 +97,7 @@ export function viewOf(
   return { vertical, region, base, path, query, unknown, dates, preset, arg };
 }
 
-/** The new browse mode rents and sells, and shows what is out now too. @see storefront §2, /shop; §9 */
+/** The new browse mode rents and sells, and lists styles without a free piece too. @see rules/browse/new-mode, rules/browse/shop-is-new-browse */
 const NEW_MODE: BrowsePreset = { methods: ['Rent', 'Buy'], available: 0 };
 const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MODE : {});
 

@@ -46,7 +46,7 @@ export async function loadFront(
 
 /**
  * Loads what the editors have written at an address.
- * @throws 404 where no page can be; 308 to a name in small letters, which all of them have. @see decision 5
+ * @throws 404 for a name that no page can have; 308 to the name in lower case. @see rules/routing/word-case
  */
 export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
   const asked = args.params['*'] ?? '';

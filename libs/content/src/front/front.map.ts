@@ -95,7 +95,7 @@ const TO_BLOCK: ToBlock = {
   faq: (block) => block,
 };
 
-/** Editors may be ahead of this release: a type it has no component for is left out. @see storefront §8 */
+/** Editors may use types that this release has no component for: those blocks are left out. @see docs/decisions/0058 */
 function isKnown(block: { type: string } | null): boolean {
   const isOurs = block !== null && Object.hasOwn(TO_BLOCK, block.type);
   if (!isOurs) console.warn(`[content] a block of type "${block?.type}" is left out`);

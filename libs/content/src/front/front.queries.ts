@@ -25,6 +25,6 @@ export interface Front {
 
 export const frontQuery = defineQuery<FrontArg, Front>('content/front', bringApi);
 
-/** The content page that stands at a mount's base. @see decision 1 */
+/** The content page at a mount's base. @see rules/verticals/unified-home */
 export const pageOf = ({ base, region, host }: Mount): FrontName =>
   base === unifiedHome(region) ? 'unified' : host;

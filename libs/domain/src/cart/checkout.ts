@@ -1,6 +1,6 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 
-/** Each has an address of its own, in this order. @see docs/decisions/0024 */
+/** Each has an address of its own, in this order. @see docs/decisions/0104 */
 export const CHECKOUT_STEPS = [
   { id: 'delivery', label: 'Delivery', toDo: 'First choose how it comes to you.' },
   { id: 'return', label: 'Return', toDo: 'First choose how it goes back.' },
@@ -41,7 +41,7 @@ interface StepRow {
 /**
  * The steps of a checkout. One is open when those before it are complete; where nothing has to be chosen it counts as
  * done once somebody went past it.
- * @see docs/decisions/0024
+ * @see docs/decisions/0104
  */
 export function checkoutSteps({ offersAddons, chosen }: CheckoutFacts): readonly CheckoutStep[] {
   const rows: readonly StepRow[] = CHECKOUT_STEPS.filter(({ id }) => offersAddons || id !== 'addons');
@@ -80,7 +80,7 @@ export interface CheckoutTotals {
 
 /**
  * @throws TypeError when the parts are of several currencies: whoever put them together mixed two regions
- * @see docs/decisions/0024, Total
+ * @see docs/decisions/0106
  */
 export function checkoutTotals(prices: CheckoutPrices): CheckoutTotals {
   const { currency } = prices.rental;

@@ -19,7 +19,7 @@ export interface CancellationFacts extends Pick<
 /** Nothing was paid; everything comes back, as a piece is missing or it is early, or a part; it is on its way; it is over. */
 export type CancellationKind = 'unpaid' | 'missing' | 'free' | 'partial' | 'sent' | 'over';
 
-/** What cancelling means at an instant. @see docs/decisions/0024 */
+/** What cancelling means at an instant. @see docs/decisions/0109 */
 export interface Cancellation {
   readonly kind: CancellationKind;
   readonly isPossible: boolean;
@@ -31,7 +31,7 @@ export interface Cancellation {
   readonly terms: string;
 }
 
-/** Before the delivery window begins. @see docs/decisions/0024 */
+/** Before the delivery window begins. @see docs/decisions/0109 */
 const FREE_UNTIL_HOURS = 48;
 const KEPT_OF_RENTAL = 0.5;
 
@@ -125,7 +125,7 @@ const TERMS = {
  * What comes back to a person who cancels now, and what is kept.
  * @param now ISO instant
  * @param region whose clocks the terms speak of
- * @see docs/decisions/0024
+ * @see docs/decisions/0109
  */
 export function cancellationOf(order: CancellationFacts, now: string, region: RegionId): Cancellation {
   const { kind } = KINDS.find(({ holds }) => holds(order, now)) ?? { kind: 'partial' };

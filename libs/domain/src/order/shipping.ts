@@ -5,7 +5,7 @@ import { type RegionId, REGIONS } from '../region/region.ts';
 import { isDate } from '../rental/rental.ts';
 import type { Location, ShippingMethod } from './shipment.ts';
 
-/** What a day is divided into, in the region's zone. @see docs/decisions/0024 */
+/** What a day is divided into, in the region's zone. @see docs/decisions/0105 */
 const WINDOWS = [
   { from: '09:00', to: '12:00' },
   { from: '13:00', to: '17:00' },
@@ -25,7 +25,7 @@ export interface DeliveryWindow {
 /**
  * The windows of a day, the earliest first.
  * @param date ISO date in the region's zone
- * @see docs/decisions/0024
+ * @see docs/decisions/0105
  */
 export function windowsOn(region: RegionId, date: string): readonly DeliveryWindow[] {
   const { zone } = REGIONS[region];
@@ -73,7 +73,7 @@ interface Service {
 
 /**
  * Undefined where nothing is rented once.
- * @see storefront §2: on-demand is of id; docs/decisions/0024
+ * @see rules/verticals/on-demand; docs/decisions/0105
  */
 const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
   id: {
@@ -133,7 +133,7 @@ export type ShipmentPrice =
   /** In words, why nobody comes. */
   | { readonly ok: false; readonly reason: string };
 
-/** What a way costs, or why it cannot be gone. @see docs/decisions/0024 */
+/** What a way costs, or why it cannot be gone. @see docs/decisions/0105 */
 export function shipmentPrice({ region, method, location }: ShipmentQuestion): ShipmentPrice {
   const service = SERVICES[region];
   const { name, currency } = REGIONS[region];
@@ -146,6 +146,6 @@ export function shipmentPrice({ region, method, location }: ShipmentQuestion): S
   return { ok: false, reason: `Our couriers go to ${names}. You can collect and bring back by yourself.` };
 }
 
-/** For each piece and day; nothing where nothing is rented once. @see docs/decisions/0024 */
+/** For each piece and day; nothing where nothing is rented once. @see docs/decisions/0105 */
 export const lateFee = (region: RegionId): Money =>
   toMoney(SERVICES[region]?.lateFee ?? 0, REGIONS[region].currency);

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from './order.ts';
 import { dayAfter } from './times.ts';
 import type { DeliveryMethod, ReturnMethod, Shipment, ShipmentStatus } from './shipment.ts';
 
-/** What an order is shown as. @see storefront §4, Order display status; decision 17; docs/decisions/0024 */
+/** The status that an order is shown with. @see rules/orders/display-statuses; docs/decisions/0115 */
 export type DisplayStatus =
   | 'waitingPayment'
   | 'orderConfirmed'
@@ -17,7 +17,7 @@ export type DisplayStatus =
   | 'cancelled'
   | 'failed';
 
-/** `selfPickup` is the label of a collected delivery, never derived: see {@link statusLabel}. @see decision 17 */
+/** `selfPickup` is the label of a collected delivery, never derived: see {@link statusLabel}. @see rules/orders/self-pickup-label */
 export type DerivedStatus = Exclude<DisplayStatus, 'selfPickup'>;
 
 /** What an order's display status is derived from; an {@link Order} is that. */
@@ -86,7 +86,7 @@ function dayFrom(today: string, date: string): Day {
 
 /**
  * @param today ISO date in the region's zone
- * @see storefront §4, Order display status; docs/decisions/0024
+ * @see rules/orders/undelivered-later, rules/orders/out-late, rules/orders/out-longer, rules/orders/back; docs/decisions/0115
  */
 export function displayStatus(facts: StatusFacts, today: string): DerivedStatus {
   const { stage } = STAGES.find(({ holds }) => holds(facts)) ?? { stage: facts.shipment.deliveryMethod };
@@ -94,13 +94,13 @@ export function displayStatus(facts: StatusFacts, today: string): DerivedStatus 
   return DERIVED[stage][dayFrom(today, stage === 'out' ? end : start)];
 }
 
-/** What a status is called: what somebody collected was not delivered to them. @see decision 17 */
+/** The label of a status: a collected order is not called delivered. @see rules/orders/self-pickup-label */
 export const statusLabel = (
   status: DerivedStatus,
   { deliveryMethod }: Pick<Shipment, 'deliveryMethod'>,
 ): DisplayStatus => (status === 'delivered' && deliveryMethod === 'NormalCollect' ? 'selfPickup' : status);
 
-/** Which of the two lists an order is in. @see storefront §4, Order lists; docs/decisions/0024 */
+/** The list, active or completed, that an order is in. @see rules/orders/list-tags; docs/decisions/0115 */
 export type OrderTag = 'active' | 'completed';
 
 /** Those that are paid become completed by coming back. */
@@ -116,7 +116,7 @@ const TAGS = {
 export const statusesOf = (tag: OrderTag): readonly OrderStatus[] =>
   (Object.keys(TAGS) as OrderStatus[]).filter((status) => TAGS[status] === tag);
 
-/** Active are those that wait, or are confirmed and not back. @see docs/decisions/0024 */
+/** Active are those that wait, or are confirmed and not back. @see docs/decisions/0115 */
 export const orderTag = (order: Pick<StatusFacts, 'orderStatus' | 'shipment'>): OrderTag =>
   order.orderStatus === 'confirmed' && isBack(order) ? 'completed' : TAGS[order.orderStatus];
 

@@ -153,7 +153,7 @@ function refundOf({ payment, refundedPrice }: Order): TimelineStep[] {
 /**
  * An order from the day it was placed until it is back, or until it ended otherwise.
  * @param today ISO date in the region's zone
- * @see storefront §4; docs/decisions/0024
+ * @see rules/orders/display-statuses; docs/decisions/0115
  */
 export function orderTimeline(order: Order, region: RegionId, today: string): readonly TimelineStep[] {
   const status = displayStatus(order, today);

@@ -1,6 +1,6 @@
 import { type RegionId, REGIONS } from '../region/region.ts';
 
-/** How many digits follow the country's code. @see storefront §9 */
+/** Digits after the country code. @see rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk */
 const LENGTHS: Readonly<Record<RegionId, { readonly least: number; readonly most: number }>> = {
   sg: { least: 8, most: 8 },
   id: { least: 8, most: 13 },
@@ -23,7 +23,7 @@ export function withoutTrunkZero(number: string): string {
 /**
  * What is wrong with a number that has its country's code in front.
  * @returns undefined when nothing is
- * @see accounts §5, Phone with country code
+ * @see rules/phones/digits, rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk
  */
 export function phoneProblem(number: string): string | undefined {
   if (!/^\d+$/.test(number)) return 'Invalid phone number. Phone number must be numbers only';

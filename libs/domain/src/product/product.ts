@@ -3,7 +3,7 @@ import type { RegionId } from '../region/region.ts';
 import type { SizeNote } from './size.ts';
 import type { VerticalId } from '../region/vertical.ts';
 
-/** Pictures come in these widths, all 2:3; 600 is the default. @see storefront §9 */
+/** @see rules/products/picture-widths, rules/products/picture-ratio */
 export const PICTURE_WIDTHS = [300, 600, 900] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -29,7 +29,7 @@ export interface RentalPrice {
   readonly price: Money;
 }
 
-/** A style as the storefront shows it, whichever of the two wire shapes it came in. @see storefront §3 */
+/** A style as the storefront shows it, from either of the two wire shapes. @see rules/products/fields */
 export interface Product {
   readonly id: number;
   readonly styleId: number;
@@ -73,7 +73,7 @@ export interface Product {
 /**
  * The lowest graded price among what can be purchased.
  * @returns undefined when nothing can
- * @see storefront §3
+ * @see rules/products/starting-price
  */
 export function startingPrice({ sizeNotes }: Pick<Product, 'sizeNotes'>): Money | undefined {
   const purchasable = sizeNotes

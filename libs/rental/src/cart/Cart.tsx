@@ -44,7 +44,7 @@ export const Cart = page(function CartPage() {
 function Carts() {
   const { data, failure } = useCarts();
   const { refresh } = useCartChanges();
-  // What was new is seen now. @see storefront §4, Cart
+  // The user has now seen the new items. @see rules/cart/newly-added
   useEffect(() => {
     const news = cartNews.read();
     if (data && news.isNew) cartNews.write({ ...news, isNew: false });

@@ -83,7 +83,7 @@ const sendCodeTo =
     return refused(sent.failure, undefined, state);
   };
 
-/** What follows an e-mail. @see accounts §3, Account existence codes */
+/** The step after the e-mail. @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp */
 const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof stepOf>, Move>>>> = {
   'sign-in': {
     password: goTo('password'),
@@ -100,7 +100,7 @@ const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof st
   },
 };
 
-/** @see accounts §8 */
+/** @see rules/errors/resend-otp */
 const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 
 const resendCode: Move = async ({ state: { step, email, isCodeOver }, calls }) => {

@@ -5,7 +5,7 @@ import type { Purpose, SignInStep } from './sign-in.state.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
-/** Somebody new is asked their name and number before they go on. @see accounts §2, Auth */
+/** A new user is asked for name and phone number before the visit continues. @see rules/sign-in/register-direct-flow */
 export const afterRegistering = (search: string, here: Here): string =>
   `${authBase(here)}/register/personal${search}`;
 

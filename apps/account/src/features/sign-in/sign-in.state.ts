@@ -4,7 +4,7 @@ import type { RegionId } from '@lemari/domain/region';
 /**
  * Where somebody stands between their e-mail and being in. `code-instead` is a code for an account that has a password;
  * `new` asks whether an account is to be made.
- * @see docs/decisions/0023, Steps of signing in
+ * @see docs/decisions/0097
  */
 export const SIGN_IN_STEPS = [
   'email',

@@ -14,7 +14,7 @@ import { afterPersonal } from './welcome.rules.ts';
 
 const TITLE = 'Who shall we say?';
 
-/** `{base}/auth/register/personal`: name and phone, once the account is there. @see accounts §2, Auth */
+/** `{base}/auth/register/personal`: name and phone number of a new account. @see rules/sign-in/register-personal */
 export const Personal = page(function PersonalPage() {
   const mount = useMount();
   const { today } = useVisit();

@@ -28,7 +28,7 @@ function State({ title, description, path, actions, children }: StateProps) {
   );
 }
 
-/** `{base}/auth/register/complete`: the account is there, and this is what it is for. @see accounts §2, Auth */
+/** `{base}/auth/register/complete`: the account is made. @see rules/sign-in/register-complete */
 export const Complete = page(function CompletePage() {
   const mount = useMount();
   return (
@@ -50,7 +50,7 @@ export const Complete = page(function CompletePage() {
   );
 });
 
-/** `{base}/auth/register/not-available`: a city nothing is brought to yet. @see accounts §2 and §4 */
+/** `{base}/auth/register/not-available`: the shop does not deliver to the user's city yet. @see rules/sign-in/register-not-available */
 export const NotAvailable = page(function NotAvailablePage() {
   const mount = useMount();
   return (
@@ -71,7 +71,7 @@ export const NotAvailable = page(function NotAvailablePage() {
   );
 });
 
-/** `{base}/auth/account-deletion`: somebody asked for it, and may have thought again. @see accounts §8 */
+/** `{base}/auth/account-deletion`: the user asked for it, and can change their mind. @see rules/sign-in/account-deletion, rules/errors/deletion-asked */
 export const AccountDeletion = page(function AccountDeletionPage() {
   const mount = useMount();
   return (

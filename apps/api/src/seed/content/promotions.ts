@@ -19,7 +19,7 @@ interface Landing {
   readonly isListed?: boolean;
 }
 
-/** The landing pages of the promotions. @see storefront §2, Path markers; decision 8 for those that are not listed */
+/** The landing pages of the promotions. @see rules/promotions/promotions, rules/search-engines/hidden-promotions */
 const LANDINGS = {
   bridal: {
     regions: ['sg', 'id', 'hk'],

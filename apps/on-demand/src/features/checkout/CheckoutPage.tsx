@@ -51,7 +51,7 @@ const TITLES = {
   review: 'Look through your order',
 } as const satisfies Record<CheckoutStepId, string>;
 
-/** `{base}/checkout/{step}`: one step of a checkout, and beside it what the order comes to. @see docs/decisions/0024 */
+/** `{base}/checkout/{step}`: one step of a checkout, and beside it what the order comes to. @see docs/decisions/0104 */
 export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load }) {
   const { base, region } = useMount();
   const { place, checkout, steps, offers } = load;

@@ -56,7 +56,7 @@ function verified(result: Fields): CardOutcome {
     : refused('Unknown error');
 }
 
-/** By what the provider says of a card. @see accounts §4, Card token result; §8, Card */
+/** By the provider's result for a card. @see rules/payment/token-verified, rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
 const OUTCOMES: Readonly<Record<string, (result: Fields) => CardOutcome>> = {
   verified,
   failed: ({ reason }) => refused(typeof reason === 'string' && reason !== '' ? reason : 'Unknown error'),

@@ -59,7 +59,7 @@ const TAKES: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<Taken>>
   review: takeReview,
 };
 
-/** A step's form where no script runs. @see docs/decisions/0023, Forms without scripts */
+/** A step's form where no script runs. @see docs/decisions/0094 */
 export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Promise<Taken> {
   const step = args.params['step'];
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status

@@ -138,7 +138,7 @@ interface PayFacts {
 /**
  * A total of nothing is confirmed without a payment, whatever it was to be paid with; a page of the provider cannot be
  * begun for it.
- * @see docs/decisions/0024, Money that does not fit
+ * @see docs/decisions/0110
  */
 const UNASKED: PayWith = { kind: 'bank_transfer', bank: 'bca' };
 

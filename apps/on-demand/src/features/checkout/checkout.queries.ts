@@ -30,7 +30,7 @@ export interface WayChosen<Method extends ShippingMethod = ShippingMethod> {
   readonly time: string;
 }
 
-/** What has been chosen for the order of a cart so far, and what it comes to. @see docs/decisions/0024 */
+/** What has been chosen for the order of a cart so far, and what it comes to. @see docs/decisions/0104 */
 export interface Checkout {
   readonly cart: Cart;
   readonly delivery?: WayChosen<DeliveryMethod>;
@@ -88,7 +88,7 @@ export interface Estimate {
 /** Whether our couriers go to a point on the map; if not, why, in words. */
 export type Reach = { readonly isReached: true } | { readonly isReached: false; readonly reason: string };
 
-/** A card as its provider has tokenised it: its number is nobody else's. @see accounts §3, Card */
+/** A card as its provider has tokenised it; only the provider has its number. @see rules/payment/card-fields */
 export interface CardFacts {
   readonly token: string;
   /** Lower case: `visa`. */

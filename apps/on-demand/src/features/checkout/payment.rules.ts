@@ -8,7 +8,7 @@ const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, st
 
 const isBank = (code: string): code is Bank => BANKS.some((bank) => bank === code);
 
-/** From which banks money can be sent, and which flag such a way waits for. @see accounts §3, Payment option bank; §9 */
+/** The banks of each way to pay, and the flag that switches a bank on. @see rules/payment/banks-offered */
 const BANKS_OF: Readonly<
   Record<BankMethod, readonly { readonly code: Bank; readonly flag?: keyof ShopSetup['flags'] }[]>
 > = {

@@ -41,7 +41,7 @@ export function wayFacts(
   };
 }
 
-/** What is agreed to with the payment. @see docs/decisions/0024 */
+/** What is agreed to with the payment. @see docs/decisions/0109 */
 const TERMS_OF_CANCELLING =
   'Everything comes back until 48 hours before it comes. After that delivery and half of the rental are kept, and once it is sent it cannot be cancelled.';
 

@@ -3,7 +3,7 @@ import type { CardProvider } from '@lemari/kit';
 import { type CardOutcome, cardOutcome, noCardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 import { fieldsUrl } from './card-provider.ts';
 
-/** How long fields that have come may take to say so, and how often they are asked for again. @see storefront §9 */
+/** How long loaded fields may take to answer, and how often they are loaded again. @see rules/payment/provider-retry */
 const RETRY_MS = 1_000;
 const MOST_TRIES = 5;
 /** How long a provider may keep us waiting that says nothing at all. */

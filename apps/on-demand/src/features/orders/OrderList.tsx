@@ -43,7 +43,7 @@ const none = css({
   paddingTop: token('space-32'),
 });
 
-/** `{base}/order`: what somebody has rented, the latest first. @see storefront §4, Order lists */
+/** `{base}/order`: the user's orders, the latest first. @see rules/screens/order, rules/orders/list-tags */
 export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { orders, total, tag, page: at } }) {
   const { host, base } = useMount();
   const { today, contact } = useVisit();

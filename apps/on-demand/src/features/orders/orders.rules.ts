@@ -19,7 +19,7 @@ import { productPath } from '@lemari/domain/product/slug';
 import { checkoutHref, orderHref } from '../../places.ts';
 import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 
-/** The two lists, in the order they stand. @see storefront §4, Order lists */
+/** The two lists, in their order on the page. @see rules/orders/list-tags */
 export const TABS = [
   { tag: 'active', label: 'Under way', empty: 'Nothing is under way right now' },
   { tag: 'completed', label: 'Completed', empty: 'Nothing is completed yet' },
@@ -58,7 +58,7 @@ export function wordsOf(order: Order, today: string) {
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
-/** What is late from who had it before. @see docs/decisions/0024, Late pieces */
+/** What is late from who had it before. @see docs/decisions/0108 */
 function delayWords({ orderItems }: Order, status: DerivedStatus): string | undefined {
   const late = orderItems.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
   if (status !== 'orderConfirmed' || late.length === 0) return undefined;
