@@ -212,7 +212,7 @@ describe('a shop does not open to others', () => {
       PAY_SECRET_KEY,
       PAY_WEBHOOK_SECRET,
     };
-    expect(problemsOf(env)).toHaveLength(8);
+    expect(problemsOf(env)).toHaveLength(9);
     expect(goingLiveProblem(env, ALL)).not.toMatch(/hush/);
     expect(() => refuseUnsafeStart(env, 'api')).toThrow('CLIENT_SECRET is shorter than 32 characters');
   });
@@ -220,7 +220,10 @@ describe('a shop does not open to others', () => {
 
 it.each([
   { server: 'storefront' as const, names: ['CLIENT_SECRET'] },
-  { server: 'api' as const, names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'TWO_C_TWO_P_MERCHANT_ID'] },
+  {
+    server: 'api' as const,
+    names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'TWO_C_TWO_P_MERCHANT_ID', 'SEED'],
+  },
   { server: 'pay' as const, names: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'] },
 ])('$server alone wants $names', ({ server, names }) =>
   expect(

@@ -4,7 +4,9 @@ import { COLLECTIONS, DEMO_SEED, DESIGNERS, STYLES } from '../testing/demo-seed.
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { createDatabase, emptyEngine, ENGINES, preparedDatabase } from '../testing/engines.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import { PAGES } from './content.ts';
 import { seed } from './seed.ts';
+import { NO_SEED } from './seed-folder.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { openSeededDatabase, seeded } from './seeded-database.ts';
 
@@ -130,6 +132,31 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(id).toBeGreaterThan(Math.max(...DESIGNERS.map((designer) => designer.id)));
+  });
+});
+
+describe.each(ENGINES)('without a seed %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => (database = await seeded(await emptyEngine(engine), TEST_CLOCK, NO_SEED)));
+  afterAll(() => database.close());
+
+  it('has what comes with the product: pages on renting and terms, links, holidays', async () => {
+    const { db } = database;
+    const pages = await db.selectFrom('content_page').select('page').distinct().orderBy('page').execute();
+    expect(pages.map(({ page }) => page)).toEqual(Object.keys(PAGES).sort());
+    for (const table of ['navigation', 'holiday'] as const) expect(await count(db, table)).toBeGreaterThan(0);
+  });
+
+  it.each(['style', 'designer', 'collection', 'unit', 'picture', 'addon', 'discount'] as const)(
+    'has no %s',
+    async (table) => expect(await count(database.db, table)).toBe(0),
+  );
+
+  it('can be filled later, and opens again without', async () => {
+    expect(await seed(database.db, TEST_CLOCK, DEMO_SEED)).toBe(true);
+    expect(await count(database.db, 'style')).toBe(STYLES.length);
+    expect(await seed(database.db, TEST_CLOCK, NO_SEED)).toBe(false);
+    expect(await count(database.db, 'style')).toBe(STYLES.length);
   });
 });
 
