@@ -1,4 +1,4 @@
-/** `npm run pictures`: draws what is new or changed, on all cores; stopped and started again it goes on where it was. */
+/** `npm run demo:pictures`: draws what is new or changed, on all cores; stopped and started again it goes on where it was. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

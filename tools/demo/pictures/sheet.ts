@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:sheet`: contact sheets of everything that has been drawn, in `out/`: fronts and details by category,
- * and the scenes. `npm run pictures:sheet -- dresses` makes those of one category.
+ * `npm run demo:sheet`: contact sheets of everything that has been drawn, in `out/`: fronts and details by category,
+ * and the scenes. `npm run demo:sheet -- dresses` makes those of one category.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

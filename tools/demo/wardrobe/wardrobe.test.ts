@@ -36,7 +36,7 @@ const isOneOf = (choices: readonly { readonly id: string }[], value: string | un
   value === undefined || ids(choices).includes(value);
 
 describe('the wardrobe as a whole', () => {
-  it('is what the API is filled from: after a change run `npm run wardrobe`', () => {
+  it('is what the API is filled from: after a change run `npm run demo:wardrobe`', () => {
     for (const [path, text] of toFiles()) expect(readFileSync(path, 'utf8') === text).toBe(true);
   });
 

@@ -8,7 +8,6 @@ export type {
   CurrencyCode,
   Diary,
   GradedOffer,
-  HomeCategory,
   Line,
   Material,
   Place,

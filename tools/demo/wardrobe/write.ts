@@ -1,4 +1,4 @@
-/** `npm run wardrobe`: writes the demo wardrobe into the seed folder, one record a line. */
+/** `npm run demo:wardrobe`: writes the demo wardrobe into the seed folder, one record a line. */
 import { writeFileSync } from 'node:fs';
 import { toFiles } from './files.ts';
 
