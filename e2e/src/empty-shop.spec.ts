@@ -10,6 +10,9 @@ import { expect, test } from './support/test.ts';
 
 /** A shop with SEED=none: nothing to rent, and of the editors' pages only those that come with the product. */
 test.describe('a shop without a seed', () => {
+  // One shop for all of them.
+  test.describe.configure({ mode: 'default' });
+
   let api: Server;
   let house: House;
 
