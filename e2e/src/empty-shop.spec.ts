@@ -17,7 +17,8 @@ test.describe('a shop without a seed', () => {
   let house: House;
 
   test.beforeAll(async () => {
-    test.setTimeout(OPENING_MS);
+    // The API fills a database before the storefront opens.
+    test.setTimeout(2 * OPENING_MS);
     const { folder } = currentRun();
     api = await startApi({
       runFolder: folder,
