@@ -62,15 +62,17 @@ export default {
         'tokens/write-tokens.ts!',
         'ops/ops.ts!',
       ],
-      project: ['**', '!{bench,content,pictures,storybook,wardrobe}/**', '!*.d.mts'],
+      project: ['**', '!{bench,content,demo,storybook}/**', '!*.d.mts'],
     },
     'tools/bench': {
       entry: ['src/{seed,bench,pages,soak}.ts!', 'src/pages/generator.ts!'],
       project: SOURCE,
     },
     'tools/content': { entry: ['src/{pull,push}.ts!'], project: SOURCE },
-    'tools/pictures': { entry: ['src/{draw,draw-worker,sheet}.ts!'], project: SOURCE },
-    'tools/wardrobe': { entry: ['src/write.ts!'], project: SOURCE },
+    'tools/demo': {
+      entry: ['pictures/{draw,draw-worker,sheet}.ts!', '{wardrobe/write,content/write-pages}.ts!'],
+      project: ['{content,pictures,wardrobe}/**!', '!**/*.test.ts!', '*.{ts,js}'],
+    },
     'tools/storybook': { entry: ['.storybook/*.{ts,tsx}', '*.spec.ts'], project: ['**'] },
     e2e: {
       entry: ['{src,look}/**/*.{spec,config}.ts', 'src/support/{second-edition.ts,replace-loader.cjs}'],

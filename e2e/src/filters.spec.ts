@@ -11,7 +11,7 @@ import {
   SLEEVES,
 } from '@lemari/domain/product/filters';
 import fc from 'fast-check';
-import { STYLES } from '@lemari/api/seed/wardrobe';
+import { STYLES } from '@lemari/demo/records';
 import { islandAwake } from './support/islands.ts';
 import { idOf } from './support/listing.ts';
 import { type ShopRow, SHOPS } from './support/shops.ts';

@@ -15,6 +15,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'catalogue.spec.ts': ['apparel', 'bags', 'catalogue', 'contract', 'home'],
   'content.spec.ts': ['content', 'contract'],
   'development.spec.ts': ['tools'],
+  'empty-shop.spec.ts': ['api', 'catalogue', 'content', 'shell'],
   'failures.spec.ts': ['http', 'kit'],
   'filters.spec.ts': ['api', 'catalogue'],
   'frame.spec.ts': ['flags', 'shell'],

@@ -35,7 +35,7 @@ const verticalRow = ({ id, label, bases }: NewVertical) =>
 const reference = (id: string) => `./${appFolder(id)}`;
 
 const pageRow = tableEdit({
-  file: 'apps/api/src/seed/content.ts',
+  file: 'tools/demo/content/pages.ts',
   table: 'FRONTS',
   key: (id) => id,
   row: ({ id }) => `${propertyName(id)}: ${constantName(id)}`,
@@ -43,7 +43,7 @@ const pageRow = tableEdit({
 
 function pageEdit(): Edit {
   const { file, add, remove } = pageRow;
-  const specifier = (id: string) => `./content/${id}.ts`;
+  const specifier = (id: string) => `./${id}.ts`;
   const source = (text: string): Source => ({ file, text });
   return {
     file,

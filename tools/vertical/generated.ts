@@ -20,7 +20,7 @@ const LEFT_BEHIND = [
 ];
 
 export const appFolder = (id: string): string => `apps/${id}`;
-export const contentFile = (id: string): string => `apps/api/src/seed/content/${id}.ts`;
+export const contentFile = (id: string): string => `tools/demo/content/${id}.ts`;
 export const constantName = (id: string): string => id.toUpperCase().replaceAll('-', '_');
 /** Wire names have underscores. */
 export const wireTypeOf = (id: string): string => id.replaceAll('-', '_');
@@ -66,7 +66,7 @@ export function contentSource({ id, label, bases }: NewVertical, { at, words }: 
     return `const ${region}: ContentPage = ${JSON.stringify(page)};`;
   });
   return [
-    "import type { ContentPage } from '../content.types.ts';",
+    "import type { ContentPage } from '@lemari/api/seed/content.types';",
     ...pages,
     `export const ${constantName(id)} = { ${regions.join(', ')} };\n`,
   ].join('\n\n');

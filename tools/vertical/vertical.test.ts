@@ -13,7 +13,7 @@ const CLOCK = { NOW: '2026-11-21T02:00:00Z', ALLOW_TEST_CLOCK: '1' };
 
 /** Type checks the new vertical and all projects with a table of verticals. */
 const CHECK_TYPES =
-  'node node_modules/@typescript/native/bin/tsc --build apps/kids apps/api libs/content apps/shell';
+  'node node_modules/@typescript/native/bin/tsc --build apps/kids tools/demo libs/content apps/shell';
 
 /** Lines in which the script reports a file. */
 const DONE = /^(?:wrote|changed|removed) (.*)$/gm;
@@ -57,12 +57,13 @@ describe('a new vertical', () => {
         [
           '.github/CODEOWNERS',
           '.github/workflows/deploy-kids.yml',
-          'apps/api/src/seed/content.ts',
-          'apps/api/src/seed/content/kids.ts',
           'libs/contract/src/schemas.ts',
           'libs/domain/src/region/vertical.ts',
           'node_modules/@lemari/kids',
           'package-lock.json',
+          'tools/demo/content/kids.ts',
+          'tools/demo/content/pages.ts',
+          'tools/demo/seed/pages.jsonl',
           'tsconfig.json',
           ...(await house.files('apps/birthday')).map((file) => file.replace('/birthday/', '/kids/')),
         ].sort(),
@@ -150,7 +151,7 @@ describe('the script', () => {
 
   it.each([
     { spec: 'a file of the app', file: 'apps/kids/src/vertical.ts' },
-    { spec: 'the texts of the front page', file: 'apps/api/src/seed/content/kids.ts' },
+    { spec: 'the texts of the front page', file: 'tools/demo/content/kids.ts' },
   ])(
     'keeps $spec that was edited, without --force',
     async ({ file }) => {
@@ -194,7 +195,7 @@ describe('the script', () => {
   async function undo(files: readonly string[]): Promise<void> {
     for (const file of files)
       await (isTable(file) ? house.run(`git checkout -- ${file}`) : rm(path.join(house.root, file)));
-    await house.run('git checkout -- .github/CODEOWNERS');
+    await house.run('git checkout -- .github/CODEOWNERS tools/demo/seed/pages.jsonl');
     for (const file of ['.github/workflows/deploy-kids.yml', 'node_modules/@lemari/kids'])
       await rm(path.join(house.root, file));
   }

@@ -18,6 +18,7 @@ async function add(vertical: NewVertical): Promise<string[]> {
   const written = await apply(await changesToAdd(ROOT, vertical, clockFromEnv(process.env).now()));
   await link(id);
   await writeGithubFiles();
+  await writeDemoPages();
   if (isHere && written.length === 0) return [`${label} exists already; nothing changed.`];
   return [
     ...written,
@@ -43,7 +44,9 @@ async function remove(id: string, force: boolean): Promise<string[]> {
   await rm(path.join(ROOT, appFolder(id)), { recursive: true, force: true });
   await rm(linkOf(id), { force: true });
   await writeGithubFiles();
-  return [...(await apply(changes)), `Removed ${row.label}.`];
+  const undone = await apply(changes);
+  await writeDemoPages();
+  return [...undone, `Removed ${row.label}.`];
 }
 
 class Refusal extends Error {}
@@ -79,6 +82,9 @@ async function link(id: string): Promise<void> {
 
 /** Owners and deploy workflows follow from the existing projects. `npm run github` imports the same module. */
 const writeGithubFiles = () => import('../checks/write-github-files.ts');
+
+/** The seed folder follows from the pages that are there; `npm run demo:pages` is the import alone. */
+const writeDemoPages = () => import('@lemari/demo/content/write-pages');
 
 const exists = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 

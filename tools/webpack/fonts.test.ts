@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { CHARACTERS } from '@lemari/ui/characters';
 import { PAGES } from '@lemari/api/seed/content';
-import { SCENES } from '@lemari/api/seed/scenes';
-import { COLLECTIONS, DESIGNERS, STYLES } from '@lemari/api/seed/wardrobe';
+import { PAGES as DEMO_PAGES } from '@lemari/demo/content/pages';
+import { SCENES } from '@lemari/demo/pictures/scenes';
+import { COLLECTIONS, DESIGNERS, STYLES } from '@lemari/demo/records';
 import subsetFontLoader from './subset-font-loader.mjs';
 
 const require = createRequire(__filename);
 const FILE = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2';
 
-it.each(Object.entries({ COLLECTIONS, DESIGNERS, PAGES, SCENES, STYLES }))(
+it.each(Object.entries({ COLLECTIONS, DEMO_PAGES, DESIGNERS, PAGES, SCENES, STYLES }))(
   'the fonts contain every character of %s',
   (_, texts) => {
     const missing = [...new Set(JSON.stringify(texts))].filter((letter) => !CHARACTERS.includes(letter));

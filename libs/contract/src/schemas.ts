@@ -378,7 +378,7 @@ export const ContentBlock = Union([
     title: Text(),
     accent: Optional(Text({ description: 'second line of the title' })),
     lede: Text(),
-    picture: ContentPicture,
+    picture: Optional(ContentPicture),
     actions: List(Action),
   }),
   Obj({
@@ -403,7 +403,7 @@ export const ContentBlock = Union([
     type: Literal('imageList'),
     title: Text(),
     is_numbered: Bool(),
-    items: List(Obj({ title: Text(), text: Text(), picture: ContentPicture })),
+    items: List(Obj({ title: Text(), text: Text(), picture: Optional(ContentPicture) })),
   }),
   Obj({
     type: Literal('planCards'),

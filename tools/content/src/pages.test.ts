@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Database } from '@lemari/api/platform/database/database';
 import { openPglite } from '@lemari/api/platform/database/pglite';
 import { pullContent, pushContent } from './pages.ts';
+import { configFromEnv } from '@lemari/api/config';
+import { readSeed } from '@lemari/api/seed/seed-folder';
 import { seeded } from '@lemari/api/seed/seeded-database';
 
 const NOW = '2026-12-01T02:00:00.000Z';
@@ -15,7 +17,11 @@ describe('pages as files', () => {
   let count: number;
   beforeAll(async () => {
     home = await mkdtemp(path.join(tmpdir(), 'lemari-content-'));
-    database = await seeded(await openPglite(undefined), { now: () => NOW });
+    database = await seeded(
+      await openPglite(undefined),
+      { now: () => NOW },
+      readSeed(configFromEnv({}).seed),
+    );
   }, 60_000);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(home, 'files-'));

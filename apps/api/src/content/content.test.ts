@@ -1,13 +1,16 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import type { ContentPage } from '../seed/content.types.ts';
 import { NAVIGATION } from '../seed/navigation.ts';
-import { PAGES } from '../seed/content.ts';
+import { PAGES as PAGES_OF_PRODUCT } from '../seed/content.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { PAGES } from '../testing/demo-seed.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 
-const SEEDED = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(([page, byRegion]) =>
-  Object.entries(byRegion).map(([region, entry]) => ({ page, region, entry })),
-);
+const SEEDED = [
+  ...Object.entries(PAGES_OF_PRODUCT).flatMap(([page, byRegion]) =>
+    Object.entries(byRegion).map(([region, entry]) => ({ page, region, entry })),
+  ),
+  ...PAGES.map((entry) => ({ page: entry.page, region: entry.region, entry })),
+];
 
 describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   let api: TestApi;

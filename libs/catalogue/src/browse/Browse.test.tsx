@@ -232,6 +232,12 @@ describe('an empty listing', () => {
     // Without the category there is nothing either.
     expect(screen.queryByText(/without Gowns/)).not.toBeInTheDocument();
   });
+
+  it('without a filter says that nothing is there yet, and offers none to take away', async () => {
+    await openBrowse('', { answers: { listFeaturedProducts: pageOf(0) } });
+    expect(screen.getByText('There is nothing to rent here yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clear the filters' })).not.toBeInTheDocument();
+  });
 });
 
 describe('pages', () => {

@@ -30,7 +30,7 @@ interface BlockContents {
     /** The second line of the title. */
     readonly titleEnd: string | undefined;
     readonly lede: string;
-    readonly picture: ContentPicture;
+    readonly picture: ContentPicture | undefined;
     readonly actions: readonly Action[];
   };
   cardSection: {
@@ -63,7 +63,7 @@ interface BlockContents {
     readonly items: readonly {
       readonly title: string;
       readonly text: string;
-      readonly picture: ContentPicture;
+      readonly picture: ContentPicture | undefined;
     }[];
   };
   planCards: { readonly title: string; readonly plans: readonly Plan[] };

@@ -9,7 +9,7 @@ import { toRichText } from '../rich-text/rich-text.map.ts';
 type WireBlocks = { [Wire in WireContentBlock as Wire['type']]: Wire };
 type WireBlock<Type extends BlockType = BlockType> = { [T in Type]: { type: T } & WireBlocks[T] }[Type];
 type ToBlock = { readonly [Type in BlockType]: (wire: WireBlock<Type>, shop: Shop) => Block<Type> };
-type WirePicture = WireBlocks['hero']['picture'];
+type WirePicture = NonNullable<WireBlocks['hero']['picture']>;
 
 /** @param shop whose front it is: a peek that names no vertical shows this one's styles */
 export const toFront = ({ title, description, regions, blocks }: WireContentPage, shop: Shop): Front => ({
@@ -32,7 +32,7 @@ const TO_BLOCK: ToBlock = {
     title,
     titleEnd: accent,
     lede,
-    picture: toPicture(picture),
+    picture: picture && toPicture(picture),
     actions,
   }),
   cardSection: ({ type, title, cards }) => ({
@@ -53,7 +53,7 @@ const TO_BLOCK: ToBlock = {
     type,
     title,
     isNumbered: is_numbered,
-    items: items.map((item) => ({ ...item, picture: toPicture(item.picture) })),
+    items: items.map((item) => ({ ...item, picture: item.picture && toPicture(item.picture) })),
   }),
   planCards: ({ type, title, plans }) => ({
     type,

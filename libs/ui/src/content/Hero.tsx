@@ -107,7 +107,7 @@ export interface HeroProps {
   lede?: string | undefined;
   /** The first is the button, the others are links. */
   actions?: readonly HeroAction[] | undefined;
-  /** One wide picture for `wall`; one to three upright ones for `beside`. */
+  /** One wide picture for `wall`; up to three upright ones for `beside`. */
   pictures: readonly HeroPicture[];
   layout?: 'wall' | 'beside' | undefined;
 }
@@ -122,18 +122,20 @@ export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layo
   const isDarkWall = layout === 'wall' && wall !== undefined && isHex(wall) && isDark(wall);
   return (
     <section css={hero} aria-labelledby="hero-title">
-      <div css={LAYOUTS[arranged]}>
-        {pictures.map((picture) => (
-          <Picture
-            key={picture.alt}
-            {...picture}
-            ratio="fill"
-            focal={layout === 'wall' ? '100% 0' : '50% 30%'}
-            priority="first"
-            sizes={`(min-width: 960px) ${wide}vw, ${phone}vw`}
-          />
-        ))}
-      </div>
+      {pictures.length > 0 && (
+        <div css={LAYOUTS[arranged]}>
+          {pictures.map((picture) => (
+            <Picture
+              key={picture.alt}
+              {...picture}
+              ratio="fill"
+              focal={layout === 'wall' ? '100% 0' : '50% 30%'}
+              priority="first"
+              sizes={`(min-width: 960px) ${wide}vw, ${phone}vw`}
+            />
+          ))}
+        </div>
+      )}
       <div css={[words, isDarkWall && onDarkWall]}>
         <h1 css={TYPE.display} id="hero-title" tabIndex={-1}>
           {title}
