@@ -29,7 +29,7 @@ interface AddonsStepProps {
 
 /** What can go along with it. */
 export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProps) {
-  const { cart, hrefOf, back, goOn } = useStep(load, 'addons');
+  const { cart, hrefOf, back, goOn } = useStep(load);
   const first = useActionData<FormState>();
   const form = useForm({ kind: addonsKind(cart), first, onDone: goOn });
   const chosen = load.checkout.addons.map(({ id }) => id);

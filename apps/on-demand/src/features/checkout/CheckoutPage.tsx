@@ -66,7 +66,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
 /** How long the pieces are kept, once they are; what is paid in a moment says too that they are not. */
 function Kept({ load }: { load: CheckoutLoad }) {
   const { offers, checkout, heldSeconds } = load;
-  const { cart } = useStep(load, offers.step);
+  const { cart } = useStep(load);
   return offers.step === 'review' || checkout.heldUntil !== undefined ? (
     <Hold
       kind={holdKind(cart)}

@@ -21,7 +21,7 @@ const formLook = css({ display: 'grid', gap: token('space-16'), maxWidth: 420, j
 const wide = css({ justifySelf: 'stretch' });
 /** A code, if there is one. */
 export function DiscountStep({ load }: { load: CheckoutLoad }) {
-  const { cart, back, next } = useStep(load, 'discount');
+  const { cart, back, next } = useStep(load);
   const { place, look: lookAnew } = useInPlace();
   const first = useActionData<FormState>();
   const { discount } = load.checkout;

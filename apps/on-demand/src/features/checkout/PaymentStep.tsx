@@ -13,7 +13,7 @@ interface PaymentStepProps {
 
 /** How an order is paid. */
 export function PaymentStep({ load, offers }: PaymentStepProps) {
-  const { mount, cart, back, go } = useStep(load, 'payment');
+  const { mount, cart, back, go } = useStep(load);
   const { cartId } = cart;
   return (
     <PaymentChoiceStep

@@ -31,7 +31,7 @@ interface ReviewStepProps {
 
 /** Everything once more, before it is paid. */
 export function ReviewStep({ load, offers }: ReviewStepProps) {
-  const { mount, cart, hrefOf } = useStep(load, 'review');
+  const { mount, cart, hrefOf } = useStep(load);
   const { checkout, place } = load;
   const first = useActionData<FormState>();
   const payWith = payWithOf(place.pay, offers, cardAtHand(place.cartId));
@@ -58,7 +58,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
               />
             ),
         )}
-        {load.facts.offersAddons && (
+        {load.offersAddons && (
           <ReviewPart
             title="Going along"
             action={<ChangeLink href={hrefOf('addons')} what="what goes along" />}

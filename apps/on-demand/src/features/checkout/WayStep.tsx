@@ -46,7 +46,7 @@ interface WayStepProps {
 
 /** How it comes, or goes back: the way, where, and when. */
 export function WayStep({ load, direction, ways }: WayStepProps) {
-  const { mount, cart, hrefOf, back, goOn } = useStep(load, direction);
+  const { mount, cart, hrefOf, back, goOn } = useStep(load);
   const first = useActionData<FormState>();
   const form = useForm({ kind: wayKind(cart, direction), first, onDone: goOn });
   const { checkout } = load;

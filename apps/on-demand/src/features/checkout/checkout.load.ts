@@ -3,7 +3,7 @@ import { loadPay } from '@lemari/checkout/payment/load';
 import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import type { Address } from '@lemari/domain/person/address';
 import { secondsLeft } from '@lemari/domain/cart/checkout';
-import { CHECKOUT, type CheckoutFacts, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
+import { CHECKOUT, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import type { Addon } from '@lemari/domain/order';
 import type { StepProgress } from '@lemari/domain/steps';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
@@ -34,8 +34,9 @@ import {
   saveCheckout,
   type WayWindow,
 } from './checkout.queries.ts';
-import { readPlace, stepFacts } from './checkout.rules.ts';
+import { readPlace } from './checkout.rules.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
+import { stepFacts } from './steps.rules.ts';
 import type { DoorOffer, WayOffers } from './ways.rules.ts';
 
 /** What can go along; what goes along already where nobody can be asked. */
@@ -62,8 +63,11 @@ export interface CheckoutLoad {
   readonly place: CheckoutPlace;
   readonly checkout: Checkout;
   readonly steps: readonly StepProgress<CheckoutStepId>[];
-  /** Of the steps, by which a page knows the next and the previous one. */
-  readonly facts: CheckoutFacts;
+  /** Undefined after the last step. */
+  readonly next: CheckoutStepId | undefined;
+  /** Undefined before the first step. */
+  readonly previous: CheckoutStepId | undefined;
+  readonly offersAddons: boolean;
   /** Whole seconds for which the pieces are still kept; nothing where they are not. */
   readonly heldSeconds: number;
   readonly offers: StepOffers;
@@ -243,7 +247,9 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
     place,
     checkout,
     steps: CHECKOUT.progress(facts, at),
-    facts,
+    next: CHECKOUT.next(facts, at),
+    previous: CHECKOUT.previous(facts, at),
+    offersAddons: facts.offersAddons,
     heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, answeredAt),
     offers,
   };

@@ -1,6 +1,5 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
 import { backupSent, type Cart, type CartLineState, cartLineState } from '@lemari/domain/cart';
-import { CHECKOUT, type CheckoutFacts, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import { briefDayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
@@ -19,26 +18,6 @@ export function readPlace(search: URLSearchParams): CheckoutPlace | undefined {
   const pay = search.get('pay');
   const isPay = pay !== null && readPaymentValue(pay) !== undefined;
   return { cartId: Number(cart), ...(isPay && { pay }) };
-}
-
-/** What the steps of a checkout are asked with. */
-interface StepQuestion {
-  readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons' | 'discount'>;
-  readonly pay: string | undefined;
-  readonly offersAddons: boolean;
-}
-
-export function stepFacts({ checkout, pay, offersAddons }: StepQuestion): CheckoutFacts {
-  const isChosen = {
-    delivery: checkout.delivery !== undefined,
-    return: checkout.return !== undefined,
-    addons: checkout.addons.length > 0,
-    discount: checkout.discount !== undefined,
-    payment: pay !== undefined,
-    review: false,
-  } satisfies Record<CheckoutStepId, boolean>;
-  const chosen = Object.entries(isChosen).flatMap(([id, is]) => (is && CHECKOUT.isStep(id) ? [id] : []));
-  return { offersAddons, chosen };
 }
 
 /** `2 pieces, 4 days`. */

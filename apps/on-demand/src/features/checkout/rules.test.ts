@@ -4,7 +4,8 @@ import { toAddress } from '@lemari/domain/person/address';
 import { CHECKOUT } from '@lemari/domain/cart/checkout-steps';
 import { BOTH_WAYS, FRESH } from '../../testing/checkouts.ts';
 import { toCheckout } from './checkout.map.ts';
-import { cartProblem, priceRows, readPlace, stepFacts, summaryOf } from './checkout.rules.ts';
+import { cartProblem, priceRows, readPlace, summaryOf } from './checkout.rules.ts';
+import { stepFacts } from './steps.rules.ts';
 import { afterAdding, doorOptions, readWay, wayFields, wayOffers, type WayOffers } from './ways.rules.ts';
 
 const form = (fields: Readonly<Record<string, string>>): FormData => {

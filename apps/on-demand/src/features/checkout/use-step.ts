@@ -1,17 +1,16 @@
 import { shopOf } from '@lemari/catalogue/shop';
-import { CHECKOUT, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
+import type { CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import { useGoOn, useMount } from '@lemari/kit';
 import { checkoutHref } from '../../places.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 
-/** Where a step stands among the others, and the ways on and back from it. */
-export function useStep({ place, facts }: CheckoutLoad, step: CheckoutStepId) {
+/** The ways on and back from the step that is shown. */
+export function useStep({ place, offers, next: after, previous }: CheckoutLoad) {
   const mount = useMount();
   const go = useGoOn();
   const hrefOf = (other: CheckoutStepId) => checkoutHref(mount.base, place, other);
   const cartHref = `${mount.base}/cart`;
-  const next = hrefOf(CHECKOUT.next(facts, step) ?? step);
-  const previous = CHECKOUT.previous(facts, step);
+  const next = hrefOf(after ?? offers.step);
   return {
     mount,
     cart: { ...shopOf(mount), cartId: place.cartId },
