@@ -101,6 +101,7 @@ const BUDGETS_KB = {
   'order-timeline': 1.5,
   'payment-choice': 0.3,
   'payment-method': 3,
+  'price-rows': 0.7,
   'shipment-facts': 1.5,
   'virtual-account': 2.5,
   'way-choice': 2.7,

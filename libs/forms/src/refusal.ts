@@ -1,4 +1,5 @@
 import type { Failure } from '@lemari/http/failure';
+import type { Outcome } from '@lemari/http/query';
 
 /** What a refusal is about, as far as something else follows from it. */
 export type RefusalKind =
@@ -35,3 +36,10 @@ const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Fai
 
 export const refusalKind = (refusal: Failure): RefusalKind =>
   KINDS.find(({ fits }) => fits(refusal))?.kind ?? 'away';
+
+/** A refusal in words of our own, about no field. */
+export const refusalSaying = (text: string): Failure => ({ kind: 'status', text, status: 409, fields: [] });
+
+/** An outcome whose refusal is said over the form, whatever field of a call it is about. */
+export const inWords = <Data>(outcome: Outcome<Data>): Outcome<Data> =>
+  outcome.ok ? outcome : { ok: false, failure: { ...outcome.failure, fields: [] } };

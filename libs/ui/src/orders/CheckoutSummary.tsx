@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { below, canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
+import { type PriceRow, PriceRows } from './PriceRows.tsx';
 
 /** Where a browser can show what is in a closed `details`, it is open from 960; elsewhere the strip stays. */
 const canOpenByStyle = '@supports selector(::details-content)';
@@ -68,6 +69,9 @@ const stripTotal = css({ fontWeight: 600 });
 const bodyLook = css({
   padding: `${token('space-8')} ${token('gutter')} ${token('space-24')}`,
   [from(960)]: { padding: token('space-24') },
+  '& > dl': { paddingBlock: token('space-12') },
+  // The plan, below what it comes to.
+  '& > dl:last-of-type': { borderTop: `1px solid ${token('line-200')}`, '& dt': { color: token('ink-700') } },
 });
 
 const titleLook = css({
@@ -94,27 +98,6 @@ const piecesLook = css({
 const designerLook = css({ fontWeight: 600 });
 const quiet = css({ color: token('ink-500') });
 
-const rowsLook = css({
-  display: 'grid',
-  gap: token('space-8'),
-  paddingBlock: token('space-12'),
-  fontSize: token('text-14'),
-  lineHeight: 1.4,
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: `0 ${token('space-16')}`,
-  },
-  '& dd': { marginLeft: 'auto', textAlign: 'right' },
-});
-
-const dueLook = css({
-  borderTop: `1px solid ${token('ink-900')}`,
-  '& > div': { fontSize: token('text-18'), fontWeight: 600 },
-});
-
-const planLook = css({ borderTop: `1px solid ${token('line-200')}`, '& dt': { color: token('ink-700') } });
 const noteLook = css({ fontSize: token('text-12'), lineHeight: 1.5, color: token('ink-700') });
 
 export interface CheckoutPiece {
@@ -128,18 +111,12 @@ export interface CheckoutPiece {
   picture: Pick<PictureProps, 'src' | 'placeholder'>;
 }
 
-export interface CheckoutRow {
-  label: string;
-  /** As formatted for the region, or a word: `None`. */
-  amount: string;
-}
-
 export interface CheckoutSummaryProps {
   /** `2 pieces, 4 days`. */
   title: string;
   pieces: readonly CheckoutPiece[];
   /** Rental, delivery, return, add-ons, discount, deposit: those that are known. */
-  rows: readonly CheckoutRow[];
+  rows: readonly PriceRow[];
   /** What is to be paid today, and no other amount after it. */
   dueNow: string;
   /** When it comes: `Fri 11 Dec, 13:00-17:00`; the day alone until the hours are chosen. */
@@ -150,14 +127,6 @@ export interface CheckoutSummaryProps {
   lateness: string;
   note?: string | undefined;
 }
-
-const Rows = ({ rows }: { rows: readonly CheckoutRow[] }) =>
-  rows.map(({ label, amount }) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
-    </div>
-  ));
 
 const Piece = ({ designer, name, size, price, picture }: CheckoutPiece) => (
   <li css={pieceLook}>
@@ -204,21 +173,15 @@ export function CheckoutSummary({
             <Piece key={piece.id} {...piece} />
           ))}
         </ul>
-        <dl css={rowsLook}>
-          <Rows rows={rows} />
-        </dl>
-        <dl css={[rowsLook, dueLook]}>
-          <Rows rows={[{ label: 'Due now', amount: dueNow }]} />
-        </dl>
-        <dl css={[rowsLook, planLook]}>
-          <Rows
-            rows={[
-              { label: 'Comes', amount: arrives },
-              { label: 'Goes back', amount: returns },
-              { label: 'If it is late', amount: lateness },
-            ]}
-          />
-        </dl>
+        <PriceRows rows={rows} />
+        <PriceRows rows={[{ label: 'Due now', amount: dueNow }]} isTotal />
+        <PriceRows
+          rows={[
+            { label: 'Comes', amount: arrives },
+            { label: 'Goes back', amount: returns },
+            { label: 'If it is late', amount: lateness },
+          ]}
+        />
         {note !== undefined && <p css={noteLook}>{note}</p>}
       </section>
     </details>

@@ -2,6 +2,7 @@ import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Mount } from '@lemari/kit';
 import { authBase } from '../../places.ts';
 import type { Purpose, SignInStep } from './sign-in.state.ts';
+import { SIGN_IN } from './sign-in.steps.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
@@ -13,23 +14,9 @@ export const afterRegistering = (search: string, here: Here): string =>
 export const otherWayHref = (purpose: Purpose, search: string, here: Here): string =>
   `${authBase(here)}/${purpose === 'sign-in' ? 'register' : 'sign-in'}${search}`;
 
-/** What somebody is doing at a step, which is not always what they came for. */
-export const titleOf = (step: SignInStep, purpose: Purpose): string => TITLES[DOING[step] ?? purpose];
-
-const TITLES = { 'sign-in': 'Sign in', register: 'Create your account' } as const satisfies Record<
-  Purpose,
-  string
->;
-
-const DOING: Readonly<Record<SignInStep, Purpose | undefined>> = {
-  email: undefined,
-  password: 'sign-in',
-  code: 'sign-in',
-  'code-instead': 'sign-in',
-  new: 'register',
-  'new-code': 'register',
-  'new-password': 'register',
-};
+/** What a step does, which is not always what the page was opened for. */
+export const titleOf = (step: SignInStep, purpose: Purpose): string =>
+  SIGN_IN.labelOf(step === 'email' && purpose === 'register' ? 'new' : step);
 
 const codeSent = (email: string) =>
   `We have sent six digits to ${email}. They work for ${CODE_SECONDS / 60} minutes, on this device only.`;

@@ -1,5 +1,5 @@
 import type { FieldsMessage } from '@lemari/contract/card-fields';
-import type { CardFacts } from './checkout.queries.ts';
+import type { CardFacts } from './payment.queries.ts';
 
 /** Something the card fields say, as far as anybody who posts to a page can be believed. */
 type Heard =

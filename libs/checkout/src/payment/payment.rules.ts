@@ -1,8 +1,7 @@
-import type { Failure } from '@lemari/http/failure';
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
 import type { BankMethod, ShopSetup } from '@lemari/kit';
 import { cardOutcome } from './card-fields.rules.ts';
-import { BANKS, type Bank, type CardFacts, type KeptCard, type PayWith } from './checkout.queries.ts';
+import { BANKS, type Bank, type CardFacts, type KeptCard, type PayWith } from './payment.queries.ts';
 
 const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, string>;
 
@@ -95,14 +94,14 @@ export const typedCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: C
     expiration_year: expiryYear,
   });
 
-/** What somebody can choose among. */
+/** What a user can choose among. */
 export interface PayOffers {
   readonly cards: readonly KeptCard[];
   readonly methods: PaymentMethods;
 }
 
 /**
- * What an order is paid with.
+ * What is paid with.
  * @param atHand the card that was typed in this page and is not kept
  * @returns undefined where the choice is none of those that are offered
  */
@@ -128,6 +127,3 @@ export function payWithWords(payWith: PayWith): string {
   if (payWith.kind === 'card') return `${brandName(payWith.card.brand)} ending ${payWith.card.lastFour}`;
   return `${BANK_NAMES[payWith.bank]} ${payWith.kind === 'bank_transfer' ? 'bank transfer' : 'virtual account'}`;
 }
-
-/** A refusal of our own making: what a person reads, and nothing of a field. */
-export const refusalSaying = (text: string): Failure => ({ kind: 'status', text, status: 409, fields: [] });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { FormFrame } from '@lemari/forms/form-frame';
 import type { useForm } from '@lemari/forms/use-form';
-import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { below } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
@@ -26,6 +26,9 @@ const ways = css({
   [below(480)]: { '& > :not(:last-child)': { width: '100%' } },
 });
 
+/** The ways on from a step, the next one first and the way back last. */
+export const StepWays = ({ children }: { children: ReactNode }) => <div css={ways}>{children}</div>;
+
 interface StepFormProps {
   form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy'> & {
     submit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -41,29 +44,15 @@ interface StepFormProps {
   children?: ReactNode;
 }
 
-/** A step's fields, what is said over them, and the way on: posted to the page's own address where no script runs. */
-export function StepForm({
-  form: { box, state, isBusy, submit },
-  action,
-  act,
-  kept,
-  aside,
-  children,
-}: StepFormProps) {
-  return (
-    <form css={look} ref={box} method="post" onSubmit={submit} noValidate>
-      {state.notice && (
-        <Alert tone="danger" title={state.notice.title}>
-          {kept}
-        </Alert>
-      )}
-      {children}
-      <div css={ways}>
-        <Button type="submit" size="large" loading={isBusy} data-act={act}>
-          {action}
-        </Button>
-        {aside}
-      </div>
-    </form>
-  );
-}
+/** A step's fields, what is said over them, and the ways on. */
+export const StepForm = ({ form, action, act, kept, aside, children }: StepFormProps) => (
+  <FormFrame form={form} look={look} kept={kept}>
+    {children}
+    <StepWays>
+      <Button type="submit" size="large" loading={form.isBusy} data-act={act}>
+        {action}
+      </Button>
+      {aside}
+    </StepWays>
+  </FormFrame>
+);
