@@ -32,8 +32,9 @@ export interface Cancellation {
 }
 
 /** Before the delivery window begins. @see docs/decisions/0024 */
-const FREE_UNTIL_HOURS = 48;
-const KEPT_OF_RENTAL = 0.5;
+export const FREE_UNTIL_HOURS = 48;
+/** Share of the rental that is kept after that. */
+export const KEPT_OF_RENTAL = 0.5;
 
 /** Down to an amount that can be paid, for the person's good: {@link CURRENCY_FORMATS} says which digits there are. */
 function roundedDown(amountMinor: number, { currency }: Money): number {

@@ -57,6 +57,8 @@ type DoorMethod = Extract<ShippingMethod, 'Normal' | 'Return'>;
 
 /** Where couriers go, and what each way costs there in minor units of the region's currency. */
 interface Zone {
+  /** As figures in copy name it. */
+  readonly id: string;
   readonly name: string;
   readonly middle: Location;
   readonly radiusKm: number;
@@ -79,6 +81,7 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
   id: {
     zones: [
       {
+        id: 'jakarta',
         name: 'Greater Jakarta',
         // Monas.
         middle: { latitude: -6.1754, longitude: 106.8272 },
@@ -86,6 +89,7 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
         prices: { Normal: 2_500_000, Return: 2_500_000 },
       },
       {
+        id: 'bandung',
         name: 'Bandung',
         // Alun-alun.
         middle: { latitude: -6.9219, longitude: 107.607 },
@@ -122,6 +126,16 @@ export function zoneAt(region: RegionId, location: Location): Pick<Zone, 'name'>
   const service = SERVICES[region];
   return service && zoneOf(service, location);
 }
+
+/** What couriers charge in each zone of a region, each way. @returns none where nothing is rented once */
+export const zonePrices = (
+  region: RegionId,
+): readonly { readonly id: string; readonly delivery: Money; readonly return: Money }[] =>
+  (SERVICES[region]?.zones ?? []).map(({ id, prices }) => ({
+    id,
+    delivery: toMoney(prices.Normal, REGIONS[region].currency),
+    return: toMoney(prices.Return, REGIONS[region].currency),
+  }));
 
 /** Whether somebody comes to a door; what one does by oneself is free. */
 const isToDoor = (method: ShippingMethod): method is DoorMethod => method === 'Normal' || method === 'Return';

@@ -59,7 +59,7 @@ export const lastReturnFor = (start: string, turnaroundDays: number): string =>
   addDays(start, -turnaroundDays - 1);
 
 /** Months ahead of today that a rental may start in. @see storefront §9 */
-const WINDOW_MONTHS = 2;
+export const WINDOW_MONTHS = 2;
 
 /** First and last day a rental may start on. @see storefront §9 */
 export const startWindow = (today: string) => ({
