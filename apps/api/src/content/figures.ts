@@ -61,7 +61,10 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   })),
 };
 
-function rows<T>(values: readonly T[], figures: (value: T) => Record<string, Figure>): Record<string, Figure> {
+function rows<T>(
+  values: readonly T[],
+  figures: (value: T) => Record<string, Figure>,
+): Record<string, Figure> {
   return Object.assign({}, ...values.map(figures)) as Record<string, Figure>;
 }
 
@@ -117,7 +120,8 @@ const SENTENCE_END = /(?<=[.!?])\s+/;
 function textWith(text: string, figures: ReadonlyMap<string, Text>): string {
   if (isAddress(text)) return text;
   const isSaid = (sentence: string) => figuresIn(sentence).every((name) => figures.get(name) !== undefined);
-  const said = figuresIn(text).length === 0 || isSaid(text) ? text : text.split(SENTENCE_END).filter(isSaid).join(' ');
+  const said =
+    figuresIn(text).length === 0 || isSaid(text) ? text : text.split(SENTENCE_END).filter(isSaid).join(' ');
   return said.replaceAll(BRACES, (whole, name: string | undefined) => figures.get(name ?? whole) ?? '');
 }
 
@@ -136,7 +140,13 @@ export interface Figured<T> {
 
 /** A value with figures in the place of their names. Only those that are named are computed. */
 export async function withFigures<T>(value: T, facts: FigureFacts): Promise<Figured<T>> {
-  const names = [...new Set(textsOf(value).filter((text) => !isAddress(text)).flatMap(figuresIn))];
+  const names = [
+    ...new Set(
+      textsOf(value)
+        .filter((text) => !isAddress(text))
+        .flatMap(figuresIn),
+    ),
+  ];
   if (names.length === 0) return { value, missing: [] };
   const figures = new Map(
     await Promise.all(
