@@ -84,7 +84,7 @@ const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] =
   { what: 'time', pattern: /\b\d+(?:[\s-]|\p{Zs})?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/giu },
 ];
 
-const isAddress = (text: string): boolean => /^(?:\/|https?:)/.test(text);
+const isAddress = (text: string): boolean => /^(?:\/|https?:)[^\s{}]*$/.test(text);
 
 /** What is wrong with a text that is about to be stored: names of no figure, and figures that were typed. */
 function textProblems(text: string): string[] {

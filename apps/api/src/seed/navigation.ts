@@ -203,7 +203,7 @@ export const NAVIGATION = {
     banner: [
       {
         id: 'hk-bags-2026',
-        text: 'Designer bags, ready to be wished for. Rentals open soon.',
+        text: 'Designer bags for Hong Kong: save your favourites, rentals open soon.',
         name: 'Browse bags',
         href: '/hk/bags/browse',
       },

@@ -8,7 +8,7 @@ const MONTHLY: Block = {
   plans: [
     {
       name: 'Monthly',
-      text: 'No minimum term.',
+      text: 'One month at a time.',
       price: '{plan-price id-apparel-standard-single}',
       per: 'a month',
       includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
