@@ -154,7 +154,7 @@ test('a guest keeps a piece by its heart, finds it in the wishlist, and lets it 
   await expect(page.getByRole(article)).toHaveCount(1);
   await page.getByRole(article).getByRole('button', { pressed: true }).click();
   await expect(page.getByText('Nothing is kept yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Look for something' }).click();
+  await page.getByRole('link', { name: 'Browse pieces' }).click();
   await expect(page).toHaveURL(LISTING);
 });
 

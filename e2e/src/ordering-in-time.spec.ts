@@ -137,7 +137,7 @@ test.describe('while time goes by', () => {
     await bookAll(piece, dates.start_date, shop.apiPort);
     await yes.click();
     await orderOf(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'It could not go ahead' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t go ahead' })).toBeVisible();
     await expect
       .poll(async () => (await ordersOf(page)).map(({ order_status: status }) => status))
       .toEqual(['failed']);

@@ -202,14 +202,14 @@ test('an order that is paid: invoice, calendar, terms of cancelling, and the mon
   await expect(page.getByRole('link', { name: 'My Order (1)', includeHidden: true })).toHaveCount(1);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Put it in my calendar' }).click();
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toMatch(/^LM-\d+\.ics$/);
-  await page.getByRole('link', { name: 'Invoice to print' }).click();
+  await page.getByRole('link', { name: 'Print invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${SHOP}/order/${order}/cancel`);
-  await expect(page.getByText('Comes back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Refund', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Cancel this order');
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible();
@@ -256,9 +256,9 @@ test('the whole checkout without scripts, as far as the number to pay to', async
   const plain = await context.newPage();
   await plain.goto(`${SHOP}/checkout/delivery?cart=${cart}`);
   await plain.getByRole('radio', { name: /^18:00/ }).check();
-  await press(plain, 'Go on to the return');
+  await press(plain, 'Continue to return');
   await press(plain, 'Go on');
-  await plain.getByRole('link', { name: 'Go on without a code' }).click();
+  await plain.getByRole('link', { name: 'Continue without a code' }).click();
   await plain.getByRole('radio', { name: /^BCA virtual account/ }).check();
   await press(plain, 'Go on to the review');
   await payButton(plain).click();

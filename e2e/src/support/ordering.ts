@@ -151,7 +151,7 @@ export async function typeCard(page: Page, number: string, hands: Hands = mouseO
 /** The same with a card that can be charged, as far as the review. */
 export async function reviewWithCard(page: Page, number: string, hands?: Hands): Promise<void> {
   await typeCard(page, number, hands);
-  await expect(page.getByRole('heading', { level: 1, name: 'Look through your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
   await expect(page.getByText(/^Your pieces are kept for/).first()).toBeVisible();
 }
 

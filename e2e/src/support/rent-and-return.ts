@@ -238,11 +238,11 @@ async function chooseWays({ page, hands, show }: Scene): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Jalan Kemang Raya 24/ })).toBeChecked();
   await hands.choose(page.getByRole('radio', { name: /^13:00/ }));
   await show('delivery');
-  await hands.press(button(page, 'Go on to the return'));
+  await hands.press(button(page, 'Continue to return'));
   await expect(page.getByRole('radio', { name: /^The same address/ })).toBeChecked();
   await hands.choose(page.getByRole('radio', { name: /^09:00/ }));
   await hands.press(button(page, 'Go on'));
-  await hands.press(page.getByRole('link', { name: 'Go on without a code' }));
+  await hands.press(page.getByRole('link', { name: 'Continue without a code' }));
   await expect(page).toHaveURL(new RegExp(`${SHOP}/checkout/payment`));
   await show('payment');
 }

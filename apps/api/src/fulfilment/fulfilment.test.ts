@@ -493,7 +493,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     await sweep();
     expect(await desk.order(who, order.id)).toMatchObject({
       order_status: 'cancelled',
-      status_reason: 'It was not paid in time.',
+      status_reason: 'It wasn’t paid in time.',
     });
     const carts = await api.answer('listCarts', { headers: who.headers });
     expect(carts.data.map(({ id }) => id)).toEqual([cart.id]);

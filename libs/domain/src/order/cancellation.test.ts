@@ -288,13 +288,13 @@ describe('the terms', () => {
       spec: 'of what was not paid speak of no money',
       order: UNPAID,
       now: AFTER,
-      words: 'Nothing has been paid. Your pieces are given to others.',
+      words: 'Nothing was charged. Your pieces go back on the rail.',
     },
     {
       spec: 'of what was sent say whom to ask',
       order: withDelivery('Sending'),
       now: AFTER,
-      words: 'It has been sent and cannot be cancelled any more. Write to us if something is wrong.',
+      words: 'Your order is on its way and can no longer be cancelled. Contact us if something is wrong.',
     },
     {
       spec: 'of what is over promise nothing',

@@ -157,13 +157,13 @@ export type ShipmentPrice =
 export function shipmentPrice({ region, method, location }: ShipmentQuestion): ShipmentPrice {
   const service = SERVICES[region];
   const { name, currency } = REGIONS[region];
-  if (!service) return { ok: false, reason: `Nothing is rented once in ${name} yet.` };
+  if (!service) return { ok: false, reason: `One-time rental isn’t available in ${name} yet.` };
   if (!isToDoor(method)) return { ok: true, price: toMoney(0, currency) };
-  if (!location) return { ok: false, reason: 'Put the address on the map, so that the courier finds it.' };
+  if (!location) return { ok: false, reason: 'Pin the address on the map so our courier can find it.' };
   const zone = zoneOf(service, location);
   if (zone) return { ok: true, price: toMoney(zone.prices[method], currency) };
   const names = service.zones.map((each) => each.name).join(' and ');
-  return { ok: false, reason: `Our couriers go to ${names}. You can collect and bring back by yourself.` };
+  return { ok: false, reason: `Our couriers go to ${names}. You can collect and return at one of our counters.` };
 }
 
 /** For each piece and day; nothing where nothing is rented once. @see docs/decisions/0024 */

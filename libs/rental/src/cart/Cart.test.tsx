@@ -78,7 +78,7 @@ describe('the cart', () => {
   it('that is empty leads to the wardrobe', async () => {
     await openCart([]);
     expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute(
       'href',
       '/id/on-demand/browse',
     );
@@ -310,7 +310,7 @@ describe('what is done in a cart', () => {
     held.carts = [];
     act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());
     expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveFocus();
     expect(writes()).toEqual([['deleteCartItem', { cartId: 7, itemId: 11 }, undefined]]);
   });
 

@@ -77,7 +77,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
           { label: 'Deposit', amount: 'None' },
         ]}
         total={{ label: 'In all', amount: total }}
-        note="Nothing monthly: this is a one-time rental. Cleaning and small repairs are included."
+        note="One-time rental. No subscription. Cleaning and small repairs are included."
         action={
           <div css={waysOn}>
             <ToCheckout cart={cart} />

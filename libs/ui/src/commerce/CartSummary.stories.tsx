@@ -17,7 +17,7 @@ const WHOLE: CartSummaryProps = {
   total: { label: 'Total', amount: 'IDR 798.000' },
   dueNow: { label: 'Due now', amount: 'IDR 0' },
   action: <Button block>Keep these pieces for me</Button>,
-  note: 'Nothing monthly: this is a one-time rental. Tax is included.',
+  note: 'One-time rental. No subscription. Tax is included.',
 };
 
 const meta = {

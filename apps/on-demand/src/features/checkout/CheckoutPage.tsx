@@ -45,10 +45,10 @@ const stepLook = css({ display: 'grid', gap: token('space-32') });
 const TITLES = {
   delivery: DIRECTIONS.delivery.title,
   return: DIRECTIONS.return.title,
-  addons: 'Something to go along?',
+  addons: 'Add-ons',
   discount: 'Do you have a code?',
   payment: 'How would you like to pay?',
-  review: 'Look through your order',
+  review: 'Review your order',
 } as const satisfies Record<CheckoutStepId, string>;
 
 /** `{base}/checkout/{step}`: one step of a checkout, and beside it what the order comes to. @see docs/decisions/0024 */

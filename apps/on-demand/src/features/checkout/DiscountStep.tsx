@@ -84,10 +84,10 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
       </div>
       <div css={ways}>
         <Button href={next} size="large">
-          {discount ? 'Go on to the payment' : 'Go on without a code'}
+          {discount ? 'Continue to payment' : 'Continue without a code'}
         </Button>
         <Button tone="link" href={hrefOf(load.offersAddons ? 'addons' : 'return')}>
-          {load.offersAddons ? 'Back to what goes along' : 'Back to the return'}
+          {load.offersAddons ? 'Back to add-ons' : 'Back to the return'}
         </Button>
       </div>
     </div>

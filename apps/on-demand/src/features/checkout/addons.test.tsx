@@ -92,7 +92,7 @@ describe('what goes along', () => {
   it('is a step where the flag is on', async () => {
     await at('discount', BOTH_WAYS, addons);
     expect(screen.getByRole('navigation', { name: 'Checkout' })).toHaveTextContent('Add-ons');
-    expect(screen.getByRole('link', { name: 'Back to what goes along' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Back to add-ons' })).toHaveAttribute(
       'href',
       `${BASE}/checkout/addons?cart=7`,
     );

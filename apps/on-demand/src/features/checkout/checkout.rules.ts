@@ -110,7 +110,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
     arrives: whenWords(region, cart.start, delivery),
     returns: whenWords(region, cart.end, back),
     lateness: latenessWords(latePricePerDay),
-    note: 'Nothing monthly: this is a one-time rental. Cleaning and small repairs are included.',
+    note: 'One-time rental. No subscription. Cleaning and small repairs are included.',
   };
 }
 

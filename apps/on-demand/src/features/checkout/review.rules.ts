@@ -16,7 +16,7 @@ interface WayPlaces {
   readonly windows: readonly WayWindow[];
 }
 
-const TITLES = { delivery: 'It comes', return: 'It goes back' } as const;
+const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
 
 /** One of the two ways as it was chosen, in words; undefined while it is not. */
 export function wayFacts(

@@ -26,7 +26,7 @@ describe('the review', () => {
   it('says everything before it is paid', async () => {
     const { container } = await review();
     for (const words of [
-      'Brought to your door',
+      'Delivered to your door',
       'Tuesday 1 December,',
       'Picked up at your door',
       'Visa ending 4242',

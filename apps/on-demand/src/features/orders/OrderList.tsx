@@ -74,7 +74,7 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
           <div css={none}>
             <h2 css={TYPE.tile}>{empty}</h2>
             <p>Choose a piece and your dates: your order stands here as soon as it is placed.</p>
-            <Button href={`${base}/browse`}>Look for something</Button>
+            <Button href={`${base}/browse`}>Browse pieces</Button>
           </div>
         ) : (
           <div css={list}>

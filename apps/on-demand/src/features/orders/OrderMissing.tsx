@@ -16,7 +16,7 @@ export function OrderMissing() {
       code="404"
       actions={[
         { label: 'Your orders', href: `${base}/order` },
-        { label: 'Look for something', href: `${base}/browse` },
+        { label: 'Browse pieces', href: `${base}/browse` },
       ]}
     >
       The link was cut short, or the order was placed under another e-mail.
@@ -28,7 +28,7 @@ export function OrderMissing() {
       failure={error.data as unknown}
       actions={[
         { label: 'Try again', href: pathname + search },
-        { label: 'Look for something', href: `${base}/browse` },
+        { label: 'Browse pieces', href: `${base}/browse` },
       ]}
     >
       Nothing about them has changed.

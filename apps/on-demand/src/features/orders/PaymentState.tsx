@@ -43,7 +43,7 @@ export function PaymentState({ order, news, isAsking }: PaymentStateProps) {
       return <Alert tone="info" {...ASKING[isAsking ? 'still' : 'noMore']} action={again} />;
     case 'failed':
       return (
-        <Alert tone="danger" title={`It is not paid: ${news.reason}`}>
+        <Alert tone="danger" title={`Payment failed: ${news.reason}`}>
           Your order and everything you chose are kept.
         </Alert>
       );

@@ -163,8 +163,8 @@ export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
 /** What came on top, or went back. */
 export function afterRows({ latePrice, refundedPrice }: Order) {
   return [
-    ...(latePrice.amountMinor > 0 ? [{ label: 'For being late', amount: formatMoney(latePrice) }] : []),
-    ...(refundedPrice.amountMinor > 0 ? [{ label: 'Given back', amount: formatMoney(refundedPrice) }] : []),
+    ...(latePrice.amountMinor > 0 ? [{ label: 'Late fee', amount: formatMoney(latePrice) }] : []),
+    ...(refundedPrice.amountMinor > 0 ? [{ label: 'Refunded', amount: formatMoney(refundedPrice) }] : []),
   ];
 }
 

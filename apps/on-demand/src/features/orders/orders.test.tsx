@@ -54,7 +54,7 @@ describe('the orders', () => {
   it('of which there is none lead to the wardrobe', async () => {
     await show({ path: '/order', answers: listing([]) });
     expect(screen.getByText('Nothing is under way right now')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute(
       'href',
       `${BASE}/browse`,
     );
@@ -86,35 +86,35 @@ describe('an order', () => {
       state: 'onItsWay',
       today: '2026-12-01',
       title: 'On its way',
-      step: 'Follow the delivery',
+      step: 'Track the delivery',
       href: '/order/21#delivery',
     },
     {
       state: 'delivered',
       today: '2026-12-02',
       title: 'Delivered',
-      step: 'Where to bring it',
+      step: 'See where to return it',
       href: '/order/21#return',
     },
     {
       state: 'delivered',
       today: '2026-12-03',
       title: 'Return tomorrow',
-      step: 'Where to bring it',
+      step: 'See where to return it',
       href: '/order/21#return',
     },
     {
       state: 'delivered',
       today: '2026-12-04',
       title: 'Return today',
-      step: 'Where to bring it',
+      step: 'See where to return it',
       href: '/order/21#return',
     },
     {
       state: 'late',
       today: '2026-12-06',
       title: 'Late',
-      step: 'Where to bring it',
+      step: 'See where to return it',
       href: '/order/21#return',
     },
     {
@@ -134,7 +134,7 @@ describe('an order', () => {
     {
       state: 'failed',
       today: '2026-11-21',
-      title: 'It could not go ahead',
+      title: 'We couldn’t go ahead',
       step: 'Write to us',
       href: '/faq',
     },
@@ -225,7 +225,7 @@ describe('an order', () => {
     expect(screen.getByRole('list', { name: 'Order LM-00021' })).toBeVisible();
     expect(screen.getAllByText(/JKT-0092-4187/)[0]).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Paid' })).getByText('IDR 715.000')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Put it in my calendar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
       '/api/on-demand/orders/21/calendar.ics',
     );
