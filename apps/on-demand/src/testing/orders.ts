@@ -43,7 +43,7 @@ export const ORDERS = {
   failed: {
     ...CONFIRMED,
     order_status: 'failed',
-    status_reason: 'Somebody else was first, and nothing like it is free. Your money goes back.',
+    status_reason: 'Another customer was first, and no backup is available. You get a full refund.',
     refunded_price: 71_500_000,
   },
 } as const satisfies Record<string, WireOrder>;

@@ -13,7 +13,7 @@ export default function RefWarning({ dialog }: ModalProps<'ref-warning'>) {
       title="This invitation is for somebody new"
       footer={
         <>
-          <Button href={place?.base ?? '/'}>Go on without it</Button>
+          <Button href={place?.base ?? '/'}>Continue without it</Button>
           <Button tone="link" onClick={dialog.onClose}>
             Stay here
           </Button>

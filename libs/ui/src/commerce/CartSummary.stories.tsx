@@ -55,7 +55,7 @@ export const NotYet: Story = {
         Keep these pieces for me
       </Button>
     ),
-    note: 'One piece is not free on your dates: change it or take it out first.',
+    note: 'One piece isn’t available on your dates: change or remove it first.',
   },
 };
 export const LongText: Story = {

@@ -215,7 +215,7 @@ export function CheckoutSummary({
             rows={[
               { label: 'Comes', amount: arrives },
               { label: 'Goes back', amount: returns },
-              { label: 'If it is late', amount: lateness },
+              { label: 'If you return late', amount: lateness },
             ]}
           />
         </dl>

@@ -46,8 +46,8 @@ const TITLES = {
   delivery: DIRECTIONS.delivery.title,
   return: DIRECTIONS.return.title,
   addons: 'Add-ons',
-  discount: 'Do you have a code?',
-  payment: 'How would you like to pay?',
+  discount: 'Discount code',
+  payment: 'Payment',
   review: 'Review your order',
 } as const satisfies Record<CheckoutStepId, string>;
 

@@ -87,7 +87,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
           {discount ? 'Continue to payment' : 'Continue without a code'}
         </Button>
         <Button tone="link" href={hrefOf(load.offersAddons ? 'addons' : 'return')}>
-          {load.offersAddons ? 'Back to add-ons' : 'Back to the return'}
+          {load.offersAddons ? 'Back to add-ons' : 'Back to return'}
         </Button>
       </div>
     </div>

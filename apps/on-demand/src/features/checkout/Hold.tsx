@@ -32,7 +32,7 @@ export function Hold({ cart, seconds }: HoldProps) {
       )}
       <HoldCountdown
         leftSeconds={seconds}
-        label="Your pieces are kept for"
+        label="Held for you for"
         lapsed="Your pieces are not kept for you right now."
       >
         <form ref={box} method="post" onSubmit={submit}>

@@ -66,7 +66,7 @@ export function PaymentStep({ load, offers: { cards: allCards, methods, provider
   return (
     <StepForm
       form={{ ...form, isBusy: form.isBusy || isAsking, submit }}
-      action="Go on to the review"
+      action="Continue to review"
       act="checkout-payment"
       kept="Nothing has been charged, and your order is as it was."
       aside={

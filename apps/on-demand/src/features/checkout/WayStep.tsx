@@ -79,7 +79,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       kept="Nothing of your order is lost, and what you chose is still here."
       aside={
         <Button tone="link" href={direction === 'delivery' ? cartHref : hrefOf('delivery')}>
-          {direction === 'delivery' ? 'Back to your cart' : 'Back to the delivery'}
+          {direction === 'delivery' ? 'Back to your cart' : 'Back to delivery'}
         </Button>
       }
     >
@@ -109,7 +109,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       <div css={hidesOther} data-way={door}>
         <div css={place}>
           {ways.doors.length === 0 ? (
-            <Alert tone="info" title="No address is kept yet">
+            <Alert tone="info" title="No saved address">
               Add the one we should come to. Your order waits here for you.
             </Alert>
           ) : (

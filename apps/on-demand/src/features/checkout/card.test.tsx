@@ -44,7 +44,7 @@ describe('a card that is typed', () => {
       `${PROVIDER}/fields?key=pk_lemari_development&origin=http%3A%2F%2Flocalhost`,
     );
     expect(frame).toHaveAttribute('height', '240');
-    await press('Go on to the review');
+    await press('Continue to review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card`));
     expect(posted).toHaveBeenCalledWith(expect.objectContaining({ type: 'pay:submit' }), PROVIDER);
     expect(await screen.findByText('Visa ending 1111')).toBeVisible();
@@ -58,7 +58,7 @@ describe('a card that is typed', () => {
       listCards: { body: { cards: [...EXAMPLES.listCards.cards, kept] } },
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
-    await press('Go on to the review');
+    await press('Continue to review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card%3A6`));
     expect(sent(calls, 'createAccount')).toEqual([
       ['createAccount', { payment_method: 'credit_card', credit_card: FACTS }],
@@ -68,7 +68,7 @@ describe('a card that is typed', () => {
   it('that cannot be kept says so', async () => {
     await typed(CARD, { createAccount: refusal(503, 'Cards cannot be kept at the moment.') });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
-    await press('Go on to the review');
+    await press('Continue to review');
     expect(
       await screen.findByText('Failed to create account: Cards cannot be kept at the moment.'),
     ).toBeVisible();
@@ -80,7 +80,7 @@ describe('a card that is typed', () => {
     { result: { status: 'unknown' }, words: 'Unknown error' },
   ])('that is $result.status says $words', async ({ result, words }) => {
     const { where } = await typed(result);
-    await press('Go on to the review');
+    await press('Continue to review');
     expect(await screen.findByText(words)).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
   });

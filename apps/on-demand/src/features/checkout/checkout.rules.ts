@@ -127,7 +127,7 @@ const PROBLEMS: readonly {
   {
     states: ['booked', 'not_rented'],
     problem: (names) => ({
-      title: `${names} cannot be had on these dates any more.`,
+      title: `No longer available on these dates: ${names}.`,
       way: 'Your cart has other sizes and dates for you.',
     }),
   },

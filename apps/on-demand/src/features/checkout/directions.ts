@@ -24,7 +24,7 @@ export const DIRECTIONS = {
     points: 'Return point',
     window: 'When?',
     missing: 'Choose a return option.',
-    next: 'Go on',
+    next: 'Continue',
   },
 } as const satisfies Record<
   Direction,

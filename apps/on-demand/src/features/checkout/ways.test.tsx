@@ -68,7 +68,7 @@ describe('the delivery', () => {
         body: { data: { ...EXAMPLES.getUserSettings.data, default_address: null, user_addresses: [] } },
       },
     });
-    expect(screen.getByText('No address is kept yet')).toBeVisible();
+    expect(screen.getByText('No saved address')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
       'href',
       `${BASE}/account/addresses/new?continue=%2Fid%2Fon-demand%2Fcheckout%2Fdelivery%3Fcart%3D7%26known%3D0`,
@@ -162,7 +162,7 @@ describe('the return', () => {
     expect(screen.getByRole('radio', { name: /The same address: Jalan Senopati 41/ })).toBeChecked();
     await choose('09:00 to 12:00');
     answers.getCheckout = { body: { data: BOTH_WAYS } };
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
     expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
       return: { shipping_type: 'Return', address_id: 3 },

@@ -73,7 +73,7 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
         {orders.length === 0 ? (
           <div css={none}>
             <h2 css={TYPE.tile}>{empty}</h2>
-            <p>Choose a piece and your dates: your order stands here as soon as it is placed.</p>
+            <p>Choose a piece and your dates. Your orders will appear here.</p>
             <Button href={`${base}/browse`}>Browse pieces</Button>
           </div>
         ) : (

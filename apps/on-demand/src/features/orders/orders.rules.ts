@@ -21,8 +21,8 @@ import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 
 /** The two lists, in the order they stand. @see storefront §4, Order lists */
 export const TABS = [
-  { tag: 'active', label: 'Under way', empty: 'Nothing is under way right now' },
-  { tag: 'completed', label: 'Completed', empty: 'Nothing is completed yet' },
+  { tag: 'active', label: 'Active', empty: 'No active orders' },
+  { tag: 'completed', label: 'Completed', empty: 'No completed orders yet' },
 ] as const satisfies readonly { tag: OrderTag; label: string; empty: string }[];
 
 const MOST_PAGES = 10_000;
@@ -214,7 +214,7 @@ export type PaymentNews =
   /** In words, why. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-const LAPSED = 'The time to pay was over.';
+const LAPSED = 'The time to pay ran out.';
 
 /** By what has become of the latest attempt of an order that waits. */
 const WAITING_NEWS: Readonly<
