@@ -30,7 +30,7 @@ describe('the review', () => {
       'Tuesday 1 December,',
       'Picked up at your door',
       'Visa ending 4242',
-      'IDR 50.000 for each piece and day after the day it goes back.',
+      'IDR 50.000 for each piece and day after your return date.',
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(/^Cancel up to 48 hours before delivery for a full refund/)).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('the review', () => {
     const { calls, where } = await review(answers);
     await press('Pay IDR 740.000');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByText(/everything you chose are kept/)).toBeVisible();
+    expect(screen.getByText(/Your order is saved/)).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/review?cart=7${PAY}`);
     expect(screen.getByRole('button', { name: 'Pay IDR 740.000' })).toBeEnabled();
     // Looked at anew where somebody answered: its price, and whether it is still kept.
@@ -205,7 +205,7 @@ describe('the review', () => {
       createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } },
     });
     await press('Pay IDR 740.000');
-    await screen.findByText(/IDR 750\.000 by now/);
+    await screen.findByText(/The total is now IDR 750\.000/);
     expect(sent(calls, 'payOrder')).toEqual([]);
   });
 

@@ -152,7 +152,7 @@ describe('an order', () => {
       words: /^Our courier has your pieces\./,
       box: 'What happens now',
     },
-    { status: 'Failed', title: 'Not picked up', words: /^Our courier could not take/, box: 'Your next step' },
+    { status: 'Failed', title: 'Not picked up', words: /^Our courier couldn’t pick up/, box: 'Your next step' },
   ] as const)(
     'whose return is $status is headed "$title", late or not',
     async ({ status, title, words, box }) => {
