@@ -92,7 +92,7 @@ function Filled({ carts: all }: { carts: readonly CartModel[] }) {
         title="Nothing is in your cart yet"
         action={
           <Button ref={onward} href={`${base}/browse`}>
-            Look for something
+            Browse pieces
           </Button>
         }
       >
