@@ -417,7 +417,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(await shownOf(who, order.id)).toBe('returnNow');
     await subjectsTo(who);
     expect(textTo(who, `We couldn’t pick up your order ${order.number}`)).toContain(
-      'our courier could not take your pieces along. The bell was broken.',
+      'Our courier couldn’t pick up your pieces. The bell was broken.',
     );
     // The clock leaves to hand what a hand has moved.
     passTo('2026-12-06T03:00:00.000Z');
