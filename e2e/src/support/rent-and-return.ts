@@ -113,7 +113,7 @@ async function fillCart(
 ): Promise<{ names: string[]; start: string; end: string }> {
   await page.goto(SHOP);
   await show('front');
-  await hands.press(page.getByRole('main').getByRole('link', { name: 'See what there is' }));
+  await hands.press(page.getByRole('main').getByRole('link', { name: 'Browse On Demand' }));
   await expect(page).toHaveURL(`${SHOP}/browse`);
   await islandAwake(page, 'filters', hands.sign);
   await hands.press(page.locator('summary', { hasText: 'Dates:' }));

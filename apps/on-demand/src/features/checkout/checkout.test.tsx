@@ -65,7 +65,7 @@ describe('a checkout', () => {
   it('that no service answers says so, and what is kept', async () => {
     await show({ path: '/checkout/delivery?cart=7', answers: { getCheckout: noAnswer() } });
     expect(screen.getByText(/^Failed to check cart: Request timed out/)).toBeVisible();
-    expect(screen.getByText(/Your order is saved/)).toBeVisible();
+    expect(screen.getByText(/everything you chose are kept/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       `${BASE}/checkout/delivery?cart=7`,
