@@ -293,7 +293,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     await step(order, 'return');
     await subjectsTo(who);
     expect(textTo(who, `Your order ${order.number} is back`)).toContain(
-      'The days it was late cost IDR 100.000. Nothing is taken by itself',
+      'The late fee is IDR 100.000. We won’t charge your card automatically',
     );
     const owing = async () =>
       (await staff('GET', 'orders?owes=true'))
