@@ -164,13 +164,13 @@ test('services that are gone close the pages in plain words, and leave the list 
   watch.allows(/^(answered 503|failed) GET \/pictures\//);
   watch.allows(/^console error: Failed to load resource: net::\w+ \(.*\/pictures\//);
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
-  await expect(page.getByText('This list did not come')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this list')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await api.reopen();
   await expect.poll(() => statusOf(request, '/id/browse')).toBe(200);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This list did not come')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t load this list')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 

@@ -65,7 +65,7 @@ test('from a listing to a new account by code, and back to it with what was kept
   await page.getByRole('textbox', { name: 'Name' }).fill('Ayu Lestari');
   await phone(page).fill(newNumber(8));
   await expectAccessible(page);
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
   await expect(page).toHaveURL(listing);
   expect((await sessionOf(context))?.httpOnly).toBe(true);
 
@@ -300,7 +300,7 @@ test('a heart that is in no wardrobe any more keeps the others from nobody', asy
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'row-0');
   const hearts = page.getByRole('button', { name: /^Keep .* in the wishlist$/ });
-  const note = page.getByRole('dialog', { name: 'Kept, on this device' });
+  const note = page.getByRole('dialog', { name: 'Saved on this device' });
   await hearts.nth(0).click();
   await expect(note).toBeVisible();
   await page.keyboard.press('Escape');

@@ -835,7 +835,7 @@ export const Order = Obj({
   total_price: Amount,
   refunded_price: Amount,
   late_price_per_day: Integer({ minimum: 0, description: 'minor units, for each piece and day' }),
-  late_price: Integer({ minimum: 0, description: 'minor units, for the days it is late so far' }),
+  late_price: Integer({ minimum: 0, description: 'minor units, late fee so far' }),
   currency,
   payment: Union([Payment, Type.Null()]),
 });

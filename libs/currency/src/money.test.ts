@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   CURRENCY_FORMATS,
   type Currency,
+  formatBriefMoney,
   formatMoney,
   lowestMoney,
   roundMoney,
@@ -47,6 +48,21 @@ describe('how amounts are written', () => {
         expect(groups.filter((group) => !/^\d{3}$/.test(group))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('how amounts are written in copy', () => {
+  it.each<{ minor: number; currency: Currency; text: string }>([
+    { minor: 7900, currency: 'SGD', text: '$79' },
+    { minor: 7950, currency: 'SGD', text: '$79.50' },
+    { minor: 123400, currency: 'SGD', text: '$1,234' },
+    { minor: 89900, currency: 'HKD', text: 'HK$899' },
+    { minor: 200000, currency: 'HKD', text: 'HK$2,000' },
+    { minor: 99000000, currency: 'IDR', text: 'IDR 990.000' },
+    { minor: 99000001, currency: 'IDR', text: 'IDR 990.001' },
+    { minor: -500, currency: 'HKD', text: '-HK$5' },
+  ])('$minor hundredths of $currency are $text', ({ minor, currency, text }) => {
+    expect(formatBriefMoney(toMoney(minor, currency))).toBe(text);
   });
 });
 

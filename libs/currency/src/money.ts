@@ -11,6 +11,8 @@ export interface Money {
 interface CurrencyFormat {
   /** What stands before the digits, with its space where there is one. */
   symbol: string;
+  /** The same in copy and in prices of plans. */
+  briefSymbol: string;
   thousands: ',' | '.';
   decimal: ',' | '.';
   /** Digits shown after the decimal sign. */
@@ -22,9 +24,9 @@ interface CurrencyFormat {
  * @see rules/money/format-sgd, rules/money/format-hkd, rules/money/format-idr
  */
 export const CURRENCY_FORMATS = {
-  SGD: { symbol: '$', thousands: ',', decimal: '.', decimals: 2 },
-  HKD: { symbol: 'HKD', thousands: ',', decimal: '.', decimals: 2 },
-  IDR: { symbol: 'IDR ', thousands: '.', decimal: ',', decimals: 0 },
+  SGD: { symbol: '$', briefSymbol: '$', thousands: ',', decimal: '.', decimals: 2 },
+  HKD: { symbol: 'HKD', briefSymbol: 'HK$', thousands: ',', decimal: '.', decimals: 2 },
+  IDR: { symbol: 'IDR ', briefSymbol: 'IDR ', thousands: '.', decimal: ',', decimals: 0 },
 } as const satisfies Record<string, CurrencyFormat>;
 
 /**
@@ -57,12 +59,26 @@ export function roundMoney(amountMinor: number, currency: Currency): Money {
  * @see rules/plans/prices-without-decimals
  */
 export function formatMoney({ amountMinor, currency }: Money): string {
-  const { symbol, thousands, decimal, decimals } = CURRENCY_FORMATS[currency];
-  const hundredths = roundMoney(amountMinor, currency).amountMinor;
-  const size = Math.abs(hundredths);
+  const { symbol, decimals } = CURRENCY_FORMATS[currency];
+  return formatted(roundMoney(amountMinor, currency), symbol, decimals);
+}
+
+/**
+ * The amount as copy and plans have it, without decimals where there are none: `$79`, `$79.50`, `HK$899`, `IDR 990.000`.
+ * @see decision 16
+ */
+export function formatBriefMoney({ amountMinor, currency }: Money): string {
+  const { briefSymbol, decimals } = CURRENCY_FORMATS[currency];
+  const rounded = roundMoney(amountMinor, currency);
+  return formatted(rounded, briefSymbol, rounded.amountMinor % 100 === 0 ? 0 : decimals);
+}
+
+function formatted({ amountMinor, currency }: Money, symbol: string, decimals: 0 | 2): string {
+  const { thousands, decimal } = CURRENCY_FORMATS[currency];
+  const size = Math.abs(amountMinor);
   const whole = String(Math.trunc(size / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);
   const fraction = decimals === 0 ? '' : decimal + String(size % 100).padStart(decimals, '0');
-  return `${hundredths < 0 ? '-' : ''}${symbol}${whole}${fraction}`;
+  return `${amountMinor < 0 ? '-' : ''}${symbol}${whole}${fraction}`;
 }
 
 /** The amount as machines read it: `1234.50`, `290000`. */

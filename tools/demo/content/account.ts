@@ -12,7 +12,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Looking is free.',
       accent: 'Names come later.',
-      lede: 'Every style, size and price in the shop is open to you without an account.',
+      lede: 'Browse every style, size and price without an account.',
       picture: 'morning-rail',
       actions: [
         { label: 'Keep browsing clothes', href: '/sg/apparel/browse' },
@@ -23,8 +23,8 @@ const sg: ContentPage = {
       type: 'textSection',
       title: 'What an account is for',
       paragraphs: [
-        'A rental needs a name, an address in Singapore and someone to answer the door. That is what we keep, and it is all we keep.',
-        'Your measurements, if you choose to give them, are used to say whether a thing will fit. They are not used for anything else.',
+        'Your wishlist follows you to every device, and your name, address and sizes are ready when you rent.',
+        'We use your measurements, if you give them, to tell you whether a piece will fit. Nothing else.',
       ],
     },
     {
@@ -33,11 +33,11 @@ const sg: ContentPage = {
       items: [
         {
           question: 'Is one account enough for clothes and bags?',
-          answer: 'Yes. Clothes and bags are different rooms of the same house.',
+          answer: 'Yes. One account covers both.',
         },
         {
           question: 'Can two people share one?',
-          answer: 'We would rather you did not: sizes, addresses and dates belong to one person each.',
+          answer: 'We’d rather you didn’t: sizes, addresses and dates are personal.',
         },
       ],
     },
@@ -56,7 +56,7 @@ const id: ContentPage = {
       type: 'hero',
       title: 'Come in first.',
       accent: 'Introduce yourself later.',
-      lede: 'You can read every page of the wardrobe as a guest. We ask who you are only when something has to be delivered.',
+      lede: 'Browse the whole wardrobe as a guest. We ask for your details only when there is something to deliver.',
       picture: 'lebaran-table',
       actions: [
         { label: 'Back to the wardrobe', href: '/id/browse' },
@@ -67,7 +67,7 @@ const id: ContentPage = {
       type: 'textSection',
       title: 'What we ask, and why',
       paragraphs: [
-        'A phone number, because couriers call. An address with its postal code, because Jakarta has more than one Jalan Melati. A date of birth, because rentals are agreements and agreements have an age.',
+        'A phone number, because couriers call. An address with its postal code, because Jakarta has more than one Jalan Melati. A date of birth, because you have to be old enough to agree to a rental.',
       ],
     },
     {
@@ -80,7 +80,7 @@ const id: ContentPage = {
         },
         {
           question: 'I rented once and never again. What now?',
-          answer: 'Nothing happens. An account that is not used costs nothing and sends nothing.',
+          answer: 'Nothing. An account costs nothing to keep.',
         },
       ],
     },
@@ -99,18 +99,18 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'The door is open.',
       accent: 'The key is optional.',
-      lede: 'Browse as long as you like; an account matters only once you have found something to take home.',
+      lede: 'Browse for as long as you like. An account keeps your wishlist safe, on every device.',
       picture: 'bag-shelf',
       actions: [
-        { label: 'To the clothes', href: '/hk/apparel/browse' },
-        { label: 'To the bags', href: '/hk/bags/browse' },
+        { label: 'Browse clothes', href: '/hk/apparel/browse' },
+        { label: 'Browse bags', href: '/hk/bags/browse' },
       ],
     },
     {
       type: 'textSection',
       title: 'A short list',
       paragraphs: [
-        'Name, number, building, floor and flat. Hong Kong addresses have no postal code, so we do not ask for one.',
+        'Name, number, building, floor and flat. Hong Kong addresses have no postal code, so we don’t ask for one.',
       ],
     },
     {
@@ -119,11 +119,11 @@ const hk: ContentPage = {
       items: [
         {
           question: 'Why would I need one?',
-          answer: 'So that a parcel finds your floor, and so that its return has a name on it.',
+          answer: 'To keep your wishlist, and to check out faster once rentals open here.',
         },
         {
           question: 'Does an account in Singapore work here?',
-          answer: 'The house is the same, but deliveries are not; the addresses are kept apart by region.',
+          answer: 'Yes, with the same email. Addresses are saved separately for each region.',
         },
       ],
     },

@@ -3,7 +3,7 @@ import type { ContentPage } from '@lemari/api/seed/content.types';
 const sg: ContentPage = {
   title: 'Rent designer clothing in Singapore',
   description:
-    'Dresses, gowns, tailoring and weekend pieces by independent designers, to rent in Singapore from $29 for four days.',
+    'Dresses, gowns, tailoring and weekend pieces by independent designers in Singapore, from {from-price apparel sg} for {shortest-period} days.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Dress for the day.',
       accent: 'Then send it back.',
-      lede: 'Designer clothing to rent in Singapore, from $29 for four days. Washing, pressing and mending stay with us.',
+      lede: 'Designer clothing from {from-price apparel sg} for {shortest-period} days. Washing, pressing and mending are on us.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
@@ -47,18 +47,18 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Dresses with a full diary',
-      lede: 'The ones that are rarely on the rail for long.',
+      lede: 'The ones that are never on the rail for long.',
       query: { category: 'dresses' },
       viewAllHref: '/sg/apparel/browse?category=dresses',
       count: 8,
     },
     {
       type: 'textSection',
-      title: 'How a rental goes',
+      title: 'How renting works',
       paragraphs: [
-        'Choose a piece and keep it for four, eight or fourteen days. The price on its page is for the whole period, and the period begins on the day it reaches you.',
-        'Wear it the way its maker hoped you would. When the days are over it comes back to us as it is: unwashed, slightly creased, with confetti in the pocket if need be.',
-        'We do not deliver or collect on Sundays and public holidays, so a period that would end on one simply ends on the next working day, at no charge.',
+        'Choose a piece and keep it for {rental-periods} days. Its price covers the whole rental, which starts on the day it arrives.',
+        'Wear it the way its designer hoped you would. Then send it back as it is: unwashed, slightly creased, with confetti in the pocket if need be.',
+        'We don’t deliver or collect on Sundays and public holidays. A rental that would end on one ends on the next working day, at no extra cost.',
       ],
     },
     {
@@ -76,22 +76,22 @@ const sg: ContentPage = {
         {
           question: 'How do I know it will fit?',
           answer:
-            'Every size lists the bust, waist and hips it was cut for, in centimetres. Where a designer gives no measurement we say unknown rather than guess.',
+            'Every size lists the bust, waist and hips it was cut for, in centimetres. Where a designer gives no measurement, we say so rather than guess.',
         },
         {
           question: 'What happens if I spill something?',
           answer:
-            'Leave it alone and tell us what it was. Curry, kopi and lipstick are all familiar to our cleaners, who would much rather meet a fresh stain than a scrubbed one.',
+            'Leave it alone and tell us what it was. Our cleaners know curry, kopi and lipstick, and would much rather meet a fresh stain than a scrubbed one.',
         },
         {
-          question: 'Can I keep what I fall for?',
+          question: 'Can I rent today?',
           answer:
-            'Often, yes. Many pieces show a price to buy next to the price to rent, with a grade that tells you honestly how much life they have already seen.',
+            'Not yet: rentals in Singapore open soon. Save what you love to your wishlist now, and it will be there on the day.',
         },
         {
           question: 'Are the clothes clean?',
           answer:
-            'Each piece is cleaned by the method its cloth asks for, pressed, and checked under daylight before it goes back on the rail.',
+            'Yes. Each piece is cleaned as its fabric requires, pressed, and checked in daylight before it goes back on the rail.',
         },
       ],
     },
@@ -101,7 +101,7 @@ const sg: ContentPage = {
 const id: ContentPage = {
   title: 'Rent designer clothing in Indonesia',
   description:
-    'Kebaya, batik, dresses and tailoring by Indonesian and Asian designers, to rent for four, eight or fourteen days.',
+    'Kebaya, batik, dresses and tailoring by Indonesian and Asian designers, to rent for {rental-periods} days.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 1,
@@ -111,11 +111,11 @@ const id: ContentPage = {
       type: 'hero',
       title: 'Satu lemari.',
       accent: 'Many occasions.',
-      lede: 'Kebaya for the akad, a slip for the reception, linen for the drive home. Rent each for four days, from IDR 200.000.',
+      lede: 'Kebaya for the akad, a slip for the reception, linen for the drive home. Rent each once, from {from-price on-demand id} for {shortest-period} days.',
       picture: 'lebaran-table',
       actions: [
+        { label: 'Browse On Demand', href: '/id/on-demand/browse' },
         { label: 'Browse the wardrobe', href: '/id/browse' },
-        { label: 'Rent on demand', href: '/id/on-demand' },
       ],
     },
     {
@@ -169,19 +169,18 @@ const id: ContentPage = {
       title: 'Sering ditanya',
       items: [
         {
-          question: 'Is there something for those who dress modestly?',
+          question: 'Is there modest wear?',
           answer:
-            'A good part of it. Start with the gowns and the blouses: many are long in the sleeve and high at the neck, and each page says whether a piece is lined.',
+            'Yes. Filter by sleeve, neckline and length to see only pieces that cover as much as you like.',
         },
         {
           question: 'Does the price change with the length of the rental?',
           answer:
-            'Yes, and in your favour. Eight days cost about one and a half times four days, and fourteen days a little more than twice.',
+            'Yes, and in your favour. Every piece shows its price for {rental-periods} days, and the longer you keep it, the less each day costs.',
         },
         {
-          question: 'When do you not deliver?',
-          answer:
-            'On Sundays and public holidays. Around Lebaran it is wise to have your piece arrive a few days early.',
+          question: 'When is there no delivery?',
+          answer: 'On Sundays and public holidays. Around Lebaran, have your piece arrive a few days early.',
         },
       ],
     },
@@ -191,7 +190,7 @@ const id: ContentPage = {
 const hk: ContentPage = {
   title: 'Rent designer clothing in Hong Kong',
   description:
-    'Gowns, tailoring and occasion wear to rent in Hong Kong, from HKD170 for four days, with cleaning included.',
+    'Gowns, tailoring and occasion wear in Hong Kong, from {from-price apparel hk} for {shortest-period} days, cleaning included.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -201,7 +200,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Out tonight.',
       accent: 'Back by the weekend.',
-      lede: 'Clothes by designers from Sheung Wan to Yogyakarta, rented for four, eight or fourteen days and cleaned by us.',
+      lede: 'Clothes by designers from Sheung Wan to Yogyakarta, for {rental-periods} days, cleaning included. Rentals in Hong Kong open soon.',
       picture: 'party-evening',
       actions: [
         { label: 'Browse clothes', href: '/hk/apparel/browse' },
@@ -261,16 +260,16 @@ const hk: ContentPage = {
       items: [
         {
           question: 'How long is a rental?',
-          answer: 'Four, eight or fourteen days. The first and the last day both count.',
+          answer: 'It lasts {rental-periods} days. The first and the last day both count.',
         },
         {
           question: 'Do I clean it before it goes back?',
-          answer: 'No. Please do not; we know each cloth and its habits.',
+          answer: 'Please don’t. We know each fabric and its habits.',
         },
         {
           question: 'Where do the sizes come from?',
           answer:
-            'From the body the designer cut for, given in centimetres on every product page. Two brands may disagree about a medium, but a tape does not.',
+            'From the body each designer cuts for, in centimetres. Two brands may disagree about a medium; a tape measure doesn’t.',
         },
       ],
     },

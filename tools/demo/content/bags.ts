@@ -3,7 +3,7 @@ import type { ContentPage } from '@lemari/api/seed/content.types';
 const sg: ContentPage = {
   title: 'Rent designer bags in Singapore',
   description:
-    'Leather totes, shoulder bags, clutches and buckets to rent in Singapore for four, eight or fourteen days.',
+    'Leather totes, shoulder bags, clutches and buckets to rent in Singapore for {rental-periods} days.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Carry it beautifully.',
       accent: 'Not forever.',
-      lede: 'Bags by people who stitch for a living, rented by the week instead of bought by the decade.',
+      lede: 'Designer bags for a few days at a time, instead of one for a decade. Save the ones you love: rentals in Singapore open soon.',
       picture: 'bag-shelf',
       actions: [
         { label: 'Browse all bags', href: '/sg/bags/browse' },
@@ -33,7 +33,7 @@ const sg: ContentPage = {
       title: 'By the size of the evening',
       cards: [
         {
-          title: 'A card and a key',
+          title: 'A phone and a card',
           text: 'Clutches that fit a hand and a good excuse to leave early.',
           picture: 'evening-clutch',
           href: '/sg/bags/browse?category=clutches',
@@ -68,17 +68,16 @@ const sg: ContentPage = {
         {
           question: 'What do the sizes mean?',
           answer:
-            'Itsy holds a phone and a card, compact an evening, standard a working day and plus a weekend. The page of each bag says what we managed to fit inside.',
+            'Itsy holds a phone and a card. Compact holds an evening, standard a working day, and plus a weekend.',
         },
         {
           question: 'A little wear is showing. Is that on me?',
-          answer:
-            'Leather softens, brass dulls and corners rub. Ordinary use is what a rental is for, and we grade our bags knowing it.',
+          answer: 'No. Leather softens, brass dulls and corners rub. That is what a rental is for.',
         },
         {
           question: 'Which leathers do you use?',
           answer:
-            'The composition of every bag is on its page with percentages. A few contain pigskin, and it is always named, so you can choose around it.',
+            'The page of every bag lists its materials. A few contain pigskin. It is always named, and a filter excludes it.',
         },
       ],
     },
@@ -88,7 +87,7 @@ const sg: ContentPage = {
 const hk: ContentPage = {
   title: 'Rent designer bags in Hong Kong',
   description:
-    'Handmade leather bags, evening clutches and woven baskets to rent in Hong Kong for four, eight or fourteen days.',
+    'Handmade leather bags, evening clutches and woven baskets to rent in Hong Kong for {rental-periods} days.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -98,7 +97,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'The right bag,',
       accent: 'for exactly as long.',
-      lede: 'Take the green flap to a lunch and the black frame to a launch. Neither has to live with you afterwards.',
+      lede: 'The green flap for a lunch, the black frame for a launch. Save the ones you love: rentals in Hong Kong open soon.',
       picture: 'bag-on-plinth',
       actions: [
         { label: 'Browse all bags', href: '/hk/bags/browse' },
@@ -151,9 +150,9 @@ const hk: ContentPage = {
       title: 'Good to know',
       items: [
         {
-          question: 'Does it arrive in a box?',
+          question: 'Can I rent a bag today?',
           answer:
-            'In its dust cover, inside a box that is used again. Keep the box; the bag travels home in it.',
+            'Not yet. Bag rentals in Hong Kong open soon; until then, your wishlist keeps the ones you choose.',
         },
         {
           question: 'Rain is forecast. Which should I choose?',

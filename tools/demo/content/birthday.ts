@@ -13,11 +13,11 @@ const id: ContentPage = {
       type: 'hero',
       title: 'It is your day.',
       accent: 'Overdress.',
-      lede: 'Nobody has ever looked back at a birthday and wished for a more sensible outfit.',
+      lede: 'No one has ever looked back at a birthday and wished for a more sensible outfit.',
       picture: 'party-evening',
       actions: [
         { label: 'Find the dress', href: '/id/browse?category=dresses' },
-        { label: 'Go all the way', href: '/id/browse?category=gowns' },
+        { label: 'See the gowns', href: '/id/browse?category=gowns' },
       ],
     },
     {
@@ -46,11 +46,11 @@ const id: ContentPage = {
     },
     {
       type: 'textSection',
-      title: 'Three rules from our fitting room',
+      title: 'Three birthday rules',
       paragraphs: [
         'Choose the colour first and the shape second: people remember that you wore red long before they remember a neckline.',
         'Sit down in it. Birthdays are mostly sitting.',
-        'Have it delivered two days early and wear it once around the house. By the party it will be yours, at least until collection.',
+        'Choose dates that start a little early, and wear it once around the house. By the party it will feel like yours.',
       ],
     },
   ],

@@ -2,7 +2,8 @@ import type { ContentPage } from '@lemari/api/seed/content.types';
 
 const id: ContentPage = {
   title: 'One-time rental in Indonesia',
-  description: 'Rent a single outfit for a single occasion, from IDR 200.000 for four days. No membership.',
+  description:
+    'Rent one outfit for one occasion, from {from-price on-demand id} for {shortest-period} days. No membership.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.8,
@@ -12,10 +13,10 @@ const id: ContentPage = {
       type: 'hero',
       title: 'One event.',
       accent: 'One outfit. That is all.',
-      lede: 'Rent a single piece for four, eight or fourteen days, from IDR 200.000. No membership, and nothing that renews itself.',
+      lede: 'Rent a single piece for {rental-periods} days, from {from-price on-demand id}. No membership, and nothing that renews itself.',
       picture: 'party-evening',
       actions: [
-        { label: 'See what there is', href: '/id/on-demand/browse' },
+        { label: 'Browse On Demand', href: '/id/on-demand/browse' },
         { label: 'Sign in', href: '/id/on-demand/auth/sign-in' },
       ],
     },
@@ -47,8 +48,8 @@ const id: ContentPage = {
       type: 'textSection',
       title: 'Counting the days',
       paragraphs: [
-        'Day one is the day the piece reaches you and the last is the day it leaves. A four-day rental for a Saturday wedding usually starts on the Thursday: time to try it on, find the shoes and change your mind about the earrings.',
-        'Deliveries and collections rest on Sundays and public holidays.',
+        'Day one is the day your piece arrives; the last is the day it goes back. For a Saturday wedding, start on the Thursday: time to try it on, find the shoes and change your mind about the earrings.',
+        'We don’t deliver or collect on Sundays and public holidays. If your last day falls on one, keep your piece until the next working day: the extra day is on us.',
       ],
     },
     {
@@ -57,17 +58,16 @@ const id: ContentPage = {
       items: [
         {
           question: 'Do I need to subscribe?',
-          answer: 'No. One rental is one rental; when it is back, we are even.',
+          answer: 'No. This is a one-time rental. No subscription.',
         },
         {
-          question: 'What does it cost beyond four days?',
+          question: 'What does a longer rental cost?',
           answer:
-            'Each product page lists all three periods. The second four days cost half of the first, which is our way of saying take your time.',
+            'Every piece shows its price for {rental-periods} days. The longer you keep it, the less each day costs.',
         },
         {
           question: 'What if the hem is too long?',
-          answer:
-            'Please do not cut it. A few stitches or hem tape come out again without a trace, and scissors do not.',
+          answer: 'Please don’t cut it. A few stitches or hem tape come out without a trace; scissors don’t.',
         },
       ],
     },

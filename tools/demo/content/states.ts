@@ -6,13 +6,13 @@ const PERSONAL = { includeInSitemap: false, priority: 0.1 } as const;
 export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
   page(
     'Thank you',
-    `Your membership in ${place} has begun.`,
+    `Your membership in ${place} has started.`,
     [
       {
         type: 'hero',
         title: 'The wardrobe',
         accent: 'is yours.',
-        lede: 'Your membership has begun. Fill your first box, and it leaves us tomorrow.',
+        lede: 'Your membership has started. Fill your first box whenever you are ready.',
         picture: 'morning-rail',
         actions: [{ label: 'Fill my first box', href: `${base}/browse` }],
       },
@@ -23,17 +23,17 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
         items: [
           {
             title: 'You choose',
-            text: 'Take whatever your plan holds; each piece says whether it is free.',
+            text: 'Choose as many pieces as your plan includes. Each shows which sizes are available.',
             picture: 'two-slips',
           },
           {
-            title: 'We bring it',
-            text: 'The courier calls an hour before, and waits on the stairs.',
+            title: 'We deliver',
+            text: 'Our courier brings it in the window you choose.',
             picture: 'monday',
           },
           {
             title: 'You swap it',
-            text: 'Send the box back when you have had enough of it; washing is our affair.',
+            text: 'Send it back when you want something new. We do the washing.',
             picture: 'wedding-guest',
           },
         ],
@@ -46,13 +46,13 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
 export const BAGS_THANK_YOU = inRegions(['sg', 'hk'], ({ place }, region) =>
   page(
     'Thank you',
-    `Your bag membership in ${place} has begun.`,
+    `Your bag membership in ${place} has started.`,
     [
       {
         type: 'hero',
         title: 'Choose',
         accent: 'your first bag.',
-        lede: 'Your bag membership has begun. The first one is insured from our door to yours.',
+        lede: 'Your bag membership has started.',
         picture: 'bag-shelf',
         actions: [{ label: 'Choose a bag', href: `/${region}/bags/browse` }],
       },

@@ -3,7 +3,7 @@ import type { ContentPage } from '@lemari/api/seed/content.types';
 const sg: ContentPage = {
   title: 'Rent designer clothes and bags in Singapore',
   description:
-    'One wardrobe for the whole island: designer dresses, tailoring and bags to rent for four, eight or fourteen days.',
+    'One wardrobe for the whole island: designer dresses, tailoring and bags to rent for {rental-periods} days.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 1,
@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'A bigger wardrobe.',
       accent: 'The same small flat.',
-      lede: 'Designer clothes and bags, rented for as long as the occasion lasts. Yours for a few days, then ours to clean and keep.',
+      lede: 'Designer clothes and bags for as long as the occasion lasts. Browse now and save what you love: rentals in Singapore open soon.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
@@ -26,7 +26,7 @@ const sg: ContentPage = {
       cards: [
         {
           title: 'The wedding guest',
-          text: 'Gowns that do not compete with the bride and do not disappear behind her either.',
+          text: 'Gowns that neither compete with the bride nor disappear behind her.',
           picture: 'wedding-guest',
           href: '/sg/apparel/browse?category=gowns',
         },
@@ -73,7 +73,7 @@ const sg: ContentPage = {
 const hk: ContentPage = {
   title: 'Rent designer clothes and bags in Hong Kong',
   description:
-    'Evening gowns, suiting and leather bags to rent in Hong Kong for four, eight or fourteen days at a time.',
+    'Evening gowns, suiting and leather bags to rent in Hong Kong for {rental-periods} days at a time.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 1,
@@ -83,7 +83,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Less to store.',
       accent: 'More to wear.',
-      lede: 'In a city that measures cupboards by the inch, we keep the clothes and you keep the evening.',
+      lede: 'In a city that measures cupboards by the inch, we keep the clothes. Browse now and save what you love: rentals open soon.',
       picture: 'party-evening',
       actions: [
         { label: 'See the clothes', href: '/hk/apparel' },

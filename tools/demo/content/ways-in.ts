@@ -4,45 +4,43 @@ import { inRegions, page } from '@lemari/api/seed/content/page';
 /** @see storefront §9, Regional figures */
 const MONTHLY: Block = {
   type: 'planCards',
-  title: 'One price a month',
+  title: 'Subscriptions open soon',
   plans: [
     {
       name: 'Monthly',
-      text: 'Three pieces, once a month.',
-      price: 'IDR 990.000',
+      text: 'One month at a time.',
+      price: '{plan-price id-apparel-standard-single}',
       per: 'a month',
-      includes: [
-        { text: 'Delivery, cleaning and repairs', isIncluded: true },
-        { text: 'Swap within the month', isIncluded: false },
-      ],
-      action: { label: 'Look at the pieces', href: '/id/browse' },
+      includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+      action: { label: 'Browse the pieces', href: '/id/browse' },
     },
     {
       name: 'Unlimited',
-      text: 'Three pieces at a time, as often as you send them back.',
-      price: 'IDR 890.000',
+      text: 'A lower monthly price for a longer commitment.',
+      price: '{plan-price id-apparel-unlimited}',
       per: 'a month',
-      due: 'Billed monthly, for three months at least.',
-      tag: 'Most worn',
-      includes: [
-        { text: 'Delivery, cleaning and repairs', isIncluded: true },
-        { text: 'Swap within the month', isIncluded: true },
-      ],
-      action: { label: 'Start with a dress', href: '/id/browse?category=dresses' },
+      due: 'Billed monthly, for at least {commitment-months id-apparel-unlimited} months.',
+      includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+      action: { label: 'Browse dresses', href: '/id/browse?category=dresses' },
     },
   ],
 };
 
+const UNTIL_THEN = {
+  sg: 'Browse every piece with its sizes and prices. An account keeps your wishlist on all your devices.',
+  id: 'Rent single pieces with On Demand, from {from-price on-demand id} for {shortest-period} days. No subscription.',
+} as const;
+
 export const UNLIMITED = inRegions(['sg', 'id'], ({ place, base, signIn }, region) =>
   page(
     `Unlimited: a wardrobe on rotation in ${place}`,
-    `Swap as often as you like for one price a month: unlimited rentals of designer clothes in ${place}.`,
+    `Designer clothes in ${place} on rotation, for one price a month. Subscriptions open soon.`,
     [
       {
         type: 'hero',
         title: 'Keep what works.',
         accent: 'Swap what does not.',
-        lede: 'A box of clothes at a time, as many boxes as a month has room for.',
+        lede: 'Designer clothes for one price a month. Subscriptions open soon; browse now and save what you love.',
         picture: 'neutral-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
@@ -52,22 +50,23 @@ export const UNLIMITED = inRegions(['sg', 'id'], ({ place, base, signIn }, regio
       ...(region === 'id' ? [MONTHLY] : []),
       {
         type: 'collectionPeek',
-        title: 'In the next box, perhaps',
+        title: 'Pieces to save for later',
         query: { category: 'dresses' },
         viewAllHref: `${base}/browse?category=dresses`,
         count: 8,
       },
       {
         type: 'faq',
-        title: 'About swapping',
+        title: 'Good to know',
         items: [
           {
-            question: 'How many boxes fit into a month?',
-            answer: 'Most people manage four. The courier has met someone who managed nine.',
+            question: 'Can I subscribe today?',
+            answer:
+              'Not yet. Save what you love to your wishlist, and it will be there when subscriptions open.',
           },
           {
-            question: 'May I keep something for good?',
-            answer: 'Many pieces can be bought at the price on their page, less for what has been worn more.',
+            question: 'What can I do until then?',
+            answer: UNTIL_THEN[region],
           },
         ],
       },
@@ -76,34 +75,29 @@ export const UNLIMITED = inRegions(['sg', 'id'], ({ place, base, signIn }, regio
   ),
 );
 
-export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
   page(
-    `The Lemari app in ${place}`,
-    'Browse, add to your box and follow a delivery from your phone.',
+    `Lemari on your phone in ${place}`,
+    'Browse the wardrobe and keep your wishlist, in your phone’s browser. No download.',
     [
       {
         type: 'hero',
         title: 'A wardrobe',
         accent: 'in your other pocket.',
-        lede: 'The app does what this page does, and rings when the courier is downstairs.',
+        lede: 'There is no app to download yet. Everything in the shop works in your phone’s browser.',
         picture: 'shirt-rail',
-        actions: [{ label: 'Go on in the browser', href: `${base}/browse` }],
+        actions: [
+          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Sign in', href: signIn },
+        ],
       },
       {
         type: 'infoPanel',
-        title: 'What it does',
+        title: 'What you can do',
         points: [
-          { icon: 'heart', title: 'Keeps your hearts', text: 'What you like here is liked there.' },
-          {
-            icon: 'calendar',
-            title: 'Knows your dates',
-            text: 'A reminder the day before a return, and no other.',
-          },
-          {
-            icon: 'bag',
-            title: 'Holds your box',
-            text: 'Add to it on the train; send it off when you sit down.',
-          },
+          { icon: 'heart', title: 'Save what you love', text: 'Sign in, and your wishlist follows you.' },
+          { icon: 'calendar', title: 'Choose your dates', text: 'See which sizes are available on them.' },
+          { icon: 'bag', title: 'Search the wardrobe', text: 'Filter by size, colour, designer and price.' },
         ],
       },
     ],
@@ -111,56 +105,51 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
   ),
 );
 
-export const CONSIGNMENT = inRegions(['sg', 'id'], ({ place, base }) =>
+export const CONSIGNMENT = inRegions(['sg', 'id'], ({ place, base, signIn }) =>
   page(
     `Let your clothes earn their keep in ${place}`,
-    `Bring us what you no longer wear: we rent it out in ${place} and share what it earns.`,
+    `What we look for in clothes to rent out in ${place}, and how consignment will work.`,
     [
       {
         type: 'hero',
         title: 'Worn once?',
         accent: 'Let others.',
-        lede: 'Somewhere at the back of your wardrobe hangs a dress that people would rent tomorrow.',
+        lede: 'Somewhere at the back of your wardrobe hangs a dress that someone would rent tomorrow. Consignment opens soon.',
         picture: 'gown-wall',
-        actions: [{ label: 'See what we rent out', href: `${base}/browse` }],
+        actions: [
+          { label: 'See what we rent out', href: `${base}/browse` },
+          { label: 'Sign in', href: signIn },
+        ],
       },
       {
         type: 'imageList',
-        title: 'How it goes',
-        isNumbered: true,
+        title: 'What rents well',
+        isNumbered: false,
         items: [
           {
-            title: 'Show us',
-            text: 'Three photographs in the chat: front, back and label.',
-            picture: 'two-slips',
-          },
-          {
-            title: 'We collect it',
-            text: 'Cleaned, photographed and insured from the moment it leaves your door.',
+            title: 'An occasion',
+            text: 'Gowns and dresses that one person wears once, and ten people need.',
             picture: 'wedding-guest',
           },
           {
-            title: 'You are paid',
-            text: 'Half of every rental, at the end of the month. Ask for it back whenever you want it back.',
+            title: 'A good label',
+            text: 'Designers whose cut and fabric survive many evenings.',
+            picture: 'two-slips',
+          },
+          {
+            title: 'Good condition',
+            text: 'No stains, no missing buttons, and a care label that is still there.',
             picture: 'long-weekend',
           },
         ],
       },
       {
-        type: 'table',
-        title: 'What a dress earns',
-        caption: 'From dresses that came to us last year',
-        columns: ['Piece', 'Rentals', 'Your half'],
-        rows:
-          base === '/id'
-            ? [
-                ['Silk slip', '14', 'IDR 2.730.000'],
-                ['Ball gown', '9', 'IDR 3.105.000'],
-              ]
-            : [
-                ['Silk slip', '14', '$385'],
-                ['Ball gown', '9', '$540'],
-              ],
+        type: 'textSection',
+        title: 'Until it opens',
+        paragraphs: [
+          'We aren’t taking pieces yet. Look through the wardrobe to see which labels and cuts we rent out, and keep your dress in its dust bag.',
+        ],
+        action: { label: 'Meet the designers', href: `${base}/brands` },
       },
     ],
   ),
@@ -169,21 +158,21 @@ export const CONSIGNMENT = inRegions(['sg', 'id'], ({ place, base }) =>
 export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ place }, region) =>
   page(
     `Let your bags earn their keep in ${place}`,
-    `Bags that rest in their dust covers can earn money instead: consignment in ${place}.`,
+    `What we look for in designer bags to rent out in ${place}.`,
     [
       {
         type: 'hero',
         title: 'Out of its dust cover.',
         accent: 'Into the world.',
-        lede: 'We authenticate it, insure it and rent it to people who will look after it.',
+        lede: 'A bag that rests in the dark could be out to dinner. Consignment opens soon.',
         picture: 'flap-shelf',
         actions: [{ label: 'See the bags', href: `/${region}/bags/browse` }],
       },
       {
         type: 'textSection',
-        title: 'What we take',
+        title: 'What we look for',
         paragraphs: [
-          'Leather in good condition, by makers we can verify, with or without its box. Send photographs in the chat and we answer within two days.',
+          'Leather in good condition, by makers we can verify, with or without the box. We aren’t taking bags yet; see what we rent out in the meantime.',
         ],
       },
     ],
@@ -199,7 +188,7 @@ export const BRANDS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
         type: 'hero',
         title: 'People with names.',
         accent: 'Sewing machines, too.',
-        lede: 'We know most of our designers by their coffee order. They are paid for every rental, not only for the first sale.',
+        lede: 'We know most of our designers by their coffee order. Here is what they make.',
         picture: 'warm-rail',
         actions: [{ label: 'Browse everything', href: `${base}/browse` }],
       },
@@ -214,7 +203,7 @@ export const BRANDS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
       },
       {
         type: 'collectionPeek',
-        title: 'Rented most, this month',
+        title: 'Gowns to begin with',
         query: { category: 'gowns' },
         viewAllHref: `${base}/browse?category=gowns`,
         count: 6,
@@ -225,32 +214,32 @@ export const BRANDS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
 
 export const SHOP = inRegions(['sg'], ({ base }) =>
   page(
-    'Rent it, or keep it: the Lemari shop',
-    'Pieces to rent first and buy later, and pieces that have been rented enough and want a home.',
+    'The Lemari shop: clothes and bags in Singapore',
+    'Every dress, jacket and bag in the Singapore wardrobe, with its sizes and prices.',
     [
       {
         type: 'hero',
-        title: 'Rent first.',
+        title: 'Look first.',
         accent: 'Then decide.',
-        lede: 'Everything here can be rented, and most of it can stay.',
+        lede: 'The whole wardrobe in one place. Save the pieces you love: rentals in Singapore open soon.',
         picture: 'dark-rail',
         actions: [
-          { label: 'Clothes', href: `${base}/browse` },
-          { label: 'Bags', href: '/sg/bags/browse' },
+          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Browse bags', href: '/sg/bags/browse' },
         ],
       },
       {
         type: 'collectionPeek',
-        title: 'Dresses that may stay',
+        title: 'Dresses to start with',
         query: { category: 'dresses' },
         viewAllHref: `${base}/browse?category=dresses`,
         count: 8,
       },
       {
         type: 'textSection',
-        title: 'What a piece costs to keep',
+        title: 'What a price includes',
         paragraphs: [
-          'As good as new, worn well, or well worn: each grade has its price on the page of the piece. What you paid to rent it in the last month comes off.',
+          'Each price is for the whole rental of {rental-periods} days. Cleaning and small repairs are included.',
         ],
       },
     ],
@@ -258,34 +247,37 @@ export const SHOP = inRegions(['sg'], ({ base }) =>
   ),
 );
 
-export const STORE = inRegions(['sg'], ({ base }) =>
+export const STORE = inRegions(['sg'], ({ base, signIn }) =>
   page(
-    'A fitting room in Tanjong Pagar',
-    'Try before you rent: book an hour with a stylist at our counter in Singapore.',
+    'A fitting room in Singapore, opening soon',
+    'Our Singapore fitting room is on its way. Until it opens, find your size by its measurements.',
     [
       {
         type: 'hero',
-        title: 'An hour,',
-        accent: 'a mirror, and someone honest.',
-        lede: 'Bring the invitation. We will have three things waiting, and one you did not expect.',
+        title: 'A mirror,',
+        accent: 'and an honest opinion.',
+        lede: 'Our Singapore fitting room opens soon. Until then, browse the wardrobe and save what you’d like to try on.',
         picture: 'office-pegs',
-        actions: [{ label: 'See what hangs here', href: `${base}/browse` }],
+        actions: [
+          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Sign in', href: signIn },
+        ],
       },
       {
         type: 'tabPane',
-        title: 'Before you come',
+        title: 'Find your size at home',
         tabs: [
           {
-            label: 'When',
-            paragraphs: ['Tuesday to Saturday, eleven to seven. Sundays we rest; so do the clothes.'],
+            label: 'Measure',
+            paragraphs: ['Bust, waist and hips, over underwear, with the tape level and not tight.'],
           },
           {
-            label: 'Where',
-            paragraphs: ['Up one flight of stairs above the bookshop, two minutes from the station.'],
+            label: 'Compare',
+            paragraphs: ['Every size lists the body it was cut for, in centimetres.'],
           },
           {
-            label: 'What it costs',
-            paragraphs: ['Nothing, and it obliges you to nothing. The coffee is good.'],
+            label: 'Save',
+            paragraphs: ['Heart the pieces you’d like to try. Your wishlist keeps them.'],
           },
         ],
       },
@@ -296,65 +288,68 @@ export const STORE = inRegions(['sg'], ({ base }) =>
 export const PLANS = inRegions(['sg'], ({ base }) =>
   page(
     'Plans for clothes and bags in Singapore',
-    'What a month of clothes or bags costs in Singapore, and what is in it.',
+    'What a month of designer clothes or bags costs in Singapore, from {plans-from apparel sg}.',
     [
       {
         type: 'hero',
         title: 'Pay for wearing.',
         accent: 'Not for owning.',
-        lede: 'Three ways to have a wardrobe by the month, and one to have it by the day.',
+        lede: 'Plans from {plans-from apparel sg} for the first month. Subscriptions open soon; browse and save your favourites now.',
         picture: 'knit-rail',
         actions: [{ label: 'Browse clothes', href: `${base}/browse` }],
       },
       {
         type: 'planCards',
-        title: 'By the month',
+        title: 'Monthly plans',
         plans: [
           {
-            name: 'Clothes',
-            text: 'Three pieces a month, chosen by you.',
-            price: '$79',
+            name: 'Basic',
+            text: 'A first wardrobe on rotation.',
+            price: '{plan-price sg-apparel-basic}',
             per: 'a month',
-            tag: 'Most worn',
-            includes: [
-              { text: 'Delivery, cleaning and repairs', isIncluded: true },
-              { text: 'Gowns', isIncluded: false },
-            ],
-            action: { label: 'See what is in it', href: `${base}/browse` },
+            due: 'First month {first-month-price sg-apparel-basic}.',
+            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+            action: { label: 'Browse clothes', href: `${base}/browse` },
           },
           {
-            name: 'Bags, core',
-            text: 'A bag a month, from the core of the shelf.',
-            price: '$99',
+            name: 'Standard',
+            text: 'For a full working week.',
+            price: '{plan-price sg-apparel-standard}',
             per: 'a month',
-            due: 'Insured up to $200.',
-            includes: [
-              { text: 'Delivery and care', isIncluded: true },
-              { text: 'The whole shelf', isIncluded: false },
-            ],
-            action: { label: 'See the totes', href: '/sg/bags/browse?category=totes' },
+            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+            action: { label: 'Browse dresses', href: `${base}/browse?category=dresses` },
           },
           {
-            name: 'Bags',
-            text: 'A bag a month, whichever you like.',
-            price: '$129',
+            name: 'Pro',
+            text: 'For a full calendar.',
+            price: '{plan-price sg-apparel-pro}',
             per: 'a month',
-            due: 'Insured up to $350.',
-            includes: [
-              { text: 'Delivery and care', isIncluded: true },
-              { text: 'The whole shelf', isIncluded: true },
-            ],
-            action: { label: 'See the bags', href: '/sg/bags/browse' },
+            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+            action: { label: 'Browse gowns', href: `${base}/browse?category=gowns` },
+          },
+          {
+            name: 'Bags Core',
+            text: 'Everyday designer bags.',
+            price: '{plan-price sg-bags-core}',
+            per: 'a month',
+            includes: [{ text: 'Insurance up to {insurance-cover sg-bags-core}', isIncluded: true }],
+            action: { label: 'Browse totes', href: '/sg/bags/browse?category=totes' },
+          },
+          {
+            name: 'Bags Pro',
+            text: 'Every bag in the wardrobe.',
+            price: '{plan-price sg-bags-pro}',
+            per: 'a month',
+            includes: [{ text: 'Insurance up to {insurance-cover sg-bags-pro}', isIncluded: true }],
+            action: { label: 'Browse bags', href: '/sg/bags/browse' },
           },
         ],
       },
       {
         type: 'textSection',
-        title: 'Or by the day',
-        paragraphs: [
-          'Every piece has a price for four, eight and fourteen days on its page. No plan, no promise.',
-        ],
-        action: { label: 'Questions and answers', href: `${base}/faq` },
+        title: 'Or a few days at a time',
+        paragraphs: ['Every piece also shows its price for {rental-periods} days, without a plan.'],
+        action: { label: 'Read the FAQ', href: `${base}/faq` },
       },
     ],
     { priority: 0.7 },

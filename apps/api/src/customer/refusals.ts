@@ -60,7 +60,7 @@ export const wrongCode = (field: string, triesLeft: number) =>
   codeRefusal(
     400,
     field,
-    `This code is not right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+    `That code isn’t right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
   );
 
 export const codeExpired = (field: string) =>

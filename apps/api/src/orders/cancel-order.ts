@@ -84,7 +84,7 @@ const BY_CUSTOMER = 'You cancelled it.';
 
 /** What the person reads of it, from which the same cancellation is known again. */
 const statusReason = ({ currency }: OrderRow, { refund, why }: CallingOff): string =>
-  refund > 0 ? `${why} ${formatMoney(toMoney(refund, currency))} goes back the way it was paid.` : why;
+  refund > 0 ? `${why} ${formatMoney(toMoney(refund, currency))} is refunded to your original payment method.` : why;
 
 /** Cancels an order that has not been sent. @param trx a transaction that has the order's lock */
 export async function callOff(

@@ -84,7 +84,7 @@ async function end(trx: Db, { clock }: Tools, id: number): Promise<void> {
     .updateTable('rental_order')
     .set({
       status: 'cancelled',
-      status_reason: 'It was not paid in time.',
+      status_reason: 'It wasn’t paid in time.',
       cancelled_at: now,
       updated_at: now,
     })

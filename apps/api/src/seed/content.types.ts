@@ -90,7 +90,7 @@ interface PlanCards {
   readonly plans: readonly {
     readonly name: string;
     readonly text: string;
-    /** As it is written: `$79`. @see storefront §9, Regional figures */
+    /** A figure: `{plan-price sg-apparel-basic}`. @see apps/api/src/content/figures.ts */
     readonly price: string;
     readonly per: string;
     readonly due?: string;

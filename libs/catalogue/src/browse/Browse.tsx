@@ -212,7 +212,7 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
       {hasFailed && (
         <Alert
           tone="danger"
-          title="This list did not come"
+          title="We couldn’t load this list"
           action={
             <Button tone="link" onClick={() => void revalidate()}>
               Try again

@@ -207,7 +207,7 @@ const LISTS: Readonly<
   },
   necklines: { legend: 'Neckline', rows: NECKLINES, chip: (label) => `${label} neckline` },
   frametypes: { legend: 'Frame', rows: FRAME_TYPES, chip: (label) => `${label} frame` },
-  excludes: { legend: 'Leave out', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
+  excludes: { legend: 'Exclude', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
 };
 
 /** Counts of a filter's values, where they are known: a value that is not among them would leave nothing. */

@@ -57,6 +57,8 @@ type DoorMethod = Extract<ShippingMethod, 'Normal' | 'Return'>;
 
 /** Where couriers go, and what each way costs there in minor units of the region's currency. */
 interface Zone {
+  /** As figures in copy name it. */
+  readonly id: string;
   readonly name: string;
   readonly middle: Location;
   readonly radiusKm: number;
@@ -79,6 +81,7 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
   id: {
     zones: [
       {
+        id: 'jakarta',
         name: 'Greater Jakarta',
         // Monas.
         middle: { latitude: -6.1754, longitude: 106.8272 },
@@ -86,6 +89,7 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
         prices: { Normal: 2_500_000, Return: 2_500_000 },
       },
       {
+        id: 'bandung',
         name: 'Bandung',
         // Alun-alun.
         middle: { latitude: -6.9219, longitude: 107.607 },
@@ -117,6 +121,16 @@ export function distanceKm(one: Location, other: Location): number {
 const zoneOf = (service: Service, location: Location): Zone | undefined =>
   service.zones.find(({ middle, radiusKm }) => distanceKm(middle, location) <= radiusKm);
 
+/** What couriers charge in each zone of a region, each way. @returns none where nothing is rented once */
+export const zonePrices = (
+  region: RegionId,
+): readonly { readonly id: string; readonly delivery: Money; readonly return: Money }[] =>
+  (SERVICES[region]?.zones ?? []).map(({ id, prices }) => ({
+    id,
+    delivery: toMoney(prices.Normal, REGIONS[region].currency),
+    return: toMoney(prices.Return, REGIONS[region].currency),
+  }));
+
 /** Whether somebody comes to a door; what one does by oneself is free. */
 const isToDoor = (method: ShippingMethod): method is DoorMethod => method === 'Normal' || method === 'Return';
 
@@ -137,13 +151,13 @@ export type ShipmentPrice =
 export function shipmentPrice({ region, method, location }: ShipmentQuestion): ShipmentPrice {
   const service = SERVICES[region];
   const { name, currency } = REGIONS[region];
-  if (!service) return { ok: false, reason: `Nothing is rented once in ${name} yet.` };
+  if (!service) return { ok: false, reason: `One-time rental isn’t available in ${name} yet.` };
   if (!isToDoor(method)) return { ok: true, price: toMoney(0, currency) };
-  if (!location) return { ok: false, reason: 'Put the address on the map, so that the courier finds it.' };
+  if (!location) return { ok: false, reason: 'Pin the address on the map so our courier can find it.' };
   const zone = zoneOf(service, location);
   if (zone) return { ok: true, price: toMoney(zone.prices[method], currency) };
   const names = service.zones.map((each) => each.name).join(' and ');
-  return { ok: false, reason: `Our couriers go to ${names}. You can collect and bring back by yourself.` };
+  return { ok: false, reason: `Our couriers go to ${names}. You can collect and return at one of our counters.` };
 }
 
 /** For each piece and day; nothing where nothing is rented once. @see docs/decisions/0105 */

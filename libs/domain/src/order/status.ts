@@ -136,42 +136,42 @@ export interface StatusWords {
 }
 
 const NOTHING = { kind: 'none' } as const;
-const HOW_BACK = { kind: 'return', label: 'How it goes back' } as const;
-const WHERE_BACK = { kind: 'return', label: 'Where to bring it' } as const;
+const HOW_BACK = { kind: 'return', label: 'See how to return it' } as const;
+const WHERE_BACK = { kind: 'return', label: 'See where to return it' } as const;
 
 /** `broughtBack`: instead, where there is no courier for the way back. */
 export const STATUS_WORDS = {
   waitingPayment: {
     title: 'Waiting for your payment',
-    sentence: 'Your pieces are kept for you until the time is up. Nothing is sent before it is paid.',
+    sentence: 'Your pieces are held for you until the time is up. We send them once you have paid.',
     action: { kind: 'pay', label: 'Pay now' },
   },
   orderConfirmed: {
     title: 'Confirmed',
-    sentence: 'It is paid. You have it on the day you chose.',
+    sentence: 'Paid. It arrives on the date you chose.',
     action: NOTHING,
   },
   onDelivery: {
     title: 'On its way',
     sentence: 'Your pieces are on their way to your door.',
-    action: { kind: 'track', label: 'Follow the delivery' },
+    action: { kind: 'track', label: 'Track the delivery' },
   },
   pickupNow: {
     title: 'Ready to collect',
-    sentence: 'Your pieces wait for you. Bring the number of the order.',
+    sentence: 'Your pieces are ready. Please bring your order number.',
     action: { kind: 'collect', label: 'Where to collect it' },
   },
   delivered: {
     title: 'Delivered',
-    sentence: 'Enjoy it. Keep the bag it came in for the way back.',
+    sentence: 'Enjoy it. Keep the bag it came in for the return.',
     action: HOW_BACK,
-    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the way back.', action: WHERE_BACK },
+    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
   },
   selfPickup: {
     title: 'Collected',
-    sentence: 'Enjoy it. Keep the bag it came in for the way back.',
+    sentence: 'Enjoy it. Keep the bag it came in for the return.',
     action: HOW_BACK,
-    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the way back.', action: WHERE_BACK },
+    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
   },
   toReturn: {
     title: 'Return tomorrow',
@@ -193,11 +193,11 @@ export const STATUS_WORDS = {
   },
   lateReturn: {
     title: 'Late',
-    sentence: 'The day of return has passed. Each day costs more: write to us for another pick-up.',
+    sentence: 'Your return is overdue, and each day adds a fee. Contact us to arrange a pick-up.',
     action: { kind: 'contact', label: 'Arrange a pick-up' },
     broughtBack: {
       sentence:
-        'The day of return has passed. Each day costs more: bring everything back as soon as you can.',
+        'Your return is overdue, and each day adds a fee. Please return everything as soon as you can.',
       action: WHERE_BACK,
     },
   },
@@ -208,12 +208,12 @@ export const STATUS_WORDS = {
   },
   cancelled: {
     title: 'Cancelled',
-    sentence: 'Nothing is sent. What you get back goes the way it was paid.',
+    sentence: 'Nothing will be sent. Any refund goes to your original payment method.',
     action: { kind: 'rentAgain', label: 'Rent again' },
   },
   failed: {
-    title: 'It could not go ahead',
-    sentence: 'We are sorry. What you paid goes back the way it came.',
+    title: 'We couldn’t go ahead',
+    sentence: 'We are sorry. What you paid is refunded to your original payment method.',
     action: { kind: 'contact', label: 'Write to us' },
   },
 } as const satisfies Record<
@@ -226,24 +226,24 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
   Sending: {
     Return: {
       title: 'Picked up',
-      sentence: 'Our courier has your pieces. We write to you as soon as they are back with us.',
+      sentence: 'Our courier has your pieces. We’ll email you as soon as they are back with us.',
       action: NOTHING,
     },
     ReturnCollect: {
       title: 'Brought back',
-      sentence: 'You have brought your pieces back. We write to you as soon as they are with us.',
+      sentence: 'You have returned your pieces. We’ll email you as soon as we have checked them.',
       action: NOTHING,
     },
   },
   Failed: {
     Return: {
       title: 'Not picked up',
-      sentence: 'Our courier could not take your pieces along. Write to us, and we come again.',
+      sentence: 'Our courier couldn’t pick up your pieces. Contact us and we’ll come again.',
       action: { kind: 'contact', label: 'Arrange a pick-up' },
     },
     ReturnCollect: {
       title: 'Not brought back',
-      sentence: 'Your pieces have not come back to us. Write to us if something is in the way.',
+      sentence: 'Your pieces haven’t been returned yet. Contact us if something is in the way.',
       action: WHERE_BACK,
     },
   },

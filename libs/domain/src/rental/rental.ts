@@ -58,8 +58,8 @@ export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
 export const lastReturnFor = (start: string, turnaroundDays: number): string =>
   addDays(start, -turnaroundDays - 1);
 
-/** @see rules/dates/window */
-const WINDOW_MONTHS = 2;
+/** Months ahead of today that a rental may start in. @see rules/dates/window */
+export const WINDOW_MONTHS = 2;
 
 /** First and last day that a rental can start on. @see rules/dates/earliest-start, rules/dates/window */
 export const startWindow = (today: string) => ({

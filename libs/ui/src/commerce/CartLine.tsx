@@ -56,9 +56,9 @@ const inRow = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-20
 
 /** What is true of a piece on the dates of its cart. */
 const STATES = {
-  free: { word: 'Free on your dates', look: css({ color: token('success') }) },
+  free: { word: 'Available on your dates', look: css({ color: token('success') }) },
   backup: { word: 'Gone on your dates: the backup will be sent', tone: 'info' },
-  stale: { word: 'Not free on your dates', tone: 'warning' },
+  stale: { word: 'Not available on your dates', tone: 'warning' },
   repriced: { word: 'The price has changed', tone: 'info' },
 } as const;
 

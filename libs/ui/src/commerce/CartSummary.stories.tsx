@@ -17,7 +17,7 @@ const WHOLE: CartSummaryProps = {
   total: { label: 'Total', amount: 'IDR 798.000' },
   dueNow: { label: 'Due now', amount: 'IDR 0' },
   action: <Button block>Keep these pieces for me</Button>,
-  note: 'Nothing monthly: this is a one-time rental. Tax is included.',
+  note: 'One-time rental. No subscription. Tax is included.',
 };
 
 const meta = {
@@ -55,7 +55,7 @@ export const NotYet: Story = {
         Keep these pieces for me
       </Button>
     ),
-    note: 'One piece is not free on your dates: change it or take it out first.',
+    note: 'One piece isn’t available on your dates: change or remove it first.',
   },
 };
 export const LongText: Story = {

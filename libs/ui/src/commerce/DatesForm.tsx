@@ -110,7 +110,7 @@ export function DatesForm({
           error={error}
         />
         <div css={endLook}>
-          <Button type="submit">Show what is free</Button>
+          <Button type="submit">Show available pieces</Button>
           {(value ?? error) !== undefined && (
             <Button tone="link" href={clearHref}>
               Any dates

@@ -37,7 +37,7 @@ const WHOLE: CheckoutSummaryProps = {
   arrives: 'Fri 11 Dec, 13:00-17:00',
   returns: 'Mon 14 Dec, 09:00-12:00',
   lateness: 'IDR 50.000 for each piece and day',
-  note: 'Nothing monthly: this is a one-time rental. Tax is included.',
+  note: 'One-time rental. No subscription. Tax is included.',
 };
 
 const meta = {

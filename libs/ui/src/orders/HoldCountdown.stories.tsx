@@ -15,8 +15,8 @@ const meta = {
   },
   args: {
     leftSeconds: 845,
-    label: 'Your pieces are kept for',
-    lapsed: 'Your pieces are no longer kept for you.',
+    label: 'Held for you for',
+    lapsed: 'Your pieces are no longer held for you.',
   },
 } satisfies Meta<typeof HoldCountdown>;
 export default meta;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { HoldCountdown } from './HoldCountdown.tsx';
 
-const WORDS = { label: 'Your pieces are kept for', lapsed: 'Your pieces are no longer kept' };
+const WORDS = { label: 'Held for you for', lapsed: 'Your pieces are no longer held' };
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const spoken = () => screen.getByRole('status').textContent;
@@ -28,7 +28,7 @@ describe('a hold that counts down', () => {
     pass(1);
     expect(spoken()).toBe('1 minute left');
     pass(60);
-    expect(spoken()).toBe('Your pieces are no longer kept');
+    expect(spoken()).toBe('Your pieces are no longer held');
   });
 
   it('says nothing that was so already when it came', () => {
@@ -54,7 +54,7 @@ describe('a hold that counts down', () => {
     const onLapse = jest.fn();
     render(<HoldCountdown {...WORDS} leftSeconds={0} onLapse={onLapse} />);
     pass(10);
-    expect(screen.getByText('Your pieces are no longer kept')).toBeInTheDocument();
+    expect(screen.getByText('Your pieces are no longer held')).toBeInTheDocument();
     expect(onLapse).not.toHaveBeenCalled();
   });
 

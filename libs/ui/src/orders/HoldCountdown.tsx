@@ -30,7 +30,7 @@ const SAID = [
 export interface HoldCountdownProps {
   /** Whole seconds, by the services' clock. It ticks by itself from there. */
   leftSeconds: number;
-  /** Before the time: `Your pieces are kept for`. */
+  /** Before the time: `Held for you for`. */
   label: string;
   /** Instead of the time, when none is left. */
   lapsed: string;

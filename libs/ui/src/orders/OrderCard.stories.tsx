@@ -25,7 +25,7 @@ const meta = {
     pieces: '2 pieces',
     total: 'IDR 688.000',
     pictures: [GOWN, COAT],
-    action: { label: 'How it goes back', href: '#return' },
+    action: { label: 'See how to return it', href: '#return' },
   },
 } satisfies Meta<typeof OrderCard>;
 export default meta;
@@ -43,7 +43,7 @@ export const Plain: Story = {
   args: {
     status: 'Confirmed',
     tone: 'plain',
-    sentence: 'It is paid. You have it on the day you chose.',
+    sentence: 'Paid. It arrives on the date you chose.',
     action: undefined,
   },
 };

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Door: Story = {};
 export const CanBeChanged: Story = {
   args: {
-    title: 'It comes',
+    title: 'Delivery',
     action: (
       <Link href="#delivery" alone>
         Change<VisuallyHidden> the delivery</VisuallyHidden>
@@ -41,7 +41,7 @@ export const Tracked: Story = { args: { tracking: { id: 'JKT 0092 4187' } } };
 export const Point: Story = {
   args: {
     title: 'Return',
-    way: 'Brought back by yourself',
+    way: 'You return it',
     day: 'Mon 14 Dec',
     times: '09:00-12:00',
     place: ['Lemari Senayan', 'Jalan Asia Afrika 8', 'Jakarta Pusat 10270'],

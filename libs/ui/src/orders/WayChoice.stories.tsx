@@ -37,13 +37,13 @@ export const NoCourier: Story = {
   args: {
     door: {
       price: 'IDR 25.000',
-      why: 'Our couriers go to Greater Jakarta and Bandung. You can collect and bring back by yourself.',
+      why: 'Our couriers go to Greater Jakarta and Bandung. You can collect and return at one of our counters.',
     },
     defaultValue: 'NormalCollect',
   },
 };
 export const NothingChosen: Story = {
-  args: { defaultValue: undefined, error: 'Choose how it comes to you.' },
+  args: { defaultValue: undefined, error: 'Choose a delivery option.' },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 export const LongText: Story = {

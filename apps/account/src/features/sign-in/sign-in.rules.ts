@@ -30,8 +30,7 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, purpose: Purpose
   password: (email) => `Welcome back. Your password for ${email}, please.`,
   code: codeSent,
   'code-instead': codeSent,
-  new: (email) =>
-    `There is no account for ${email} yet. Shall we make one? We would send a code there first.`,
+  new: (email) => `There is no account for ${email} yet. We’ll email you a six-digit code to create one.`,
   'new-code': codeSent,
   'new-password': (email) => `Choose a password for ${email}. Six characters at the least.`,
 };

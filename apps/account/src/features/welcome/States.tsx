@@ -34,7 +34,7 @@ export const Complete = page(function CompletePage() {
   return (
     <State
       title="Welcome to Lemari"
-      description="Your account is made."
+      description="Your Lemari account is ready."
       path="/register/complete"
       actions={[
         { label: `Look at ${VERTICALS[mount.host].label}`, href: frontOf(mount) },
@@ -43,8 +43,7 @@ export const Complete = page(function CompletePage() {
       ]}
     >
       <p>
-        Your account is made, and everything you kept as a guest is in it. Look around, or tell us where your
-        things shall be brought to.
+        You’re in, and everything you saved as a guest is here too. Look around, or tell us where to deliver.
       </p>
     </State>
   );
@@ -81,7 +80,7 @@ export const AccountDeletion = page(function AccountDeletionPage() {
       path="/account-deletion"
       actions={[
         { label: 'Use another e-mail', href: `${authBase(mount)}/sign-in` },
-        { label: 'Go on as a guest', href: frontOf(mount) },
+        { label: 'Continue as a guest', href: frontOf(mount) },
       ]}
     >
       <p>

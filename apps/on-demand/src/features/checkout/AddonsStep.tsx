@@ -36,7 +36,7 @@ export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProp
   return (
     <StepForm
       form={form}
-      action="Go on to the discount"
+      action="Continue to discount"
       act="checkout-addons"
       kept="Your order is as it was."
       aside={
@@ -56,8 +56,8 @@ export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProp
           }
         >
           {addons.length > 0
-            ? 'What else could go along cannot be shown. What you chose before is here, and can be taken out.'
-            : 'What could go along cannot be shown. You can go on without it.'}
+            ? 'We couldn’t load more add-ons. Those you chose are here, and you can remove them.'
+            : 'We couldn’t load add-ons. You can continue without them.'}
         </Alert>
       )}
       {addons.length > 0 && (

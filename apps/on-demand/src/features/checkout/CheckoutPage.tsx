@@ -20,10 +20,10 @@ import { WayStep } from './WayStep.tsx';
 const TITLES = {
   delivery: DIRECTIONS.delivery.title,
   return: DIRECTIONS.return.title,
-  addons: 'Something to go along?',
-  discount: 'Do you have a code?',
-  payment: 'How would you like to pay?',
-  review: 'Look through your order',
+  addons: 'Add-ons',
+  discount: 'Discount code',
+  payment: 'Payment',
+  review: 'Review your order',
 } as const satisfies Record<CheckoutStepId, string>;
 
 /** `{base}/checkout/{step}`: one step of a checkout, and beside it what the order comes to. @see docs/decisions/0104 */
@@ -71,7 +71,7 @@ function Kept({ load }: { load: CheckoutLoad }) {
     <Hold
       kind={holdKind(cart)}
       seconds={heldSeconds}
-      label="Your pieces are kept for"
+      label="Held for you for"
       lapsed="Your pieces are not kept for you right now."
       action="Keep them for another 15 minutes"
       kept="Nothing has been charged. Your cart has the ways on."

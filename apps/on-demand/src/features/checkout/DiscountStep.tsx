@@ -75,7 +75,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
       </div>
       <StepWays>
         <Button href={next} size="large">
-          {discount ? 'Go on to the payment' : 'Go on without a code'}
+          {discount ? 'Continue to payment' : 'Continue without a code'}
         </Button>
         <Button tone="link" href={back.href}>
           {back.label}

@@ -24,7 +24,7 @@ export function PaymentStep({ load, offers }: PaymentStepProps) {
         putAtHand(cartId, card);
         go(checkoutHref(mount.base, { cartId, pay }, 'review'));
       }}
-      action="Go on to the review"
+      action="Continue to review"
       hint="Nothing is charged yet: you look through everything first."
       kept="Nothing has been charged, and your order is as it was."
       aside={

@@ -60,8 +60,8 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
         )}
         {load.offersAddons && (
           <ReviewPart
-            title="Going along"
-            action={<ChangeLink href={hrefOf('addons')} what="what goes along" />}
+            title="Add-ons"
+            action={<ChangeLink href={hrefOf('addons')} what="the add-ons" />}
           >
             <p css={small}>{checkout.addons.map(({ name }) => name).join(', ') || 'Nothing'}</p>
           </ReviewPart>
@@ -90,7 +90,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
         form={form}
         action={payLabel(checkout)}
         act="checkout-pay"
-        kept="Your order and everything you chose are kept. You can try again, or pay in another way."
+        kept="Your order is saved. You can try again. You can try again, or pay in another way."
         aside={
           <Button tone="link" href={hrefOf('payment')}>
             Pay in another way

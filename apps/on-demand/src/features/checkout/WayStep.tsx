@@ -109,7 +109,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       <div css={hidesOther} data-way={door}>
         <div css={place}>
           {ways.doors.length === 0 ? (
-            <Alert tone="info" title="No address is kept yet">
+            <Alert tone="info" title="No saved address">
               Add the one we should come to. Your order waits here for you.
             </Alert>
           ) : (

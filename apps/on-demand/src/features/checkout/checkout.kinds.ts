@@ -59,7 +59,7 @@ export const discountKind = (cart: CartArg) =>
       const code = textOf(form, 'code').trim();
       if (code === '') return { ok: false, errors: [{ field: 'code', message: 'Type a code first.' }] };
       return code.length > LONGEST_CODE
-        ? { ok: false, errors: [{ field: 'code', message: `There is no code ${code.slice(0, 8)}….` }] }
+        ? { ok: false, errors: [{ field: 'code', message: `We don’t know the code ${code.slice(0, 8)}….` }] }
         : { ok: true, value: code };
     },
     send: (mutate, discountCode) => mutate(saveCheckout, { ...cart, change: { discountCode } }),
@@ -119,7 +119,7 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
       if (!delivery || !back || !payWith)
         return {
           ok: false,
-          failure: refusalSaying('Something is not chosen yet. Go back to the step it is missing in.'),
+          failure: refusalSaying('Something is still missing. Go back to the step that needs it.'),
         };
       const placed = inWords(
         await mutate(placeOrder, {
@@ -139,7 +139,9 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
       if (totalPrice.amountMinor !== total)
         return {
           ok: false,
-          failure: refusalSaying(`It comes to ${formatMoney(totalPrice)} by now. Look through it again.`),
+          failure: refusalSaying(
+            `The total is now ${formatMoney(totalPrice)}. Please review your order again.`,
+          ),
         };
       const isNothingDue = totalPrice.amountMinor === 0;
       return pay(mutate, {

@@ -63,7 +63,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
     arrives: whenWords(region, cart.start, delivery),
     returns: whenWords(region, cart.end, back),
     lateness: latenessWords(latePricePerDay),
-    note: 'Nothing monthly: this is a one-time rental. Cleaning and small repairs are included.',
+    note: 'One-time rental. No subscription. Cleaning and small repairs are included.',
   };
 }
 
@@ -80,7 +80,7 @@ const PROBLEMS: readonly {
   {
     states: ['booked', 'not_rented'],
     problem: (names) => ({
-      title: `${names} cannot be had on these dates any more.`,
+      title: `No longer available on these dates: ${names}.`,
       way: 'Your cart has other sizes and dates for you.',
     }),
   },

@@ -117,12 +117,12 @@ describe('what has become of a cart since', () => {
     {
       spec: 'booked',
       first: booked,
-      problem: { title: 'Senja Bias Slip cannot be had on these dates any more.', way: GONE },
+      problem: { title: 'No longer available on these dates: Senja Bias Slip.', way: GONE },
     },
     {
       spec: 'not rented any more',
       first: { availability: false, problem: 'not_rented' },
-      problem: { title: 'Senja Bias Slip cannot be had on these dates any more.', way: GONE },
+      problem: { title: 'No longer available on these dates: Senja Bias Slip.', way: GONE },
     },
     {
       spec: 'dearer',
@@ -144,7 +144,7 @@ describe('what has become of a cart since', () => {
       spec: 'one dearer and one gone: what is gone comes first',
       first: dearer,
       second: booked,
-      problem: { title: 'Piece 99 cannot be had on these dates any more.', way: GONE },
+      problem: { title: 'No longer available on these dates: Piece 99.', way: GONE },
     },
   ])('$spec', ({ first, second = {}, problem }) => {
     const cart_items = [

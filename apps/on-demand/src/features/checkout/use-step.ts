@@ -28,9 +28,9 @@ export function useStep({ place, offers, next: after, previous }: CheckoutLoad) 
 
 /** The way back to each step. */
 const BACK: Readonly<Record<CheckoutStepId, string>> = {
-  delivery: 'Back to the delivery',
-  return: 'Back to the return',
-  addons: 'Back to what goes along',
+  delivery: 'Back to delivery',
+  return: 'Back to return',
+  addons: 'Back to add-ons',
   discount: 'Back to the discount',
   payment: 'Back to the payment',
   review: 'Back to the review',

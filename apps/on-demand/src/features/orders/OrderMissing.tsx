@@ -4,7 +4,7 @@ import { useMount } from '@lemari/kit';
 /** In the place of orders that cannot be shown. */
 export function OrderMissing() {
   const { base } = useMount();
-  const browse = { label: 'Look for something', href: `${base}/browse` };
+  const browse = { label: 'Browse pieces', href: `${base}/browse` };
   return (
     <PageMissing
       gone={{

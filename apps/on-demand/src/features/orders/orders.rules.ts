@@ -21,8 +21,8 @@ import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 
 /** The two lists, in their order on the page. @see rules/orders/list-tags */
 export const TABS = [
-  { tag: 'active', label: 'Under way', empty: 'Nothing is under way right now' },
-  { tag: 'completed', label: 'Completed', empty: 'Nothing is completed yet' },
+  { tag: 'active', label: 'Active', empty: 'No active orders' },
+  { tag: 'completed', label: 'Completed', empty: 'No completed orders yet' },
 ] as const satisfies readonly { tag: OrderTag; label: string; empty: string }[];
 
 const MOST_PAGES = 10_000;
@@ -163,8 +163,8 @@ export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
 /** What came on top, or went back. */
 export function afterRows({ latePrice, refundedPrice }: Order) {
   return [
-    ...(latePrice.amountMinor > 0 ? [{ label: 'For being late', amount: formatMoney(latePrice) }] : []),
-    ...(refundedPrice.amountMinor > 0 ? [{ label: 'Given back', amount: formatMoney(refundedPrice) }] : []),
+    ...(latePrice.amountMinor > 0 ? [{ label: 'Late fee', amount: formatMoney(latePrice) }] : []),
+    ...(refundedPrice.amountMinor > 0 ? [{ label: 'Refunded', amount: formatMoney(refundedPrice) }] : []),
   ];
 }
 
@@ -214,7 +214,7 @@ export type PaymentNews =
   /** In words, why. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-const LAPSED = 'The time to pay was over.';
+const LAPSED = 'The time to pay ran out.';
 
 /** By what has become of the latest attempt of an order that waits. */
 const WAITING_NEWS: Readonly<
