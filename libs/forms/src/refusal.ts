@@ -1,6 +1,6 @@
 import type { Failure } from '@lemari/http/failure';
 
-/** What a refusal is about, as far as something else follows from it. */
+/** Kinds of refusal that need different handling. */
 export type RefusalKind =
   | 'deletion'
   | 'elsewhere'
@@ -19,7 +19,7 @@ const EMAIL_USED = 0;
 const PHONE_USED = 6;
 const CODE_OVER: readonly unknown[] = ['code_expired', 'code_used_up'];
 
-/** The first row that fits. @see accounts §8 */
+/** The first matching row wins. @see accounts §8 */
 const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Failure) => boolean }[] = [
   { kind: 'deletion', fits: ({ status, errorCode }) => status === 403 && errorCode === DELETION_ASKED_FOR },
   { kind: 'elsewhere', fits: ({ error }) => error === 'different_region' },

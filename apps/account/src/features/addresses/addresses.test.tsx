@@ -193,7 +193,7 @@ describe('a new address', () => {
     expect([key, values]).toEqual([
       'sign-in',
       {
-        reason: 'Your sign-in has ended. Sign in and go on: what you typed is still here.',
+        reason: 'Your session has expired. Sign in to continue: what you typed is still here.',
         onSignedIn: expect.any(Function),
       },
     ]);
