@@ -41,7 +41,7 @@ for (const isScripted of [true, false])
       const first = (await form.getByLabel('Delivered on').getAttribute('min')) ?? '';
       await form.getByLabel('Delivered on').fill(openDay(first));
       await form.getByText('8 days', { exact: true }).click();
-      await form.getByRole('button', { name: 'Show what is free' }).click();
+      await form.getByRole('button', { name: 'Show available pieces' }).click();
       await expect(page).toHaveURL(new RegExp(`reservationStart=${openDay(first)}`));
       await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
       await expect(page.getByRole(article).first()).toContainText('/ 8 days');
@@ -139,7 +139,7 @@ test('a guest keeps a piece by its heart, finds it in the wishlist, and lets it 
   await islandAwake(page, 'row-0');
   const card = page.getByRole(article).first();
   const name = ((await card.getByRole('link').textContent()) ?? '').trim();
-  await card.getByRole('button', { name: /^Keep .* in the wishlist$/ }).click();
+  await card.getByRole('button', { name: /^Save .* to wishlist$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Kept, on this device' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -119,7 +119,7 @@ async function fillCart(
   await hands.press(page.locator('summary', { hasText: 'Dates:' }));
   const form = page.getByRole('form', { name: 'Rental dates' });
   await hands.typeDate(form.getByLabel('Delivered on'), looked);
-  await hands.press(form.getByRole('button', { name: 'Show what is free' }));
+  await hands.press(form.getByRole('button', { name: 'Show available pieces' }));
   await expect(page).toHaveURL(new RegExp(`reservationStart=${looked}`));
   await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
   await show('list');

@@ -7,8 +7,8 @@ const meta = {
   parameters: {
     width: 700,
     guide: {
-      do: ['The two days that matter, in words, before they are applied.'],
-      dont: ['Speeds in place of dates.'],
+      do: ['Spell out both days before they are applied.'],
+      dont: ['Delivery speeds instead of dates.'],
     },
   },
 } satisfies Meta<typeof HowItWorks>;

@@ -14,7 +14,10 @@ const meta = {
     ],
   },
   parameters: {
-    guide: { do: ['Where sizes are shown and not chosen.'], dont: ['To choose one: a SizePicker.'] },
+    guide: {
+      do: ['Where sizes are shown but not chosen.'],
+      dont: ['A choice of sizes: that is a SizePicker.'],
+    },
     width: 416,
   },
 } satisfies Meta<typeof SizeList>;

@@ -14,17 +14,17 @@ const notes = css({
 export interface SizeOption extends Measures {
   label: string;
   state: SizeState;
-  /** Instead of the state's own word: `from 17 Dec`. */
+  /** Replaces the state's text: `from 17 Dec`. */
   word?: string | undefined;
 }
 
 export interface SizeListProps {
   sizes: readonly SizeOption[];
-  /** Whether a body's measures mean anything for the piece: a bag has none. */
+  /** Whether body measurements apply; they do not for bags. */
   isWorn?: boolean | undefined;
 }
 
-/** The sizes of a product with their truth, and what each measures; what is unknown is said. */
+/** Sizes of a product with availability and measurements. */
 export function SizeList({ sizes, isWorn = true }: SizeListProps) {
   return (
     <div>

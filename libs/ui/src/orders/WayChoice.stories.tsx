@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 720,
     guide: {
-      do: ['Both ways with their price, the free one too.'],
-      dont: ['One of them alone: say why the other cannot be had.'],
+      do: ['Show both options with their price, even if free.'],
+      dont: ['One option alone: say why the other is unavailable.'],
     },
   },
   args: {
@@ -43,7 +43,7 @@ export const NoCourier: Story = {
   },
 };
 export const NothingChosen: Story = {
-  args: { defaultValue: undefined, error: 'Choose how it comes to you.' },
+  args: { defaultValue: undefined, error: 'Choose how you receive it.' },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 export const LongText: Story = {

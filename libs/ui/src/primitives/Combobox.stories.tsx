@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 320,
     guide: {
-      do: ['Load it with what needs it: it weighs more than everything else here together.'],
-      dont: ['A dozen choices: a Select is lighter and better on a phone.'],
+      do: ['Load it on demand: it is larger than all other primitives together.'],
+      dont: ['A dozen choices: a Select is smaller and better on a phone.'],
     },
   },
   args: {
@@ -18,7 +18,7 @@ const meta = {
     options: ['Arunika', 'Bukit & Bay', 'Cempaka', 'Noor & Tan', 'Selatan Studio', 'Tide House'].map(
       (label, index) => ({ value: String(index + 1), label }),
     ),
-    placeholder: 'Begin to type',
+    placeholder: 'Start typing',
     onChoose: fn(),
   },
 } satisfies Meta<typeof Combobox>;
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Chosen: Story = { args: { defaultValue: '4' } };
 export const Wrong: Story = {
-  args: { error: 'Choose a designer of the list.', hint: 'Whose pieces you would like to see.' },
+  args: { error: 'Choose a designer from the list.', hint: 'Shows this designer’s pieces only.' },
 };
 export const Disabled: Story = { args: { defaultValue: '4', disabled: true } };
 
@@ -47,7 +47,7 @@ export const FindsByTyping: Story = {
 export const NothingByThatName: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Designer' }), 'xyz');
-    await expect(await within(document.body).findByText(/Nothing by that name/)).toBeVisible();
+    await expect(await within(document.body).findByText(/No match/)).toBeVisible();
   },
 };
 

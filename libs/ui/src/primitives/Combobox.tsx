@@ -59,7 +59,7 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps extends FieldWords {
-  /** The chosen value's name in the form. */
+  /** Name of the value in the form. */
   name: string;
   options: readonly ComboboxOption[];
   defaultValue?: string | undefined;
@@ -69,8 +69,8 @@ export interface ComboboxProps extends FieldWords {
 }
 
 /**
- * One of many, found by typing a part of its name. It is by far the heaviest of the primitives, so a page loads it when
- * it is needed; a dozen choices are a Select.
+ * Choice from a long list by typing. By far the largest primitive: pages load it on demand. For a dozen
+ * options use a Select.
  */
 export function Combobox({
   label,
@@ -121,7 +121,7 @@ export function Combobox({
       <Popover css={popover}>
         <ListBox<ComboboxOption>
           css={list}
-          renderEmptyState={() => <div css={none}>Nothing by that name. Try fewer letters.</div>}
+          renderEmptyState={() => <div css={none}>No match. Try fewer letters.</div>}
         >
           {({ value, label: words }) => (
             <ListBoxItem css={item} id={value} textValue={words}>

@@ -16,7 +16,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Plain facts in two columns: fabric, length, style code. */
+/** Facts in two columns: fabric, length, style code. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl css={list}>

@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     guide: {
       do: ['Three to five steps of one or two words.'],
-      dont: ['A percentage: nobody knows what it is of.'],
+      dont: ['A percentage: its base is unknown.'],
     },
   },
   args: {

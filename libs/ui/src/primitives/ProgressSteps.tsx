@@ -35,19 +35,19 @@ const current = css({ color: token('ink-900'), fontWeight: 600 });
 
 export interface ProgressStep {
   label: string;
-  /** The way back to a step that is done. */
+  /** URL of a completed step. */
   href?: string | undefined;
 }
 
 export interface ProgressStepsProps {
-  /** Of what: `Checkout`. */
+  /** Accessible name: `Checkout`. */
   label: string;
   steps: readonly ProgressStep[];
-  /** Where the person stands, from 0. */
+  /** Index of the current step, from 0. */
   at: number;
 }
 
-/** How far along a person is: done steps lead back, those to come do not lead on. */
+/** Progress through steps: completed steps are links, later ones are not. */
 export function ProgressSteps({ label, steps: all, at }: ProgressStepsProps) {
   return (
     <nav aria-label={label}>

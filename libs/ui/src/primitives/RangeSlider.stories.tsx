@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 320,
     guide: {
-      do: ['Ends that hold everything there is.', 'Steps a person would say: 10 dollars, 50.000 rupiah.'],
-      dont: ['Without the numbers: a thumb cannot set 389.000.'],
+      do: ['Ends that cover all values.', 'Round steps: 10 dollars, 50.000 rupiah.'],
+      dont: ['A slider without number fields: a thumb cannot set 389.000.'],
     },
   },
   args: {

@@ -22,7 +22,7 @@ const filled = css({
 const rail = css({
   position: 'relative',
   height: 44,
-  // Half a thumb at each end: the line ends where the thumbs can stand.
+  // Half a thumb at each end: the track ends where the thumbs' centres stop.
   marginInline: THUMB_PX / 2,
   '&::before': {
     content: '""',
@@ -46,7 +46,7 @@ const thumb = {
   pointerEvents: 'auto',
 } as const;
 
-// Two sliders lie on one line; only their thumbs can be touched.
+// Two sliders overlap; only their thumbs receive pointer events.
 const slider = css({
   appearance: 'none',
   position: 'absolute',
@@ -89,7 +89,7 @@ const unitLook = css({
 const numberLook = css(inputLook, {
   minHeight: 44,
   color: token('ink-900'),
-  // The figures stay clear of the unit before them, whose length is known in letters.
+  // Keeps the number clear of the unit, whose length in characters is known.
   paddingLeft: 'calc(20px + var(--unit) * 0.65em)',
   appearance: 'textfield',
   '&::-webkit-inner-spin-button': { display: 'none' },
@@ -97,32 +97,32 @@ const numberLook = css(inputLook, {
 
 export interface RangeSliderProps {
   legend: string;
-  /** A heading above already shows the same words. */
+  /** A heading above shows the same text. */
   legendHidden?: boolean | undefined;
-  /** The two numbers' names in the form; empty fields mean no bound. */
+  /** Names of the two numbers in the form; an empty field has no bound. */
   lowName: string;
   highName: string;
   min: number;
   max: number;
   step: number;
-  /** Chosen bounds; undefined is the end itself. */
+  /** Chosen bounds; undefined is the end of the range. */
   low?: number | undefined;
   high?: number | undefined;
-  /** Before the figures: `S$`, `IDR`. */
+  /** Shown before the numbers: `S$`, `IDR`. */
   unit?: string | undefined;
-  /** A value in words, for those who hear the sliders: `IDR 389.000`. */
+  /** Value for screen readers: `IDR 389.000`. */
   inWords?: ((value: number) => string) | undefined;
 }
 
-/** What was typed as a number within the ends; the end where nothing or nonsense is typed. */
+/** The typed number, clamped to the range; the end of the range for invalid input. */
 const within = (typed: string, end: number, min: number, max: number): number => {
   const value = Number(typed);
   return typed.trim() === '' || Number.isNaN(value) ? end : Math.min(Math.max(value, min), max);
 };
 
 /**
- * A span between two ends, dragged or typed. The numbers are what the form sends, so it works without JavaScript; a
- * number at its end is left out, which means the same.
+ * A range, dragged or typed. The form submits the number fields, so it works without scripts. A number at an
+ * end of the range is omitted, which means the same.
  */
 export function RangeSlider({
   legend,

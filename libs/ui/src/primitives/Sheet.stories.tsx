@@ -9,7 +9,7 @@ const meta = {
   component: Sheet,
   parameters: {
     guide: {
-      do: ['One wide button at its foot that says what it will show.'],
+      do: ['One wide button at the bottom that says what it will show.'],
       dont: ['Two columns: a phone has one.'],
     },
   },

@@ -7,7 +7,7 @@ import { modalFrom } from './overlay.ts';
 import { useModal } from './use-modal.ts';
 
 const SIDES = {
-  /** Rises from below, up to 48 px under the top; from 768 it stands at the right. */
+  /** Rises from the bottom, up to 48 px below the top; from 768 px it stands on the right. */
   bottom: css(modalFrom('translateY(16px)'), {
     width: '100%',
     maxWidth: 'none',
@@ -38,23 +38,23 @@ const body = css({ flex: 1, overflowY: 'auto', padding: `0 ${token('space-20')} 
 
 const foot = css({
   padding: `${token('space-12')} ${token('space-20')}`,
-  // A phone's own bar at the foot takes nothing away.
+  // Keeps the content clear of a phone's home indicator.
   paddingBottom: `max(${token('space-12')}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${token('line-200')}`,
 });
 
 export interface SheetProps {
   open: boolean;
-  /** Asked to close: the cross, Escape, a press beside it. */
+  /** Called by the cross, Escape, or a press outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** One button, as wide as the sheet, at the thumb. */
+  /** One button at full width. */
   footer?: ReactNode;
   side?: keyof typeof SIDES | undefined;
 }
 
-/** A long choice, at the thumb on a phone and at the side of a wide page. */
+/** A long choice: at the bottom on a phone, at the side of a wide page. */
 export function Sheet({ open, onClose, title, children, footer, side = 'bottom' }: SheetProps) {
   const id = useId();
   const modal = useModal(open, onClose);

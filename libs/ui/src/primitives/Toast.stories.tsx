@@ -10,8 +10,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      do: ['What was done, in the past tense, with the way to undo it.'],
-      dont: ['Errors: they stay where they happened, as an Alert.', 'More than one action.'],
+      do: ['Say what was done, in the past tense, with a way to undo it.'],
+      dont: ['Errors: they stay in place, as an Alert.', 'More than one action.'],
     },
   },
   decorators: [
@@ -36,7 +36,7 @@ export const None: Story = { args: { toasts: [] } };
 export const Several: Story = {
   args: {
     toasts: [
-      { id: 'one', text: 'Your address is kept.' },
+      { id: 'one', text: 'Your address is saved.' },
       {
         id: 'two',
         text: 'Perusahaankebayamodernkontemporer dan kawan-kawan is in your wishlist, where it stays until you take it out.',

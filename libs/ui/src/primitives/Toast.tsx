@@ -11,13 +11,13 @@ const region = css({
   maxWidth: 480,
   margin: `0 auto`,
   padding: token('space-16'),
-  // Above the bottom bar of a phone.
+  // Above the fixed bar at the bottom of a phone.
   paddingBottom: `calc(${token('space-16')} + 72px)`,
   border: 0,
   background: 'none',
   overflow: 'visible',
   pointerEvents: 'none',
-  // What is not displayed is not listened to: the region is there before its first word.
+  // Screen readers ignore hidden live regions: the region is rendered before its first message.
   '&:not(:popover-open)': { display: 'block' },
   [from(768)]: { margin: '0 0 0 auto', paddingBottom: token('space-24'), paddingRight: token('space-24') },
 });
@@ -55,7 +55,7 @@ const close = css({ flex: 'none', display: 'grid', placeItems: 'center', width: 
 export interface ToastMessage {
   id: string;
   text: string;
-  /** The one thing to do about it: undo, look at it. */
+  /** The one related action: undo or view. */
   action?: { label: string; onPress: () => void } | undefined;
 }
 
@@ -64,12 +64,12 @@ export interface ToastsProps {
   onClose: (id: string) => void;
 }
 
-/** Long enough to read twice and to reach the button. */
+/** Long enough to read it twice and to reach the button. */
 const SHOWN_MS = 8_000;
 
 function Toast({ toast, onClose }: { toast: ToastMessage; onClose: (id: string) => void }) {
   const { id, text, action } = toast;
-  // While it is read, pointed at or about to be pressed, it stays.
+  // It stays while hovered or focused.
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -105,8 +105,8 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose: (id: string) 
 }
 
 /**
- * What was just done, in passing, above everything and read aloud without taking the focus. Nothing that must be read:
- * that is an Alert, in its place.
+ * Short confirmations in the top layer, announced without moving the focus. For anything that must be read
+ * use an Alert in place.
  */
 export function Toasts({ toasts, onClose }: ToastsProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
   useEffect(() => {
     const layer = ref.current;
     if (!layer) return;
-    // In the top layer, so that a dialog that is open does not hide it.
+    // In the top layer, so that an open dialog does not hide it.
     if (isShown) layer.showPopover();
     else layer.hidePopover();
   }, [isShown, toasts.length]);

@@ -9,8 +9,8 @@ const meta = {
   parameters: {
     layout: 'centered',
     guide: {
-      do: ['A few words that help.'],
-      dont: ['What must be known: a phone never shows it.', 'Links or buttons inside.'],
+      do: ['A few helpful words.'],
+      dont: ['Essential information: phones never show it.', 'Links or buttons inside.'],
     },
   },
   args: {

@@ -22,13 +22,13 @@ const bubble = css({
 });
 
 export interface TooltipProps {
-  /** A few words that help and that one can do without: a phone has no pointer to hover with. */
+  /** Helpful but dispensable: phones have no hover. */
   text: string;
-  /** What it explains: a button or a link. @param describedBy its `aria-describedby` */
+  /** The explained control, a button or a link. @param describedBy its `aria-describedby` */
   children: (describedBy: string) => ReactNode;
 }
 
-/** A few words about a control, while it is pointed at or focused. Escape takes them away. */
+/** A short text about a control while it is hovered or focused. Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const ref = useRef<HTMLSpanElement>(null);
@@ -36,7 +36,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     ref.current?.showPopover({ source: currentTarget });
   const hide = () => ref.current?.hidePopover();
   return (
-    // It listens to what happens to the control inside, which is the one that is operated.
+    // Listens to events of the control inside, which is the interactive element.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <span
       css={anchor}
