@@ -30,7 +30,7 @@ interface PostOptions {
 
 const MOST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
-/** Number of delivered events that the operator page keeps. */
+/** Number of delivered events that are kept for the operator page. */
 const KEPT_EVENTS = 200;
 
 /** `HMAC-SHA256` over the timestamp in seconds, a full stop and the body. */

@@ -18,7 +18,7 @@ interface Locks {
 
 const KEPT = 'intents';
 
-/** Another tab may be sending the same call: delays before each check for its result, in milliseconds. */
+/** Another tab may be sending the same call: pauses before asking for its result again, in milliseconds. */
 const WAITS_MS = [200, 400, 800, 1_600];
 const STILL_AT_WORK = 409;
 /** Services forget a key after a day. A later retry is a new call. @see docs/decisions/0022 */

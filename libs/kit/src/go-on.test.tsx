@@ -23,7 +23,7 @@ const show = () => {
   return { router, arrive: () => slow.resolve(null), button: screen.getByRole('button') };
 };
 
-describe('useGoOn', () => {
+describe('navigation after an async action', () => {
   it('navigates if the user has not left the page', async () => {
     const { router, button } = show();
     await userEvent.click(button);

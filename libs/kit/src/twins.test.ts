@@ -1,7 +1,7 @@
 import { twinsOf } from './twins.ts';
 import type { Mount } from './mount.ts';
 
-describe('twinsOf', () => {
+describe('alternate URLs of', () => {
   it.each<[string, Mount, string, object]>([
     [
       'a browse page',

@@ -14,7 +14,7 @@ const peek = (query: Extract<WireContentBlock, { type: 'collectionPeek' }>['quer
   count: 4,
 });
 
-describe('frontFromWire', () => {
+describe('a content page', () => {
   it('keeps the blocks in the order of the content service', () => {
     expect(toFront(PAGE, SHOP).blocks.map((block) => block.type)).toEqual(
       PAGE.blocks.map((block) => block.type),

@@ -122,7 +122,7 @@ export const LongText: Story = {
       ...LEGEND,
       'Thu 14 May, Haritahunbarukalenderjawakontemporer. Fri 15 May, the day after Haritahunbarukalenderjawakontemporer.',
     ],
-    startNote: 'between 09:00 and 21:00, to your door or to whoever may take it in',
+    startNote: 'between 09:00 and 21:00, to your door or to your neighbour',
   },
 };
 export const WithoutPrices: Story = {

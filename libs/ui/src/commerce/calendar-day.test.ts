@@ -5,7 +5,7 @@ const FREE: DayState = { kind: 'free' };
 const SUNDAY: DayState = { kind: 'sunday' };
 const FULL: DayState = { kind: 'full' };
 
-describe('placeOf', () => {
+describe('the position of a day', () => {
   const rental = { start: '2026-05-29', end: '2026-06-02' };
 
   it.each([

@@ -1,6 +1,6 @@
 import { inWords } from './measures.ts';
 
-describe('inWords', () => {
+describe('measurements in words', () => {
   it.each([
     { measures: { bust: 88, waist: 70, hips: 94 }, words: 'bust 88, waist 70, hips 94 cm' },
     { measures: { bust: 88, waist: 70 }, words: 'bust 88, waist 70 cm, hips not measured' },
