@@ -69,7 +69,7 @@ export const CannotCopy: Story = {
     const writeText = fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the number of the account' }));
-    await canvas.findByText(/select the number and copy it/);
+    await canvas.findByText(/select it and copy it/);
   },
 };
 
