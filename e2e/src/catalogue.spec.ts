@@ -139,7 +139,7 @@ test('a guest keeps a piece by its heart, finds it in the wishlist, and lets it 
   await islandAwake(page, 'row-0');
   const card = page.getByRole(article).first();
   const name = ((await card.getByRole('link').textContent()) ?? '').trim();
-  await card.getByRole('button', { name: /^Keep .* in the wishlist$/ }).click();
+  await card.getByRole('button', { name: /^Save .* to wishlist$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved on this device' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

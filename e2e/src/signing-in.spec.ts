@@ -43,7 +43,7 @@ test('from a listing to a new account by code, and back to it with what was kept
 }) => {
   const listing = '/sg/apparel/browse?category=dresses&sizes0=s';
   await page.goto(listing);
-  const heart = page.getByRole('button', { name: /^Keep .* in the wishlist$/ }).first();
+  const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ }).first();
   await islandAwake(page, 'row-0');
   const name = (await heart.getAttribute('aria-label')) ?? (await heart.textContent()) ?? '';
   await heart.click();
@@ -299,7 +299,7 @@ test('a heart that is in no wardrobe any more keeps the others from nobody', asy
   watch.allows(/favorites|400/);
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'row-0');
-  const hearts = page.getByRole('button', { name: /^Keep .* in the wishlist$/ });
+  const hearts = page.getByRole('button', { name: /^Save .* to wishlist$/ });
   const note = page.getByRole('dialog', { name: 'Saved on this device' });
   await hearts.nth(0).click();
   await expect(note).toBeVisible();

@@ -4,7 +4,8 @@ import path from 'node:path';
 const { exports } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
 
 /**
- * What each export may weigh by itself, in kB, minified and as brotli; React and Emotion are the page's own.
+ * Size limit of each export by itself, in kB, minified and compressed with Brotli. React and Emotion are
+ * excluded, because every page has them.
  * @type {Readonly<Record<string, number>>}
  */
 const BUDGETS_KB = {
@@ -117,14 +118,14 @@ const BUDGETS_KB = {
   'sticky-cta': 1.8,
 };
 
-/** Read by servers and builds alone, or types. */
+/** Types, and modules that only servers and builds use. */
 const NOT_SHIPPED = new Set(['./theme', './tokens', './fonts', './characters', './package.json']);
 
 /** @param {string} name */
 const budgetOf = (name) => {
   const budget = BUDGETS_KB[name];
   if (budget === undefined)
-    throw new Error(`@lemari/ui/${name} has no size budget in libs/ui/.size-limit.js`);
+    throw new Error(`libs/ui/.size-limit.js has no size limit for @lemari/ui/${name}`);
   return budget;
 };
 

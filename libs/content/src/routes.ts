@@ -4,14 +4,14 @@ import { type FrontName, pageOf } from './front/front.queries.ts';
 
 const frontApi = () => import(/* webpackChunkName: "api" */ './front/front.api.ts');
 
-/** The content-managed page at a mount's base. */
+/** The content page at a mount's base. */
 export const frontRoute = (mount: Mount, page: FrontName = pageOf(mount)): RouteObject => ({
   id: `${mount.base}:front`,
   index: true as const,
   ...fixedPage(mount, page),
 });
 
-/** The same for every path below the base that nothing else takes. */
+/** The content page of every path below the base that no other route matches. */
 export const restRoute = (mount: Mount, page: FrontName = pageOf(mount)): RouteObject => ({
   id: `${mount.base}:rest`,
   path: '*',
@@ -29,14 +29,14 @@ const shownPage = (loader: (args: LoaderFunctionArgs) => Promise<FrontLoad>) => 
   },
 });
 
-/** The thank-you page after a subscription. @see rules/subscriptions/complete */
+/** Confirmation page of a new subscriber of the host's plan. @see rules/subscriptions/complete */
 export const thankYouRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:complete`,
   path: 'complete',
   ...fixedPage(mount, mount.host === 'apparel' ? 'thank-you' : `${mount.host}-thank-you`),
 });
 
-/** The front in ambassador or referral mode, which shows nothing of the mode. @see rules/promotions/ambassador-page, rules/promotions/referral-page */
+/** Front pages with a referrer in the URL, which the page does not show. @see rules/promotions/ambassador-page, rules/promotions/referral-page */
 export const visitRoutes = (mount: Mount): RouteObject[] =>
   ['stars/:ambassador', 'ref/:code'].map((path) => ({
     id: `${mount.base}:${path}`,
@@ -44,14 +44,17 @@ export const visitRoutes = (mount: Mount): RouteObject[] =>
     ...fixedPage(mount, pageOf(mount)),
   }));
 
-/** Whatever else the editors have written: `{base}/faq`, `{base}/maternity`. */
+/** Other content pages: `{base}/faq`, `{base}/maternity`. */
 export const contentRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:content`,
   path: '*',
   ...writtenPage(mount),
 });
 
-/** A screen and what is below it. Its base needs a route of its own: a parent is matched before its splat child. */
+/**
+ * A screen and the paths below it. Its base needs a route of its own, because a parent matches before its
+ * splat child.
+ */
 export const screenRoutes = (mount: Mount): RouteObject[] => [
   { id: `${mount.base}:screen`, index: true as const, ...writtenPage(mount) },
   contentRoute(mount),
@@ -60,5 +63,5 @@ export const screenRoutes = (mount: Mount): RouteObject[] => [
 const writtenPage = (mount: Mount) =>
   shownPage(async (args) => (await frontApi()).loadWrittenPage(args, mount));
 
-/** Brings the data module of the front, and the query layer with it. */
+/** Prefetches the data module of front pages, and the query layer with it. */
 export const warmContent = (): Promise<unknown> => frontApi();

@@ -9,15 +9,15 @@ const look = css({ display: 'grid', gap: token('space-20'), maxWidth: 560 });
 
 interface FormProps {
   form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy' | 'submit'>;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
-  /** By which a press is known that came before the page was awake. */
+  /** Name of the button's action, by which the starter replays a tap made before hydration. */
   act: string;
-  /** None where the button says it all. */
+  /** Fields; none if the button is enough. */
   children?: ReactNode;
 }
 
-/** Fields, what is said over them, and their button. */
+/** Notice, fields and submit button. Without scripts the form is posted to the page’s own URL. */
 export const Form = ({ form, action, act, children }: FormProps) => (
   <FormFrame form={form} look={look}>
     {children}

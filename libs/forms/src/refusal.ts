@@ -1,7 +1,7 @@
 import type { Failure } from '@lemari/http/failure';
 import type { Outcome } from '@lemari/http/query';
 
-/** What a refusal is about, as far as something else follows from it. */
+/** Kinds of refusal that need different handling. */
 export type RefusalKind =
   | 'deletion'
   | 'elsewhere'
@@ -20,7 +20,7 @@ const EMAIL_USED = 0;
 const PHONE_USED = 6;
 const CODE_OVER: readonly unknown[] = ['code_expired', 'code_used_up'];
 
-/** The first row that fits. @see rules/errors/email-used, rules/errors/phone-exists, rules/errors/timeout */
+/** The first matching row wins. @see rules/errors/email-used, rules/errors/phone-exists, rules/errors/timeout */
 const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Failure) => boolean }[] = [
   { kind: 'deletion', fits: ({ status, errorCode }) => status === 403 && errorCode === DELETION_ASKED_FOR },
   { kind: 'elsewhere', fits: ({ error }) => error === 'different_region' },

@@ -22,7 +22,7 @@ async function openAt(path: string, options: Partial<Options> = {}) {
 }
 
 const noModals = () => ({ open: jest.fn(() => Promise.resolve(true)), close: jest.fn() });
-const heartOf = (name: string) => screen.getByRole('button', { name: `Keep ${name} in the wishlist` });
+const heartOf = (name: string) => screen.getByRole('button', { name: `Save ${name} to wishlist` });
 
 beforeEach(() => guestWishlist.write([]));
 

@@ -11,7 +11,7 @@ type WireBlock<Type extends BlockType = BlockType> = { [T in Type]: { type: T } 
 type ToBlock = { readonly [Type in BlockType]: (wire: WireBlock<Type>, shop: Shop) => Block<Type> };
 type WirePicture = NonNullable<WireBlocks['hero']['picture']>;
 
-/** @param shop whose front it is: a peek that names no vertical shows this one's styles */
+/** @param shop the vertical of the page: a peek without a vertical shows its styles */
 export const toFront = ({ title, description, regions, blocks }: WireContentPage, shop: Shop): Front => ({
   title,
   description,
@@ -95,14 +95,14 @@ const TO_BLOCK: ToBlock = {
   faq: (block) => block,
 };
 
-/** Editors may use types that this release has no component for: those blocks are left out. @see docs/decisions/0058 */
+/** Content may be newer than this release: a block of unknown type is dropped. @see docs/decisions/0058 */
 function isKnown(block: { type: string } | null): boolean {
   const isOurs = block !== null && Object.hasOwn(TO_BLOCK, block.type);
-  if (!isOurs) console.warn(`[content] a block of type "${block?.type}" is left out`);
+  if (!isOurs) console.warn(`[content] dropped a block of unknown type "${block?.type}"`);
   return isOurs;
 }
 
-/** A drawing we do not have is a check mark. */
+/** An unknown icon name falls back to a check mark. */
 const toIcon = (name: string): IconName => (isIconName(name) ? name : 'check');
 
 const toBlock = <Type extends BlockType>(wire: WireBlock<Type>, shop: Shop): Block<Type> =>

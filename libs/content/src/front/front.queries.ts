@@ -7,18 +7,17 @@ import type { Block } from '../blocks/block.types.ts';
 
 const bringApi = () => import(/* webpackChunkName: "api" */ './front.api.ts');
 
-/** The name of a page that stands at a base: a vertical's front, or the home that several verticals share. */
+/** Name of a page at a base: a vertical's front page, or the unified home. */
 export type FrontName = VerticalId | 'unified';
 
 export interface FrontArg extends Shop {
-  /** The name of a content page. */
   readonly page: string;
 }
 
 export interface Front {
   readonly title: string;
   readonly description: string;
-  /** That have a page of this name. */
+  /** Regions that have a page of this name. */
   readonly regions: readonly RegionId[];
   readonly blocks: readonly Block[];
 }

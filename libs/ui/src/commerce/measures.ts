@@ -1,4 +1,4 @@
-/** Body measures of a size in whole centimetres; what was never measured is absent. */
+/** Body measurements of a size in whole centimetres; unknown ones are undefined. */
 export interface Measures {
   bust?: number | undefined;
   waist?: number | undefined;

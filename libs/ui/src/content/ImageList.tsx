@@ -39,11 +39,14 @@ export interface ImageListItem {
 export interface ImageListProps {
   title: string;
   items: readonly ImageListItem[];
-  /** The items follow one another: they are counted. */
+  /** The items are steps, which are numbered. */
   numbered?: boolean | undefined;
 }
 
-/** Pictures with a few words each, such as how renting works: beside the words on a phone, above them from 768. */
+/**
+ * Pictures with short texts, such as how renting works: side by side on a phone, the picture above from 768
+ * px.
+ */
 export function ImageList({ title, items, numbered = false }: ImageListProps) {
   const id = useId();
   const List = numbered ? 'ol' : 'ul';

@@ -18,7 +18,7 @@ const meta = {
   title: 'Patterns/ProductLayout',
   component: ProductLayout,
   parameters: {
-    guide: { do: ['Pictures left, everything to decide right.'], dont: ['What is not about this piece.'] },
+    guide: { do: ['Pictures on the left, decisions on the right.'], dont: ['Content about other pieces.'] },
     layout: 'fullscreen',
   },
   args: {

@@ -12,7 +12,7 @@ const meta = {
     width: 720,
     guide: {
       do: ['Above the title of each step.'],
-      dont: ['A way past a step: what is closed says what is missing.'],
+      dont: ['A way to skip a step: a closed step names what is missing.'],
     },
   },
   args: {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
-/** A bar over each name: six names stand in one row of a phone, and go on in a second where they do not. */
+/** A bar above each name. On a phone the steps take one row, or two if the names are long. */
 const stepsLook = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +25,7 @@ const stepLook = css({
   '& svg': { color: token('success'), strokeWidth: 2 },
 });
 
-/** On a phone the bar says it. */
+/** On a phone the bar shows it. */
 const tick = css({ display: 'none', [from(768)]: { display: 'block' } });
 
 const doneLook = css({
@@ -76,7 +76,7 @@ function Step({ label, state, why, isCurrent, href }: StepProps) {
   );
 }
 
-/** How far along a checkout is: done steps lead back, the others are reached by doing what is before them. */
+/** Progress of a checkout: completed steps are links, later steps open once the previous ones are complete. */
 export function CheckoutSteps<Id extends string>({ steps, current, hrefOf }: CheckoutStepsProps<Id>) {
   return (
     <nav aria-label="Checkout">

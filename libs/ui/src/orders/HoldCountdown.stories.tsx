@@ -9,8 +9,11 @@ const meta = {
   parameters: {
     width: 480,
     guide: {
-      do: ['From the services’ own seconds.', 'What is lost when it lapses, and the way on.'],
-      dont: ['A clock that presses: it runs quietly, in text.'],
+      do: [
+        'Use the seconds that the service reports.',
+        'Say what the customer loses at the end, and what to do next.',
+      ],
+      dont: ['A clock that creates pressure: keep it quiet, as text.'],
     },
   },
   args: {

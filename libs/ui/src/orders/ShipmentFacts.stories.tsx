@@ -10,8 +10,8 @@ const meta = {
   parameters: {
     width: 384,
     guide: {
-      do: ['Both ways of an order, one under the other or side by side.'],
-      dont: ['What a person can no longer act on, such as a fee that was never asked.'],
+      do: ['Both directions of an order, stacked or side by side.'],
+      dont: ['Facts without use for the customer, such as a fee that was never charged.'],
     },
   },
   args: {
@@ -37,7 +37,7 @@ export const CanBeChanged: Story = {
     ),
   },
 };
-export const Tracked: Story = { args: { tracking: { id: 'JKT 0092 4187' } } };
+export const Tracked: Story = { args: { tracking: { id: 'Returned by you' } } };
 export const Point: Story = {
   args: {
     title: 'Return',

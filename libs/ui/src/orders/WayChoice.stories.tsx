@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 720,
     guide: {
-      do: ['Both ways with their price, the free one too.'],
-      dont: ['One of them alone: say why the other cannot be had.'],
+      do: ['Show both options with their price, even if free.'],
+      dont: ['One option alone: say why the other is unavailable.'],
     },
   },
   args: {

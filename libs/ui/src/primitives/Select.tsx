@@ -33,12 +33,12 @@ export interface SelectProps
   extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'id' | 'name' | 'children'> {
   name: string;
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen: `Choose a size`. */
+  /** Shown without a choice: `Choose a size`. */
   placeholder?: string | undefined;
 }
 
 /**
- * One of a few options: the platform's own list, which every phone draws best.
+ * Choice from a few options with the native select, which phones render best.
  * @planned rules/waitlist/id-unsupported-city
  */
 export function Select({

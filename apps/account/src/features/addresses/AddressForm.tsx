@@ -37,7 +37,7 @@ export function AddressForm({ region, address, first, onSaved }: AddressFormProp
         value={area}
         error={errors['area']}
         onChange={choose}
-        locate={{ label: 'Use where I am', ...locate }}
+        locate={{ label: 'Use my location', ...locate }}
       />
       <TextField
         label="Street and number"
