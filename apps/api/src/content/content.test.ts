@@ -102,8 +102,8 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
       const asWritten = (text: string): unknown => (figuresIn(text).length > 0 ? expect.any(String) : text);
       const expected: unknown = JSON.parse(
         JSON.stringify({ side, footer, banner, header }),
-        (_, value: unknown) => (typeof value === 'string' ? (asWritten(value) as unknown) : value),
-      ) as unknown;
+        (_, value: unknown) => (typeof value === 'string' ? asWritten(value) : value),
+      );
       expect(answer).toEqual(expected);
     },
   );
