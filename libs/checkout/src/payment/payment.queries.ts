@@ -3,7 +3,7 @@ import { defineMutation, defineQuery } from '@lemari/kit/release';
 
 const loadApi = () => import(/* webpackChunkName: "orders-api" */ './payment.api.ts');
 
-/** A card as its provider has tokenised it. Only the provider knows its number. @see rules/payment/card-fields */
+/** Card as tokenised by its provider, which alone knows the number. @see rules/payment/card-fields */
 export interface CardFacts {
   readonly token: string;
   /** Lower case: `visa`. */
