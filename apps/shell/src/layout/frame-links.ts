@@ -32,7 +32,7 @@ const chat = (label: string, chatUrl: string | undefined): Link[] =>
 
 /** The signed-in customer, as far as the frame shows it. */
 export interface SignedIn {
-  /** Orders that are not done yet. @see decision 11 */
+  /** Orders that are not done yet. @see rules/navigation/on-demand-active-orders */
   readonly activeOrders: number;
 }
 
@@ -43,7 +43,7 @@ interface DrawerFacts {
   readonly signInHref: string;
 }
 
-/** Links in the drawer of one-time rental. @see storefront §2, Layout rules; decision 11 */
+/** Links in the drawer of one-time rental. @see rules/navigation/on-demand-order */
 const onDemandLinks = (base: string, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
   { label: 'On Demand Rental Home', href: base },
   ...(person ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : []),
@@ -103,7 +103,7 @@ export function accountGroups(
   return [{ title: 'Your account', links: [account], form: person && form }];
 }
 
-/** Columns of the footer that editors maintain. @see accounts §2, Footer */
+/** Columns of the footer that editors maintain. @see rules/footer/links-by-region, rules/footer/terms-in-on-demand */
 export function footerGroups(place: Place | undefined, { footer }: Navigation): readonly Group[] {
   const linksOf = (...kinds: string[]) =>
     footer
@@ -123,7 +123,7 @@ export function footerGroups(place: Place | undefined, { footer }: Navigation): 
 export const socialLinks = ({ footer }: Navigation): Link[] =>
   footer.flatMap(({ kind, label, href }) => (kind === 'social' ? [{ label, href }] : []));
 
-/** Link to the app: its page, or the modal that sends the download link. @see accounts §2, Footer */
+/** Link to the app: its page, or the modal that sends the download link. @see rules/footer/download-app */
 export const appBlock = (region: RegionId) => ({
   text: 'Browse, fill your box and follow a delivery from your phone.',
   link: {
@@ -133,14 +133,14 @@ export const appBlock = (region: RegionId) => ({
   } satisfies Link,
 });
 
-/** Distance between the chat button and the page's end, in px: it stops above the footer. @see storefront §9 */
+/** Distance between the chat button and the page's end, in px: it stops above the footer. @see rules/layout/chat-offset-id */
 export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };
 export const CHAT_REST_LARGE = 315;
 
 /** The chat link of every page. */
 export const chatLink = (chatUrl: string | undefined): Link | undefined => chat('Chat with us', chatUrl)[0];
 
-/** Contact hours, shown in id. @see accounts §2, Footer */
+/** Contact hours, shown in id. @see rules/footer/contact-hours, rules/footer/contact-only-id */
 export const contactOf = (place: Place | undefined, chatUrl: string | undefined) =>
   place?.region === 'id' && place.vertical !== 'on-demand'
     ? { hours: 'Monday-Friday 10 AM - 7 PM', chat: chatLink(chatUrl) }

@@ -26,7 +26,7 @@ interface NavigationLink {
 export const homeHref = (region: RegionId): string =>
   unifiedHome(region) ?? baseOf('apparel', region) ?? `/${region}`;
 
-/** All verticals of the region. @see decisions 1 and 9 */
+/** All verticals of the region. @see rules/verticals/navigation-follows */
 export const verticalLinks = (region: RegionId, current: VerticalId | undefined): NavigationLink[] =>
   verticalsIn(region).map((id) => ({
     label: VERTICALS[id].label,
@@ -62,7 +62,7 @@ function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
   return page === '/browse' ? alternate + sharedSearch(search) : alternate;
 }
 
-/** The region selector's links and the current region. @see decision 9 */
+/** The region selector's links and the current region. @see rules/regions/selector */
 export const regionLinks = (here: Here): NavigationLink[] =>
   [...new Set<RegionId>([...REGION_SELECTOR, here.region])].map((id) => ({
     label: REGIONS[id].name,
@@ -76,7 +76,7 @@ export const allRegionLinks = (): NavigationLink[] =>
 
 /**
  * Sign-in within the current vertical; leads back to the listing the visitor came from.
- * @see storefront §2, Layout rules; decision 3
+ * @see rules/sign-in/link-below-vertical
  */
 export function signInLink({ region, mount, pathname, search }: Here): NavigationLink {
   const query = isWithin(`${mount?.base ?? ''}/browse`, pathname)
@@ -85,7 +85,7 @@ export function signInLink({ region, mount, pathname, search }: Here): Navigatio
   return { label: 'Sign in', href: `${authBaseOf(mount?.host ?? 'apparel', region)}/sign-in${query}` };
 }
 
-/** Link to the account, labelled with the customer's name. @see docs/decisions/0023 */
+/** Link to the account, labelled with the customer's name. @see docs/decisions/0093 */
 export const accountLink = ({ region, mount, pathname }: Here, name: string | undefined): NavigationLink => {
   const href = accountBaseOf(mount?.host ?? 'apparel', region);
   return { label: name ?? 'Your account', href, current: isWithin(href, pathname) };

@@ -8,7 +8,7 @@ import type { LinkModal } from '../modals/registry.ts';
 import { appBlock } from './frame-links.ts';
 import { isShown, type Shown } from './layout-rules.ts';
 
-/** Flags of the sticky bar, by region and vertical. @see accounts §9, Feature flags */
+/** Flags of the sticky bar, by region and vertical. @see rules/flags/sticky-cta, rules/flags/app-download-flow */
 const FLAGS: Readonly<
   Partial<Record<`${RegionId}-${VerticalId}`, { readonly cta: FlagName; readonly app?: FlagName }>>
 > = {
@@ -19,7 +19,7 @@ const FLAGS: Readonly<
   'hk-bags': { cta: 'hk-bags-sticky-cta' },
 };
 
-/** @see storefront §9, Regional figures */
+/** @see rules/plans/plans-from */
 const TEXTS: Readonly<Record<RegionId, string>> = {
   sg: 'A designer wardrobe on rotation, from $79 a month.',
   id: 'A designer wardrobe on rotation, from IDR 890.000 a month.',
