@@ -128,7 +128,7 @@ describe('the settings of the API', () => {
       message: /^SMTP_URL is no address of a mail server \(smtp:\/\/… or smtps:\/\/…\)\.$/,
     },
     { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
-    { env: { NOW: 'tomorrow', ALLOW_TEST_CLOCK: '1' }, message: '"tomorrow" is no ISO instant' },
+    { env: { NOW: 'tomorrow', ALLOW_TEST_CLOCK: '1' }, message: '"tomorrow" is not an ISO instant' },
   ])('$env is refused', ({ env, message }) => expect(() => configFromEnv(env)).toThrow(message));
 
   it('one clock, which a test may set', () => {
