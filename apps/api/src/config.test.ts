@@ -120,8 +120,8 @@ describe('the settings of the API', () => {
       env: { DATABASE_URL: 'mysql://root:secret@db' },
       message: /^DATABASE_URL is no address of a PostgreSQL database \(postgres:\/\/…\)\.$/,
     },
-    { env: { PUBLIC_URL: 'http://localhost.example' }, message: 'PUBLIC_URL has to be an https address' },
-    { env: { PUBLIC_URL: 'lemari' }, message: 'PUBLIC_URL has to be an https address' },
+    { env: { PUBLIC_URL: 'http://localhost.example' }, message: 'PUBLIC_URL must be an https address' },
+    { env: { PUBLIC_URL: 'lemari' }, message: 'PUBLIC_URL must be an https address' },
     { env: { SMTP_URL: 'smtp://a:b@mail.example' }, message: 'MAIL_FROM' },
     {
       env: { SMTP_URL: 'http://a:hush@mail.example', MAIL_FROM: 'a@b.example' },
