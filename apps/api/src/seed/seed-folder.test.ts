@@ -63,6 +63,11 @@ describe('a seed folder', () => {
     expect(refusal()).toMatch(new RegExp(`^${RegExp.escape(`${file}:${line}: ${field} `)}`));
   });
 
+  it('is refused for a pattern without showing a regular expression', () => {
+    const line = edit('discounts.jsonl', (record) => ({ ...record, code: 'first10' }));
+    expect(refusal()).toBe(`discounts.jsonl:${line}: code has the wrong format.`);
+  });
+
   it('is refused for a missing field, with its name', () => {
     const line = edit('designers.jsonl', ({ id, banner, tagline }) => ({ id, banner, tagline }));
     expect(refusal()).toMatch(new RegExp(`^designers\\.jsonl:${line}: .*name`));

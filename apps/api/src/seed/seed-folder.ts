@@ -134,8 +134,18 @@ function textOf(file: string): string {
 
 interface Checker {
   readonly Check: (value: unknown) => boolean;
-  readonly Errors: (value: unknown) => readonly { readonly instancePath: string; readonly message: string }[];
+  readonly Errors: (value: unknown) => readonly Problem[];
 }
+
+interface Problem {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+}
+
+/** The library's message of a pattern is a regular expression. */
+const wordsOf = ({ keyword, message }: Problem): string =>
+  keyword === 'pattern' ? 'has the wrong format' : message;
 
 /** @param where file, with the line of a record */
 function checked<T>(where: string, text: string, checker: Checker): T {
@@ -148,5 +158,5 @@ function checked<T>(where: string, text: string, checker: Checker): T {
   if (checker.Check(value)) return value as T;
   const [first] = checker.Errors(value);
   const field = first?.instancePath.slice(1).replaceAll('/', '.') || 'the record';
-  throw new SeedError(`${where}: ${field} ${first?.message ?? 'is wrong'}.`);
+  throw new SeedError(`${where}: ${field} ${first ? wordsOf(first) : 'is wrong'}.`);
 }

@@ -28,18 +28,18 @@ const VIEWS = ['front', 'detail'] as const;
  * so that concurrent starts fill it once and no process sees half a seed.
  * @returns whether the database was empty
  */
-export async function seed(db: Db, clock: Clock, given: Seed): Promise<boolean> {
+export async function seed(db: Db, clock: Clock, data: Seed): Promise<boolean> {
   const wasEmpty = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
     const isNew = await isEmpty(tx, 'style');
-    if (isNew) await fillWardrobe(tx, given, clock);
+    if (isNew) await fillWardrobe(tx, data, clock);
     // A migration that changes the read model empties it.
     else if (await isEmpty(tx, 'style_search')) await rebuildStyleSearch(tx);
-    await replacePictures(tx, given);
-    await writePages(tx, given);
+    await replacePictures(tx, data);
+    await writePages(tx, data);
     await writeNavigation(tx);
     await addHolidays(tx);
-    await addCheckout(tx, given);
+    await addCheckout(tx, data);
     return isNew;
   });
   if (wasEmpty) await settleTables(db);

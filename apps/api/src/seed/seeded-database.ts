@@ -11,9 +11,9 @@ interface SeededOptions extends Omit<Parameters<typeof openDatabase>[0], 'fill'>
 }
 
 /** Opens a database and fills an empty one with a seed. @throws DataFolderInUse */
-export const openSeededDatabase = ({ clock, seed: given, ...options }: SeededOptions): Promise<Database> =>
-  openDatabase({ ...options, fill: (db) => seed(db, clock, given) });
+export const openSeededDatabase = ({ clock, seed: data, ...options }: SeededOptions): Promise<Database> =>
+  openDatabase({ ...options, fill: (db) => seed(db, clock, data) });
 
 /** Migrates and seeds an engine. */
-export const seeded = (engine: Engine, clock: Clock, given: Seed): Promise<Database> =>
-  prepared(engine, (db) => seed(db, clock, given));
+export const seeded = (engine: Engine, clock: Clock, data: Seed): Promise<Database> =>
+  prepared(engine, (db) => seed(db, clock, data));

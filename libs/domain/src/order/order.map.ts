@@ -157,7 +157,7 @@ const wayFromWire = (wire: WireShipment): WayOfShipment => ({
 export function shipmentFromWays(delivery: WayOfShipment, back: WayOfShipment, currency: Currency): Shipment {
   const [deliveryMethod, returnMethod] = [delivery.method, back.method];
   if (!isDelivery(deliveryMethod) || !isReturn(returnMethod))
-    throw new TypeError(`no order goes by ${deliveryMethod} and comes back by ${returnMethod}`);
+    throw new TypeError(`an order cannot be delivered by ${deliveryMethod} and returned by ${returnMethod}`);
   return {
     deliveryMethod,
     deliveryStatus: delivery.status,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { phoneProblem, phoneRegionOf, withoutTrunkZero } from './phone.ts';
 
 const ONLY_DIGITS = 'Invalid phone number. Phone number must be numbers only';
-const long = (asked: string) =>
-  `Invalid phone number. Phone number must be ${asked} numbers long (without country code)`;
+const long = (digits: string) =>
+  `Invalid phone number. Phone number must be ${digits} numbers long (without country code)`;
 
 // @see rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk, rules/phones/digits, rules/phones/codes
 describe('a phone number with its country code', () => {

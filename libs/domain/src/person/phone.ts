@@ -37,8 +37,8 @@ export function phoneProblem(number: string): string | undefined {
   }
   const { least, most } = LENGTHS[region.id];
   const length = number.length - region.phoneCode.length;
-  const asked = least === most ? String(least) : `${least}-${most}`;
+  const digits = least === most ? String(least) : `${least}-${most}`;
   return length < least || length > most
-    ? `Invalid phone number. Phone number must be ${asked} numbers long (without country code)`
+    ? `Invalid phone number. Phone number must be ${digits} numbers long (without country code)`
     : undefined;
 }

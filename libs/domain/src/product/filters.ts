@@ -206,18 +206,18 @@ const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]): readonl
   rows.map(({ id }) => id);
 
 /** Context of a listing: the vertical decides valid values, the region the currency. */
-interface Asked {
+interface ListingContext {
   readonly vertical?: BrowsableVertical | undefined;
   readonly region?: RegionId | undefined;
 }
 
 /** Keeps the valid values of a list, each once and in order. */
-type ReadList<Values> = (texts: readonly string[], asked: Asked) => Values;
+type ReadList<Values> = (texts: readonly string[], context: ListingContext) => Values;
 
 const someOf =
-  <Value extends string>(values: (asked: Asked) => readonly Value[]): ReadList<readonly Value[]> =>
-  (texts, asked) =>
-    values(asked).filter((value) => texts.includes(value));
+  <Value extends string>(values: (context: ListingContext) => readonly Value[]): ReadList<readonly Value[]> =>
+  (texts, context) =>
+    values(context).filter((value) => texts.includes(value));
 
 /** Ids are positive four-byte integers, as in the services. */
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
@@ -253,15 +253,15 @@ function isMoneyRange(text: string): boolean {
 }
 
 const oneOf =
-  <Value extends string>(values: (asked: Asked) => readonly Value[]) =>
-  (text: string, asked: Asked): Value | undefined =>
-    values(asked).find((value) => value === text);
+  <Value extends string>(values: (context: ListingContext) => readonly Value[]) =>
+  (text: string, context: ListingContext): Value | undefined =>
+    values(context).find((value) => value === text);
 
 type Ones = Omit<BrowseQuery, keyof Lists | keyof RentalDates | 'page'>;
 
 /** Reads each filter of a single value; undefined for an unknown value. */
 const ONE_VALUES: {
-  readonly [Key in keyof Ones]-?: (text: string, asked: Asked) => Ones[Key] | undefined;
+  readonly [Key in keyof Ones]-?: (text: string, context: ListingContext) => Ones[Key] | undefined;
 } = {
   q: (text) => {
     const words = text.trim().replace(/\s+/g, ' ');
@@ -297,13 +297,13 @@ export const EVERYTHING: BrowseQuery = {
 /**
  * Parses the query of a browse page: arrays indexed (`sizes0=s&sizes1=m`), or repeated as a form without JavaScript
  * sends them (`sizes=s&sizes=m`). Unknown keys are ignored; an empty value counts as none.
- * @param asked context that decides which values are valid; without a vertical or region, those of all are
+ * @param context decides which values are valid; without a vertical or region, those of all are
  * @returns `unknown`: dropped values, as `key=value`
  * @see rules/browse/indexed-arrays
  */
 export function parseBrowseQuery(
   params: URLSearchParams,
-  asked: Asked = {},
+  context: ListingContext = {},
 ): { query: BrowseQuery; unknown: string[] } {
   const decoded = decodeQuery(params.toString(), LIST_KEYS);
   const unknown: string[] = [];
@@ -314,7 +314,7 @@ export function parseBrowseQuery(
       const [text] = textsOf(key);
       // The default order is omitted, but may be present.
       if (text === undefined || (key === 'sort' && text === 'popularity')) return [];
-      const value = ONE_VALUES[key](text, asked);
+      const value = ONE_VALUES[key](text, context);
       if (value === undefined) unknown.push(`${key}=${text}`);
       return value === undefined || value === '' ? [] : [[key, value]];
     }),
@@ -322,7 +322,7 @@ export function parseBrowseQuery(
 
   const lists = eachList((key) => {
     const texts = textsOf(key);
-    const known: readonly string[] = LIST_VALUES[key](texts, asked);
+    const known: readonly string[] = LIST_VALUES[key](texts, context);
     unknown.push(...texts.filter((text) => !known.includes(text)).map((text) => `${key}=${text}`));
     return known;
   });

@@ -90,27 +90,43 @@ describe('progress of a step flow', () => {
 });
 
 describe('entry to a step', () => {
-  it.each<{ spec: string; answered: readonly Page[]; hidden?: readonly Page[]; asked: Page; shown: Page }>([
-    { spec: 'stays at a complete step', answered: ['p1', 'p2'], asked: 'p1', shown: 'p1' },
-    { spec: 'stays at the step after the complete ones', answered: ['p1', 'p2'], asked: 'p4', shown: 'p4' },
-    { spec: 'redirects a jump to the first incomplete step', answered: ['p1'], asked: 'p5', shown: 'p2' },
-    { spec: 'redirects to the first step while nothing is answered', answered: [], asked: 'p4', shown: 'p1' },
+  it.each<{
+    spec: string;
+    answered: readonly Page[];
+    hidden?: readonly Page[];
+    requested: Page;
+    shown: Page;
+  }>([
+    { spec: 'stays at a complete step', answered: ['p1', 'p2'], requested: 'p1', shown: 'p1' },
+    {
+      spec: 'stays at the step after the complete ones',
+      answered: ['p1', 'p2'],
+      requested: 'p4',
+      shown: 'p4',
+    },
+    { spec: 'redirects a jump to the first incomplete step', answered: ['p1'], requested: 'p5', shown: 'p2' },
+    {
+      spec: 'redirects to the first step while nothing is answered',
+      answered: [],
+      requested: 'p4',
+      shown: 'p1',
+    },
     {
       spec: 'redirects to the first step that the requested one needs',
       answered: ['p1', 'p2'],
-      asked: 'p5',
+      requested: 'p5',
       shown: 'p4',
     },
     {
       spec: 'redirects from a step that does not apply',
       answered: ['p1'],
       hidden: ['p2'],
-      asked: 'p2',
+      requested: 'p2',
       shown: 'p3',
     },
-  ])('$spec', ({ answered, hidden, asked, shown }) => {
-    expect(flow.current(facts(answered, hidden), asked)).toBe(shown);
-    expect(flow.mayEnter(facts(answered, hidden), asked)).toBe(asked === shown);
+  ])('$spec', ({ answered, hidden, requested, shown }) => {
+    expect(flow.current(facts(answered, hidden), requested)).toBe(shown);
+    expect(flow.mayEnter(facts(answered, hidden), requested)).toBe(requested === shown);
   });
 
   it('stays at the last step once all are done', () => {
@@ -127,8 +143,8 @@ describe('entry to a step', () => {
 describe('a step flow, for any facts', () => {
   it('enters a step only when every step that it needs is complete', () => {
     fc.assert(
-      fc.property(anyFacts, anyPage, (known, asked) => {
-        const shown = flow.current(known, asked);
+      fc.property(anyFacts, anyPage, (known, requested) => {
+        const shown = flow.current(known, requested);
         expect(known.hidden).not.toContain(shown);
         const needed = shown === 'p6' ? ['p1'] : PAGES.slice(0, PAGES.indexOf(shown));
         const missing = needed.filter(
@@ -141,8 +157,8 @@ describe('a step flow, for any facts', () => {
 
   it('never redirects twice, and never from an open step', () => {
     fc.assert(
-      fc.property(anyFacts, anyPage, (known, asked) => {
-        const shown = flow.current(known, asked);
+      fc.property(anyFacts, anyPage, (known, requested) => {
+        const shown = flow.current(known, requested);
         expect(flow.mayEnter(known, shown)).toBe(true);
         expect(flow.current(known, shown)).toBe(shown);
       }),
@@ -165,12 +181,12 @@ describe('a step flow, for any facts', () => {
           if (kind === 'withdraw') known = facts(without(answered, page), hidden);
           if (kind === 'hide' && page !== 'p1') known = facts(answered, [...hidden, page]);
           if (kind === 'show') known = facts(answered, without(hidden, page));
-          const asked = {
+          const moves = {
             jump: page,
             next: flow.next(known, at) ?? at,
             previous: flow.previous(known, at) ?? at,
           };
-          at = flow.current(known, kind in asked ? asked[kind as keyof typeof asked] : at);
+          at = flow.current(known, kind in moves ? moves[kind as keyof typeof moves] : at);
           expect(flow.mayEnter(known, at)).toBe(true);
         }
       }),
@@ -192,10 +208,10 @@ describe('a step flow, for any facts', () => {
   it('can be completed by answering the open steps', () => {
     fc.assert(
       fc.property(fc.subarray(PAGES.slice(1)), (hidden) => {
-        const asked: Page[] = [];
-        for (let at: Page = 'p1'; !asked.includes(at); at = flow.firstOpen(facts(asked, hidden)))
-          asked.push(at);
-        expect(asked).toEqual(PAGES.filter((id) => !hidden.includes(id)));
+        const shown: Page[] = [];
+        for (let at: Page = 'p1'; !shown.includes(at); at = flow.firstOpen(facts(shown, hidden)))
+          shown.push(at);
+        expect(shown).toEqual(PAGES.filter((id) => !hidden.includes(id)));
       }),
     );
   });

@@ -38,7 +38,7 @@ export interface StepFlow<Id extends string, Facts> {
   readonly firstOpen: (facts: Facts, at?: Id) => Id;
   readonly mayEnter: (facts: Facts, id: Id) => boolean;
   /** The step to show for a requested one: itself, or the first open step, to which the caller redirects. */
-  readonly current: (facts: Facts, asked: Id) => Id;
+  readonly current: (facts: Facts, requested: Id) => Id;
   /** The step after one; undefined after the last. */
   readonly next: (facts: Facts, id: Id) => Id | undefined;
   /** The step before one; undefined before the first. */
@@ -84,7 +84,7 @@ export function stepFlow<Id extends string, Facts>(table: StepRows<Id, Facts>): 
     progress,
     firstOpen,
     mayEnter,
-    current: (facts, asked) => (mayEnter(facts, asked) ? asked : firstOpen(facts, asked)),
+    current: (facts, requested) => (mayEnter(facts, requested) ? requested : firstOpen(facts, requested)),
     next: (facts, id) => rows.slice(indexOf(id) + 1).find(appliesTo(facts))?.id,
     previous: (facts, id) => rows.slice(0, indexOf(id)).findLast(appliesTo(facts))?.id,
   };
