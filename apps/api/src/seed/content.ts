@@ -2,7 +2,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { ContentPage } from './content-types.ts';
 import { BAGS_FAQ, FAQ, INFO, ON_DEMAND_FAQ, ON_DEMAND_INFO } from './content/help.ts';
 
-/** The pages that come with the product, by name and region: how renting works, terms and privacy. */
+/** Pages that ship with the product, by name and region: how renting works, terms and privacy. */
 export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> = {
   faq: FAQ,
   'bags-faq': BAGS_FAQ,

@@ -1,19 +1,22 @@
 import { type RegionId, REGIONS } from '../region/region.ts';
 
-/** Digits after the country code. @see rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk */
+/**
+ * Number of digits after the country code.
+ * @see rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk
+ */
 const LENGTHS: Readonly<Record<RegionId, { readonly least: number; readonly most: number }>> = {
   sg: { least: 8, most: 8 },
   id: { least: 8, most: 13 },
   hk: { least: 8, most: 8 },
 };
 
-/** Whose number it is. @param number digits alone, the country's code first */
+/** The region of a number. @param number digits only, country code first */
 export const phoneRegionOf = (number: string) =>
   Object.values(REGIONS).find(({ phoneCode }) => number.startsWith(phoneCode));
 
 /**
- * A number as networks know it: people also write the zero that they dial at home, behind the country's code.
- * @param number digits alone, the country's code first
+ * Removes a trunk zero: people also type the zero of national numbers after the country code.
+ * @param number digits only, country code first
  */
 export function withoutTrunkZero(number: string): string {
   const code = phoneRegionOf(number)?.phoneCode ?? '';
@@ -21,8 +24,8 @@ export function withoutTrunkZero(number: string): string {
 }
 
 /**
- * What is wrong with a number that has its country's code in front.
- * @returns undefined when nothing is
+ * The problem of a number with its country code.
+ * @returns undefined where it is valid
  * @see rules/phones/digits, rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk
  */
 export function phoneProblem(number: string): string | undefined {
@@ -34,8 +37,8 @@ export function phoneProblem(number: string): string | undefined {
   }
   const { least, most } = LENGTHS[region.id];
   const length = number.length - region.phoneCode.length;
-  const asked = least === most ? String(least) : `${least}-${most}`;
+  const digits = least === most ? String(least) : `${least}-${most}`;
   return length < least || length > most
-    ? `Invalid phone number. Phone number must be ${asked} numbers long (without country code)`
+    ? `Invalid phone number. Phone number must be ${digits} numbers long (without country code)`
     : undefined;
 }

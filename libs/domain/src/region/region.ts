@@ -7,9 +7,12 @@ export interface Region {
   readonly id: string;
   readonly name: string;
   readonly shortName: string;
-  /** A lite region has no side navigation; its header carries the links. @see rules/navigation/none-in-lite, rules/regions/lite-header */
+  /**
+   * A lite region has no side navigation; its header has the links.
+   * @see rules/navigation/none-in-lite, rules/regions/lite-header
+   */
   readonly isLite: boolean;
-  /** IANA zone: "today" is the region's, never the device's. */
+  /** IANA time zone: "today" is the region's date, never the device's. */
   readonly zone: string;
   readonly currency: Currency;
   /** BCP 47 tag of the pages' language. */
