@@ -2,6 +2,7 @@ import { HOLIDAYS } from '../holidays/holidays.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 
+// @see rules/calls/list-holidays, rules/dates/holidays-shape, rules/dates/holidays-of-region
 describe.each(ONE_ENGINE)('holidays on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
@@ -16,7 +17,7 @@ describe.each(ONE_ENGINE)('holidays on %s', (engine) => {
     },
   );
 
-  it('takes no query', async () => {
+  it('refuse query parameters', async () => {
     const response = await api.call('listHolidays', { query: { year: 2026 } });
     expect(refusedFields(response)).toEqual({ status: 400, fields: ['year'] });
   });

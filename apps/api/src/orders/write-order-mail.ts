@@ -8,19 +8,17 @@ import { readOrder } from './order-from-rows.ts';
 interface MailToWrite {
   readonly orderId: number;
   readonly kind: OrderMailKind;
-  /** Which of several of a kind. */
+  /** Tells mails of one kind and order apart. */
   readonly about?: string;
   readonly refund?: OrderNews['refund'];
   readonly delay?: OrderNews['delay'];
   readonly reason?: OrderNews['reason'];
 }
 
-/** Whether a mail is written now, was already, or the customer has no e-mail. */
 type Written = 'written' | 'already' | 'no e-mail';
 
 /**
- * Writes a mail of an order in the transaction of what it tells of; one that is written already is not written again.
- * Nothing is written to a customer without an e-mail.
+ * Writes a mail about an order to the outbox, in the transaction of its cause. Each mail is written once.
  */
 export async function writeOrderMail(
   trx: Db,
@@ -55,6 +53,6 @@ export async function writeOrderMail(
   return (await writeMail(trx, { ...mail, to, subject, text }, clock)) ? 'written' : 'already';
 }
 
-/** Where a person reads of an order. */
+/** Absolute URL of an order's page. */
 export const orderUrl = (storefrontUrl: string, region: OrderNews['region'], id: number): string =>
   `${storefrontUrl}${baseOf('on-demand', region) ?? `/${region}`}/order/${id}`;
