@@ -340,7 +340,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
   });
 
   it.each([{ reason: 'The dress was damaged' }, {}])(
-    'staff cancel an order with %j: everything goes back, and its person hears why',
+    'by staff cancels an order with %j, refunds it in full and mails the reason',
     async (payload) => {
       const { who, order, style } = await paid();
       expect((await staff(order.id, 'cancel', payload)).statusCode).toBe(200);

@@ -266,7 +266,7 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
     });
   });
 
-  it('are not blocked by the rentals of deleted accounts', async () => {
+  it('cancel overlapping bookings without an order', async () => {
     const style = await driver.addOwnStyle();
     await out(style);
     await rentOut(api.database.db, { id: style, size: 's', region: 'id' }, [NEXT.start, NEXT.end]);
@@ -286,7 +286,7 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
   it('cost a fee for each day, which staff collect', async () => {
     const { who, order } = await out(await driver.addOwnStyle());
     await dayBreaks('2026-12-06');
-    expect(textTo(who, `Your order ${order.number} is late`)).toContain('IDR 100.000 until today');
+    expect(textTo(who, `Your order ${order.number} is late`)).toContain('IDR 100.000 so far');
     await step(order, 'pickup');
     // The pick-up may still fail, and the fee grow.
     expect((await staff('POST', `orders/${order.id}/collected`)).statusCode).toBe(409);

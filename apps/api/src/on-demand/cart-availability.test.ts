@@ -417,7 +417,7 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
     it.each([
       { spec: 'offered', remove: 'style_offer', sizes: [] },
       { spec: 'in stock', remove: 'unit', sizes: ['m'] },
-    ] as const)('is told apart: $spec', async ({ remove, sizes }) => {
+    ] as const)('is marked as not rented if it is no longer $spec', async ({ remove, sizes }) => {
       const style = await hang({ s: 1, m: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -473,7 +473,7 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
     it.each([
       { spec: 'more', now: 12_000, words: '$120.00' },
       { spec: 'less', now: 9_000, words: '$90.00' },
-    ])('$spec than was agreed: nothing is held before the person agrees to it', async ({ now, words }) => {
+    ])('that is now $spec than agreed must be confirmed before a hold', async ({ now, words }) => {
       const style = await hang({ s: 1 });
       const ada = guest();
       const { id, cart_items: items } = await create(ada, style, 's');
@@ -649,7 +649,7 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
       { query: { rental_period: 4, style_id: 999_999, size: 's' }, fields: ['style_id'] },
       { query: { rental_period: 4, style_id: 1001, size: 's' }, fields: ['style_id'] },
       { query: { rental_period: 4, page: 1 }, fields: ['page'] },
-    ])('is refused for $query', async ({ query, fields }) => {
+    ])('refuses $query', async ({ query, fields }) => {
       const style = await hang({ s: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');

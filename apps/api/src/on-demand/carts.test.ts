@@ -259,8 +259,8 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       { spec: 'without an identity', headers: {} },
       { spec: 'with an empty token', headers: { authorization: '' } },
       { spec: 'with an unknown token', headers: { authorization: 'Bearer nobody-0123456789abcdef' } },
-      { spec: 'with a guest id that is too short', headers: { 'app-instance': 'me' } },
-    ])('are closed to a call $spec', async ({ headers }) => {
+      { spec: 'with a guest id that could be guessed', headers: { 'app-instance': 'me' } },
+    ])('refuse a call $spec', async ({ headers }) => {
       for (const [name, options] of [
         ['listCarts', {}],
         ['createCart', { body: bodyOf(first) }],
@@ -279,7 +279,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       expect(await idsOf(browser)).toEqual([id]);
     });
 
-    it('are answered as private, no-store', async () => {
+    it('are answered with private, no-cache', async () => {
       const response = await api.call('listCarts', { headers: guest() });
       expect(response.headers['cache-control']).toBe('private, no-cache');
     });
@@ -403,7 +403,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         body: () => of({}, { style_id: first, size: 'itsy' }),
         fields: ['style_size.size'],
       },
-    ])('are not made of $spec', async ({ body, fields }) => {
+    ])('are not created from $spec', async ({ body, fields }) => {
       const response = await api.call('createCart', { headers: guest(), body: body() });
       expect(refusedFields(response)).toEqual({ status: 400, fields });
     });
@@ -412,7 +412,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       { start: '2026-11-21', words: 'The earliest delivery is on Sunday 22 November.' },
       { start: '2026-11-29', words: 'Nothing is delivered on a Sunday.' },
       { start: '2026-12-25', words: 'Nothing is delivered on Christmas Day.' },
-    ])('are refused in words for $start', async ({ start, words }) => {
+    ])('are refused for $start: $words', async ({ start, words }) => {
       const response = await api.call('createCart', { headers: guest(), body: of({ period_from: start }) });
       expect(problemOf(response)).toMatchObject({
         detail: words,

@@ -106,7 +106,7 @@ describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
       url: 'slip/size/s/available_calendar?rental_period=4',
       field: 'id',
     },
-  ])('refuse $spec, naming it', async ({ url, field }) => {
+  ])('refuse $spec and name the field', async ({ url, field }) => {
     const response = await api.inject({ url: `/on-demand/styles/${url}`, headers: { region: 'sg' } });
     expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
   });

@@ -118,7 +118,7 @@ describe.each(ONE_ENGINE)('the event of a paid order on %s', (engine) => {
     { spec: 'refuses', answer: { status: 401, body: '{"status":"fail"}' } },
     { spec: 'does not process it', answer: { status: 200, body: '{"status":"partial","processed":0}' } },
     { spec: 'answers with an unreadable body', answer: { status: 502, body: '<html>' } },
-  ])('is told again, the same and in growing gaps, where the account $spec', async ({ answer }) => {
+  ])('is uploaded again unchanged, at growing intervals, if CleverTap $spec', async ({ answer }) => {
     account.behaviour.answer = answer;
     await paid();
     for (let minutes = 0; minutes < 16; minutes += 1) await sweep(60);
