@@ -168,7 +168,7 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
     const refused = await staff('POST', `orders/${order.id}/ship`);
     expect(problemOf(refused)).toMatchObject({
       status: 409,
-      detail: `Order ${order.number} cannot be sent without ${order.items[0]?.name}, (still out with ${late.order.number}).`,
+      detail: `Order ${order.number} cannot be sent without ${order.items[0]?.name} (still out with ${late.order.number}).`,
     });
     await step(late.order, 'return');
     expect(await missingOf(order)).toEqual([]);

@@ -305,7 +305,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       await notify(reference, { status: 'paid' });
       expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'failed',
-        status_reason: expect.stringMatching(/others have rented them since.*is refunded/),
+        status_reason: expect.stringMatching(/other customers have rented them.*is refunded/),
         refunded_price: order.total_price,
         payment: { status: 'refunded' },
       });
@@ -448,7 +448,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const response = await api.call('payOrder', { headers: late.who.headers, body });
     expect(problemOf(response)).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('not all are free'),
+      detail: expect.stringContaining('not all of them are still available'),
     });
     expect(await driver.references(late.order.id)).toEqual([]);
   });
