@@ -21,8 +21,8 @@ export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
 
 /** Starts a payment on the provider's page. @see rules/calls/card-payment-token */
 export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (call, tools) => {
-  const { order_id: id, frontend_return_url: wanted } = call.body;
-  const returnUrl = returnUrlOf(wanted, tools.mailer.storefrontUrl);
+  const { order_id: id, frontend_return_url: requested } = call.body;
+  const returnUrl = returnUrlOf(requested, tools.mailer.storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
   const wish = { kind: 'order', id, method: { kind: 'hosted' }, returnUrl, savesCard: false } as const;
   const result = await tryToPay(call, tools, wish);

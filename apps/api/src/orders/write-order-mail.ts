@@ -25,19 +25,19 @@ export async function writeOrderMail(
   { clock, mailer }: Pick<Tools, 'clock' | 'mailer'>,
   { orderId, kind, about = '', refund, delay, reason }: MailToWrite,
 ): Promise<Written> {
-  const person = await trx
+  const customer = await trx
     .selectFrom('rental_order as o')
     .innerJoin('customer', 'customer.id', 'o.customer_id')
     .where('o.id', '=', orderId)
     .select(['customer.id', 'customer.email', 'customer.name', 'o.region'])
     .executeTakeFirst();
-  if (!person?.email) return 'no e-mail';
+  if (!customer?.email) return 'no e-mail';
   const order = await readOrder(trx, clock, orderId);
-  const url = orderUrl(mailer.storefrontUrl, person.region, orderId);
-  const { to, subject, text } = orderMail(kind, person.email, {
+  const url = orderUrl(mailer.storefrontUrl, customer.region, orderId);
+  const { to, subject, text } = orderMail(kind, customer.email, {
     order,
-    region: person.region,
-    name: person.name,
+    region: customer.region,
+    name: customer.name,
     url,
     ...(refund && { refund }),
     ...(delay && { delay }),
@@ -48,7 +48,7 @@ export async function writeOrderMail(
     subjectId: orderId,
     mailKind: kind,
     about,
-    customerId: person.id,
+    customerId: customer.id,
   } as const;
   return (await writeMail(trx, { ...mail, to, subject, text }, clock)) ? 'written' : 'already';
 }

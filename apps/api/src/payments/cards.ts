@@ -65,12 +65,12 @@ async function cardOf(call: Call<'createAccount'>, tools: Tools) {
     body,
     headers: { region },
   } = call;
-  const { payment_method: method, credit_card: said } = body;
-  if (method !== 'credit_card' || !said) return undefined;
+  const { payment_method: method, credit_card: cardFields } = body;
+  if (method !== 'credit_card' || !cardFields) return undefined;
   const provider = tools.payments.choose({ region, purpose: 'once', method: 'card' })?.name;
   if (provider === undefined)
     return badInput([{ field: 'payment_method', message: 'is not available here' }]);
-  const card = await verifiedCard(call, tools, provider, said.token);
+  const card = await verifiedCard(call, tools, provider, cardFields.token);
   return card instanceof Refusal ? card : { provider, card };
 }
 
