@@ -19,7 +19,7 @@ import type { Mail } from '../platform/outbox/outbox.ts';
 
 const TOKEN = 'a-token-of-the-staff';
 
-/** Delivered on the first of December from nine to twelve, returned on the fourth from one to five, in Jakarta. */
+/** Delivery on 1 December from 9:00 to 12:00, return on the 4th from 13:00 to 17:00, in Jakarta. */
 const onTheClock = (
   delivery: OrderOnTheClock['delivery']['status'],
   back: OrderOnTheClock['return']['status'],
@@ -43,64 +43,64 @@ const onTheClock = (
   },
 });
 
-describe('what is due by the clock', () => {
+describe('the step that is due by the clock is', () => {
   it.each([
     {
-      spec: 'nothing before the morning',
+      spec: 'none before the morning of the delivery',
       now: '2026-11-30T23:59:59.000Z',
       at: onTheClock('Staging', 'Staging'),
       due: undefined,
     },
     {
-      spec: 'sent at seven',
+      spec: 'to send at 7:00',
       now: '2026-12-01T00:00:00.000Z',
       at: onTheClock('Staging', 'Staging'),
       due: 'ship',
     },
     {
-      spec: 'not delivered before the window',
+      spec: 'not to deliver before the time window',
       now: '2026-12-01T01:59:00.000Z',
       at: onTheClock('Sending', 'Staging'),
       due: undefined,
     },
     {
-      spec: 'delivered within the window',
+      spec: 'to deliver within the time window',
       now: '2026-12-01T03:30:00.000Z',
       at: onTheClock('Sending', 'Staging'),
       due: 'deliver',
     },
     {
-      spec: 'sent before it is delivered, however late',
+      spec: 'to send before delivering, even if late',
       now: '2026-12-03T00:00:00.000Z',
       at: onTheClock('Staging', 'Staging'),
       due: 'ship',
     },
     {
-      spec: 'not taken back before the window',
+      spec: 'not to take back before the time window',
       now: '2026-12-04T05:59:00.000Z',
       at: onTheClock('Delivered', 'Staging'),
       due: undefined,
     },
     {
-      spec: 'taken back within the window',
+      spec: 'to take back within the time window',
       now: '2026-12-04T08:00:00.000Z',
       at: onTheClock('Delivered', 'Staging'),
       due: 'return',
     },
     {
-      spec: 'nothing more',
+      spec: 'none after the return',
       now: '2027-01-01T00:00:00.000Z',
       at: onTheClock('Delivered', 'Delivered'),
       due: undefined,
     },
     {
-      spec: 'nothing that a hand has moved',
+      spec: 'none for a shipment that staff have moved',
       now: '2026-12-02T00:00:00.000Z',
       at: onTheClock('Sending', 'Staging', true),
       due: undefined,
     },
     {
-      spec: 'nothing of an order that is over',
+      spec: 'none for a cancelled order',
       now: '2026-12-02T00:00:00.000Z',
       at: { ...onTheClock('Staging', 'Staging'), order: 'cancelled' as const },
       due: undefined,
@@ -157,7 +157,7 @@ describe('the steps of an order', () => {
       step: 'failPickup',
       from: ['confirmed Delivered Staging Return', 'confirmed Delivered Sending Return'],
     },
-  ])('$step is taken from where it is said, and from nowhere else', ({ step, from }) => {
+  ])('$step is possible from its listed states alone', ({ step, from }) => {
     expect(ALL.filter((ways) => whyNot(step, ways) === undefined).map(stateWords)).toEqual(from);
     for (const ways of ALL)
       expect(whyNot(step, ways) ?? 'cannot be a: b.').toMatch(/^cannot be [a-z ]+: .+\.$/);
@@ -173,7 +173,7 @@ describe('the steps of an order', () => {
     {
       step: 'ship',
       ways: { ...OUT, order: 'waiting_payment', delivery: 'Staging' },
-      words: 'cannot be sent: nobody has paid it yet.',
+      words: 'cannot be sent: it has not been paid yet.',
     },
     { step: 'ship', ways: OUT, words: 'cannot be sent: it has been delivered.' },
     {
@@ -194,16 +194,16 @@ describe('the steps of an order', () => {
     {
       step: 'failPickup',
       ways: { ...OUT, returnType: 'ReturnCollect' },
-      words: 'cannot be noted as not picked up: its person brings it back.',
+      words: 'cannot be marked as not picked up: the customer brings it back.',
     },
     {
       step: 'failDelivery',
       ways: { ...OUT, order: 'failed', delivery: 'Failed' },
-      words: 'cannot be given up: it could not go ahead.',
+      words: 'cannot be marked as failed: it has failed.',
     },
   ])('$words', ({ step, ways, words }) => expect(whyNot(step, ways)).toBe(words));
 
-  it('a failure is of the delivery until that is done', () => {
+  it('a reported failure means the delivery until the order is delivered, then the pick-up', () => {
     expect(STATUSES.map((delivery) => failureOf({ delivery }))).toEqual([
       'failDelivery',
       'failDelivery',
@@ -214,11 +214,11 @@ describe('the steps of an order', () => {
   });
 });
 
-describe.each(ENGINES)('orders on their way on %s', (engine) => {
+describe.each(ENGINES)('fulfilment on %s', (engine) => {
   const setOut = async (options: { isFulfilmentSimulated?: boolean; staffToken?: string }) => {
     const clock = movingClock();
     const sent: Mail[] = [];
-    // Kept ones are gone after a week, which is shorter than a rental.
+    // Stored answers are deleted after a week, which is shorter than a rental.
     const mailer = {
       storefrontUrl: 'https://lemari.example',
       send: (mail: Mail) => Promise.resolve(sent.push(mail) > 0),
@@ -256,7 +256,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     sent.find((mail) => mail.to === email && mail.subject === subject)?.text;
   const shownOf = async (who: Member, id: number) =>
     displayStatus(orderFromWire(await driver.order(who, id)), todayIn('id', clock));
-  /** Two at once, and once more: each thing is done once. */
+  /** Runs the jobs twice at once and once more: each effect must happen once. */
   const sweep = async () => {
     await Promise.all([api.app.jobs.runAll(), api.app.jobs.runAll()]);
     await api.app.jobs.runAll();
@@ -273,7 +273,8 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     return [order.order_status, order.delivery.status, order.return.status];
   };
 
-  it('staff move an order to its end, each step once, and lateness is kept', async () => {
+  // @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered
+  it('by staff takes each step once and stores the late fee', async () => {
     const { who, order } = await paid();
     expect((await staff(order.id, 'deliver', {}, 'a-token-of-somebody')).statusCode).toBe(401);
     expect((await staff(order.id, 'return')).statusCode).toBe(409);
@@ -292,7 +293,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await staff(order.id, 'late')).statusCode).toBe(200);
     expect(problemOf(await staff(order.id, 'late'))).toMatchObject({
       status: 409,
-      detail: `Order ${order.number} has been told of today already.`,
+      detail: `Order ${order.number} already had a reminder today.`,
     });
     passTo('2026-12-07T03:00:00.000Z');
     expect((await staff(order.id, 'late')).statusCode).toBe(200);
@@ -325,7 +326,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(data.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('staff are told why a step cannot be taken', async () => {
+  it('tells staff why a step cannot be taken', async () => {
     const { order } = await paid();
     expect(problemOf(await staff(order.id, 'return'))).toMatchObject({
       status: 409,
@@ -339,11 +340,11 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
   });
 
   it.each([{ reason: 'The dress was damaged' }, {}])(
-    'staff cancel an order with %j: everything goes back, and its person hears why',
+    'by staff cancels an order with %j, refunds it in full and mails the reason',
     async (payload) => {
       const { who, order, style } = await paid();
       expect((await staff(order.id, 'cancel', payload)).statusCode).toBe(200);
-      const why = 'reason' in payload ? 'The dress was damaged.' : 'We are sorry, we had to cancel it.';
+      const why = 'reason' in payload ? 'The dress was damaged.' : 'We are sorry. We had to cancel it.';
       expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'cancelled',
         status_reason: expect.stringMatching(
@@ -363,18 +364,19 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     },
   );
 
-  it('staff cancel an order that nobody has paid, and no money is spoken of', async () => {
+  it('cancels an unpaid order without mention of a refund', async () => {
     const { who, order, style } = await driver.waiting();
     expect((await staff(order.id, 'cancel')).statusCode).toBe(200);
     expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'cancelled',
-      status_reason: 'We are sorry, we had to cancel it.',
+      status_reason: 'We are sorry. We had to cancel it.',
       refunded_price: 0,
     });
     expect(await driver.bookings(style)).toEqual([]);
   });
 
-  it('what could not be brought is over: everything goes back, and its pieces come back first', async () => {
+  // @see rules/orders/failed-status, rules/orders/status-failed
+  it('refunds an order that could not be delivered and blocks its pieces until they are back', async () => {
     const { who, order, style } = await paid();
     expect((await staff(order.id, 'ship')).statusCode).toBe(200);
     passTo(`${START}T05:00:00.000Z`);
@@ -399,21 +401,21 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(away).toEqual([{ starts_on: START, returns_on: START, free_on: '2026-12-09' }]);
     expect(problemOf(await staff(order.id, 'fail'))).toMatchObject({
       status: 409,
-      detail: `Order ${order.number} cannot be given up: it could not go ahead.`,
+      detail: `Order ${order.number} cannot be marked as failed: it has failed.`,
     });
     expect(await subjectsTo(who)).toContain(`We couldn’t go ahead with your order ${order.number}`);
   });
 
-  it('what was never sent is free for others as soon as it is given up', async () => {
+  it('frees the pieces of a failed order at once if it was never sent', async () => {
     const { who, order, style } = await paid();
     expect((await staff(order.id, 'fail')).statusCode).toBe(200);
     expect((await driver.order(who, order.id)).status_reason).toMatch(
-      /^It could not be handed over to you\. IDR/,
+      /^We couldn’t hand it over to you\. IDR/,
     );
     expect(await driver.bookings(style)).toEqual([]);
   });
 
-  it('what could not be picked up stays out and late, until it is picked up and comes back', async () => {
+  it('keeps an order late after a failed pick-up, until it is picked up and returned', async () => {
     const { who, order } = await paid();
     expect((await staff(order.id, 'deliver')).statusCode).toBe(200);
     passTo(`${END}T09:00:00.000Z`);
@@ -424,7 +426,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(textTo(who, `We couldn’t pick up your order ${order.number}`)).toContain(
       'Our courier couldn’t pick up your pieces. The bell was broken.',
     );
-    // The clock leaves to hand what a hand has moved.
+    // The clock does not move shipments that staff have moved.
     passTo('2026-12-06T03:00:00.000Z');
     await sweep();
     expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Failed']);
@@ -447,7 +449,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(await shownOf(who, order.id)).toBe('returned');
   });
 
-  it('what could not be picked up comes back all the same, with the number it came by', async () => {
+  it('takes an order back after a failed pick-up, with its tracking number', async () => {
     const { who, order } = await paid();
     expect((await staff(order.id, 'deliver')).statusCode).toBe(200);
     expect((await staff(order.id, 'fail')).statusCode).toBe(200);
@@ -458,7 +460,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     });
   });
 
-  it('by the clock an order is sent, delivered, spoken of and taken back, and each mail goes once', async () => {
+  it('by the clock sends, delivers, reminds and takes back, with each mail once', async () => {
     const { who, order } = await paid();
     const movedByStaff = await paid();
     expect((await staff(movedByStaff.order.id, 'ship')).statusCode).toBe(200);
@@ -482,7 +484,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
       `Your order ${order.number} is due back tomorrow`,
       `Your order ${order.number} is back`,
     ]);
-    // What a hand has moved is left to the hand.
+    // The clock does not move a shipment that staff have moved.
     expect(await waysOf(movedByStaff.who, movedByStaff.order.id)).toEqual([
       'confirmed',
       'Sending',
@@ -490,14 +492,14 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     ]);
   });
 
-  it('by the clock nothing is late, however late the clock is looked at', async () => {
+  it('by the clock is never late, even if the job runs late', async () => {
     const { who, order } = await paid();
     passTo('2026-12-20T03:00:00.000Z');
     await sweep();
     expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'completed', late_price: 0 });
   });
 
-  it('an order nobody has paid lapses after a day, and its cart stays', async () => {
+  it('lapses an unpaid order after a day and keeps its cart', async () => {
     const { who, cart, order } = await driver.waiting();
     clock.pass(23 * 3600);
     await sweep();
@@ -512,7 +514,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(carts.data.map(({ id }) => id)).toEqual([cart.id]);
   });
 
-  it('an order whose account is open does not lapse', async () => {
+  it('does not lapse an order with an open virtual account', async () => {
     const { who, order } = await driver.waiting();
     clock.pass(20 * 3600);
     await driver.pay(who, driver.transfer(order));
@@ -521,7 +523,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await driver.order(who, order.id)).order_status).toBe('waiting_payment');
   });
 
-  it('without a token there is nothing for staff', async () => {
+  it('refuses calls of staff without a token', async () => {
     const other = await setOut({});
     const response = await other.api.inject({
       method: 'GET',

@@ -9,10 +9,10 @@ import type { Mail } from '../platform/outbox/outbox.ts';
 const TOKEN = 'a-token-of-the-staff';
 const BEGINNING = '2026-11-21T02:00:00.000Z';
 
-/** Of a rental that is back on the fourth: the day its piece is free again, on which the next one begins. */
+/** Start of the next rental: the first free day after a return on the 4th. */
 const NEXT = { start: '2026-12-12', end: '2026-12-15' };
 
-describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
+describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
   const clock = movingClock(BEGINNING);
   const money = paymentDriver(clock);
   const sent: Mail[] = [];
@@ -28,7 +28,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
   afterAll(() => api.close());
   const passTo = (instant: string) => clock.pass((Date.parse(instant) - Date.parse(clock.now())) / 1000);
-  /** Noon in Jakarta, on which two sweeps at once do what one does. */
+  /** Runs the jobs twice at once at noon in Jakarta; the effect must be that of one run. */
   const dayBreaks = async (date: string) => {
     passTo(`${date}T05:00:00.000Z`);
     await Promise.all([api.app.jobs.runAll(), api.app.jobs.runAll()]);
@@ -48,19 +48,19 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
       headers: { authorization: `Bearer ${TOKEN}` },
       ...(method === 'POST' && { payload: {} }),
     });
-  /** What staff are told of an order that cannot go out as it is. */
+  /** Orders with missing pieces, as staff see them. */
   const missingOf = async (order: { readonly id: number }) =>
     (await staff('GET', 'missing-pieces'))
       .json<{ data: { order_id: number; late_number: string | null }[] }>()
       .data.filter(({ order_id: id }) => id === order.id)
       .map(({ late_number: late }) => late);
-  /** What the order's page knows of each of its pieces. */
+  /** Availability of each item, as the order's page shows it. */
   const thereOf = async ({ headers }: Member, { id }: { readonly id: number }) =>
     (await api.answer('getOrder', { headers, params: { id } })).data.items.map((item) => item.is_available);
   const step = async (order: { readonly id: number }, name: string) =>
     expect((await staff('POST', `orders/${order.id}/${name}`)).statusCode).toBe(200);
 
-  /** Somebody with an order of a style that waits to be paid. */
+  /** A customer with an unpaid order of a style. */
   const ordered = async (style: number, { start, end } = { start: START, end: END }, backup?: object) => {
     const who = await member(api.database.db);
     const cart = await driver.addCart(who, style, { start });
@@ -76,13 +76,13 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     const { who, order } = await ordered(...wish);
     return { who, order: await driver.pay(who, driver.payment(order, CARDS.fine)) };
   };
-  /** Delivered to somebody, who does not bring it back on the day. */
+  /** A delivered order that is not returned on its day. */
   const out = async (style: number) => {
     const first = await paid(style);
     await step(first.order, 'deliver');
     return first;
   };
-  /** When the pieces of a style are away, the earliest first. */
+  /** Bookings of a style, earliest first. */
   const bookingsOf = async (style: number) => {
     const rows = await api.database.db
       .selectFrom('booking')
@@ -107,14 +107,14 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
       })
     ).data[0]?.start_date;
 
-  it('are not free as long as they are out, and then need their turnaround', async () => {
+  it('stay blocked while they are out and for their turnaround', async () => {
     const style = await driver.addOwnStyle();
     const { order } = await out(style);
     await dayBreaks(END);
     expect(await bookingsOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-12' }]);
     await dayBreaks('2026-12-05');
     expect(await bookingsOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-13' }]);
-    // The thirteenth is a Sunday.
+    // The 13th is a Sunday.
     expect(await firstStart(style)).toBe('2026-12-14');
     await dayBreaks('2026-12-08');
     expect(await firstStart(style)).toBe('2026-12-16');
@@ -126,7 +126,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     expect(await firstStart(style)).toBe('2026-12-17');
   });
 
-  it('give who has booked them next another one, of which they need not hear', async () => {
+  it('are replaced by another piece for the next order, without a mail', async () => {
     const style = await driver.addOwnStyle(2);
     await out(style);
     const next = await paid(style, NEXT);
@@ -144,7 +144,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     ]);
   });
 
-  it('are made ready in a hurry where there is no other, and who waits for them is told once', async () => {
+  it('without a replacement skip the turnaround, and the next customer gets one mail', async () => {
     const style = await driver.addOwnStyle();
     const late = await out(style);
     const { who, order } = await paid(style, NEXT);
@@ -161,14 +161,14 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     expect(textTo(who, mailSubject)).toContain(`- ${order.items[0]?.name}`);
     expect(textTo(who, mailSubject)).toContain('by Thursday 10 December');
 
-    // Less than 48 hours ahead, and still everything would come back.
+    // Less than 48 hours ahead, and a cancellation is still refunded in full.
     await dayBreaks('2026-12-10');
     const terms = await api.answer('getCancellation', { headers: who.headers, params: { id: order.id } });
     expect(terms.data).toMatchObject({ refund_price: order.total_price, kept_price: 0 });
     const refused = await staff('POST', `orders/${order.id}/ship`);
     expect(problemOf(refused)).toMatchObject({
       status: 409,
-      detail: `Order ${order.number} cannot be sent without ${order.items[0]?.name}, out with ${late.order.number}.`,
+      detail: `Order ${order.number} cannot be sent without ${order.items[0]?.name} (still out with ${late.order.number}).`,
     });
     await step(late.order, 'return');
     expect(await missingOf(order)).toEqual([]);
@@ -182,7 +182,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     expect(await subjectsTo(who)).toHaveLength(3);
   });
 
-  it('and too late for who waits end that order, and everything goes back', async () => {
+  it('that are too late fail the next order and refund it in full', async () => {
     const style = await driver.addOwnStyle();
     await out(style);
     const { who, order } = await paid(style, NEXT);
@@ -190,7 +190,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     await dayBreaks('2026-12-11');
     expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'failed',
-      status_reason: expect.stringMatching(/^A piece of it has not come back in time .* is refunded to your/),
+      status_reason: expect.stringMatching(/^The customer before you did not return .* is refunded to your/),
       refunded_price: order.total_price,
       payment: { status: 'refunded' },
       delivery: { status: 'Failed' },
@@ -211,7 +211,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     expect((await bookingsOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2026-12-19']);
   });
 
-  it('too late for who has chosen something else in that case send that, for no more', async () => {
+  it('that are too late are replaced by the chosen backup, at no extra cost', async () => {
     const style = await driver.addOwnStyle();
     await out(style);
     const { who, order } = await paid(style, NEXT, { backup_size: 'm' });
@@ -227,7 +227,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     await step(order, 'ship');
   });
 
-  it('noticed when they are back already end what cannot go out, and nothing of what can', async () => {
+  it('that are noticed after their return fail only the orders that cannot be sent', async () => {
     const [near, far] = [await driver.addOwnStyle(), await driver.addOwnStyle()];
     const late = [await out(near), await out(far)];
     const soon = await paid(near, NEXT);
@@ -243,7 +243,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     ]);
   });
 
-  it('move what is kept for a payment as well, and let go of it when it cannot be had', async () => {
+  it('move holds of unpaid orders too, and release them if no piece is free', async () => {
     const [two, one] = [await driver.addOwnStyle(2), await driver.addOwnStyle()];
     await out(two);
     await out(one);
@@ -266,7 +266,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     });
   });
 
-  it('are kept from nobody by rentals of others that have been forgotten', async () => {
+  it('cancel overlapping bookings without an order', async () => {
     const style = await driver.addOwnStyle();
     await out(style);
     await rentOut(api.database.db, { id: style, size: 's', region: 'id' }, [NEXT.start, NEXT.end]);
@@ -274,7 +274,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     expect((await bookingsOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
   });
 
-  it('noticed after weeks end what should have gone out, as if it had been noticed then', async () => {
+  it('that are noticed after weeks fail the orders that should have been sent', async () => {
     const style = await driver.addOwnStyle();
     await out(style);
     const { who, order } = await paid(style, NEXT, { backup_size: 'm' });
@@ -283,12 +283,12 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     expect((await bookingsOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
   });
 
-  it('cost an amount for each day, which is asked for by hand', async () => {
+  it('cost a fee for each day, which staff collect', async () => {
     const { who, order } = await out(await driver.addOwnStyle());
     await dayBreaks('2026-12-06');
-    expect(textTo(who, `Your order ${order.number} is late`)).toContain('IDR 100.000 until today');
+    expect(textTo(who, `Your order ${order.number} is late`)).toContain('IDR 100.000 so far');
     await step(order, 'pickup');
-    // It may yet fail, and be late for longer.
+    // The pick-up may still fail, and the fee grow.
     expect((await staff('POST', `orders/${order.id}/collected`)).statusCode).toBe(409);
     await step(order, 'return');
     await subjectsTo(who);

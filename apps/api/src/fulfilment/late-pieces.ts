@@ -14,7 +14,7 @@ import type { Tools } from '../tools/tools.ts';
 import { forEachRow, type Job, type JobRun } from '../platform/jobs/jobs.ts';
 
 /**
- * What a day more of lateness does to pieces, and to whoever has booked them next.
+ * Extends the bookings of late pieces day by day, and helps the orders that have booked them next.
  * @see docs/decisions/0108
  */
 export const FOLLOW_LATE_PIECES: Job<Tools> = {
@@ -24,20 +24,20 @@ export const FOLLOW_LATE_PIECES: Job<Tools> = {
 };
 
 async function followLatePieces(tools: Tools, { signal }: JobRun): Promise<void> {
-  const how = { log: tools.log, signal };
+  const run = { log: tools.log, signal };
   for (const region of REGION_IDS) {
-    await forEachRow(await lateOrders(tools, region), how, 'late pieces were not kept out', (id) =>
+    await forEachRow(await lateOrders(tools, region), run, 'late pieces were not blocked', (id) =>
       tools.inTransaction((trx) => blockIfLate(trx, tools, id)),
     );
     const missing = await missingPieces(tools.db, tools.clock, { region });
     const waiting = new Set(missing.map(({ order_id: order }) => order));
-    await forEachRow(waiting, how, 'an order without its piece was not helped', (id) =>
+    await forEachRow(waiting, run, 'a missing piece was not replaced', (id) =>
       tools.inTransaction((trx) => helpOrder(trx, tools, id)),
     );
   }
 }
 
-/** Those with people whose pieces are said to be free too early. All of them: what is left out could be rented. */
+/** Orders that are out late while their bookings end too early. Without a limit: a skipped piece could be rented. */
 async function lateOrders({ db, clock }: Tools, region: RegionId): Promise<number[]> {
   const today = todayIn(region, clock);
   const rows = await outOf(db)
@@ -60,7 +60,7 @@ async function lateOrders({ db, clock }: Tools, region: RegionId): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** What has left the house, and is not back. */
+/** Orders that are with the customer or on their way there. */
 const outOf = (db: Db) =>
   db
     .selectFrom('rental_order as o')
@@ -76,7 +76,10 @@ async function blockIfLate(trx: Db, { clock }: Tools, id: number): Promise<void>
   await blockLatePieces(trx, clock, { ...order, backOn: todayIn(order.region, clock) });
 }
 
-/** For a line without a piece what was chosen instead, else the end; whose piece may still come is told so. */
+/**
+ * Sends the backup for a line without a piece, or fails the order if none is free. If a piece is only late, a mail tells the
+ * customer.
+ */
 async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
   const order = await lockOrder(trx, id);
   if (order?.status !== 'confirmed') return;
@@ -90,7 +93,7 @@ async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
       return giveUp(trx, tools, {
         order,
         attempt,
-        why: 'A piece of it has not come back in time from who rented it before you, and nothing else is free.',
+        why: 'The customer before you did not return a piece in time, and no other is available on your dates.',
       });
     await giveBackSaving(trx, tools, { order, attempt, saving: booked.saving });
     if (booked.isOther)

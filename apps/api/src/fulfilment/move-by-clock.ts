@@ -8,7 +8,7 @@ import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { moveOrder } from './move-order.ts';
 
-/** By the clock, what staff would do with orders, where fulfilment is simulated. @see docs/decisions/0118 */
+/** Takes the steps of staff by the clock, where fulfilment is simulated. @see docs/decisions/0118 */
 export const MOVE_ORDERS_BY_CLOCK: Job<Tools> = {
   name: 'move orders by the clock',
   everySeconds: 30,
@@ -28,7 +28,7 @@ export const MOVE_ORDERS_BY_CLOCK: Job<Tools> = {
   },
 };
 
-/** All steps of an order that are due by now, one after the other. */
+/** Takes all due steps of an order in sequence. */
 async function catchUp(trx: Db, tools: Tools, id: number): Promise<void> {
   const order = await lockOrder(trx, id);
   for (let taken = 0; order && taken < 3; taken++) {

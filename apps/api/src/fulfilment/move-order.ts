@@ -18,18 +18,18 @@ import { readOrder } from '../orders/order-from-rows.ts';
 
 type Moving = Pick<Tools, 'clock' | 'mailer'>;
 
-/** An order goes on, one way or the other; it ends with {@link cancelOrder} or {@link failOrder}. */
+/** Steps that keep an order going; {@link cancelOrder} and {@link failOrder} end it. */
 type Onwards = Exclude<Step, 'cancel' | 'failDelivery'>;
 
 interface Move {
   readonly step: Onwards;
   readonly isByStaff: boolean;
   readonly trackingId?: string | undefined;
-  /** A sentence, for the person. */
+  /** A sentence for the customer. */
   readonly reason?: string | undefined;
 }
 
-/** What a person is told of a step; of a delivery they know themselves, and of their own pick-up as well. */
+/** Mail of each step. Delivery and pick-up need none: the customer is there. */
 const MAILS: Readonly<Partial<Record<Onwards, OrderMailKind>>> = {
   ship: 'dispatched',
   return: 'returned',
@@ -38,7 +38,8 @@ const MAILS: Readonly<Partial<Record<Onwards, OrderMailKind>>> = {
 
 /**
  * Takes a step of an order.
- * @param trx a transaction that has the order's lock
+ * @param trx a transaction that has locked the order
+ * @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered
  */
 export async function moveOrder(
   trx: Db,
@@ -53,7 +54,7 @@ export async function moveOrder(
   const missing = 'delivery' in to ? await missingWords(trx, tools, order) : undefined;
   if (missing) return new Refusal(409, missing);
   if (step === 'pickup') await recordLateness(trx, tools, order, todayIn(order.region, tools.clock));
-  // By the clock it comes back when it should, however late that is noticed.
+  // A simulated return counts as punctual, even if the job runs late.
   if (step === 'return')
     await comeBack(trx, tools, order, {
       ways,
@@ -64,7 +65,7 @@ export async function moveOrder(
     ...(trackingId !== undefined && { tracking_id: trackingId }),
   });
   const mail = MAILS[step];
-  // A pick-up can fail more than once.
+  // A pick-up can fail more than once, and each failure has its mail.
   const about = step === 'failPickup' ? tools.clock.now() : '';
   if (mail) await writeOrderMail(trx, tools, { orderId: order.id, kind: mail, about, reason });
   return undefined;
@@ -76,15 +77,15 @@ const refusalOf = (step: Step, ways: Ways, { number }: OrderRow): Refusal | unde
 };
 
 /**
- * Ends an order that the house cannot serve: everything goes back.
- * @param trx a transaction that has the order's lock
- * @param why a sentence, for the person
+ * Cancels an order for the shop's reasons and refunds all of it.
+ * @param trx a transaction that has locked the order
+ * @param why a sentence for the customer
  */
 export async function cancelOrder(
   trx: Db,
   tools: Moving,
   order: OrderRow,
-  why = 'We are sorry, we had to cancel it.',
+  why = 'We are sorry. We had to cancel it.',
 ): Promise<Refusal | undefined> {
   const refused = refusalOf('cancel', await waysOf(trx, order), order);
   if (refused) return refused;
@@ -93,9 +94,10 @@ export async function cancelOrder(
 }
 
 /**
- * Says of an order that it could not be brought, which ends it, or that it could not be picked up, and is still out.
- * @param trx a transaction that has the order's lock
- * @param why a sentence, for the person
+ * Records a failed delivery, which ends the order, or a failed pick-up, which leaves it out.
+ * @param trx a transaction that has locked the order
+ * @param why a sentence for the customer
+ * @see rules/orders/status-failed
  */
 export async function failOrder(
   trx: Db,
@@ -111,7 +113,7 @@ export async function failOrder(
   await giveUp(trx, tools, {
     order,
     attempt: await attemptThatPaid(trx, order.payable_id),
-    why: why ?? 'It could not be handed over to you.',
+    why: why ?? 'We couldn’t hand it over to you.',
     isSent: ways.delivery === 'Sending',
   });
   return undefined;
@@ -137,7 +139,7 @@ async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<W
   };
 }
 
-/** Keeps what its lateness has cost: our courier has it now. @param on ISO date */
+/** Stores the late fee up to a day: from then on the courier has the pieces. @param on ISO date */
 async function recordLateness(trx: Db, { clock }: Moving, { id }: OrderRow, on: string): Promise<void> {
   const late = latePrice(await readOrder(trx, clock, id), on);
   await trx
@@ -147,7 +149,7 @@ async function recordLateness(trx: Db, { clock }: Moving, { id }: OrderRow, on: 
     .execute();
 }
 
-/** Keeps its pieces until they can go out again, and what its lateness has cost, unless that ended with a pick-up. */
+/** Completes an order and blocks its pieces for the turnaround. Stores the late fee, unless a pick-up has done so. */
 async function comeBack(
   trx: Db,
   tools: Moving,
@@ -163,25 +165,25 @@ async function comeBack(
   if (on > order.returns_on) await blockLatePieces(trx, tools.clock, { ...order, backOn: on });
 }
 
-/** What cannot be sent yet, since others still have it. */
+/** Why an order cannot be sent yet: names its missing pieces and the orders that still have them. */
 async function missingWords(trx: Db, { clock }: Moving, { id, region, number }: OrderRow) {
   const missing = await missingPieces(trx, clock, { region, orderIds: [id] });
   const words = missing.map(({ name, late_number: late }) =>
-    late === null ? name : `${name}, out with ${late}`,
+    late === null ? name : `${name} (still out with ${late})`,
   );
-  return words.length > 0 ? `Order ${number} cannot be sent without ${words.join(', and ')}.` : undefined;
+  return words.length > 0 ? `Order ${number} cannot be sent without ${words.join(' and ')}.` : undefined;
 }
 
-/** Why a mail that was asked for is not written, after the order's number. */
+/** Why a reminder is not written. Follows the order's number. */
 const NOT_NOTIFIED = {
-  already: 'has been told of today already.',
-  'no e-mail': 'is of a customer without an e-mail address: please call them.',
+  already: 'already had a reminder today.',
+  'no e-mail': 'belongs to a customer without an e-mail address. Please call them.',
 } as const;
 
-/** Says that an order has not come back, once a day at most. */
+/** Writes a reminder of a late return, at most once a day. */
 export async function notifyLate(trx: Db, tools: Moving, order: OrderRow): Promise<Refusal | undefined> {
   const ways = await waysOf(trx, order);
-  const isOut = order.status === 'confirmed' && ways.delivery === 'Delivered' && isWithPerson(ways);
+  const isOut = order.status === 'confirmed' && ways.delivery === 'Delivered' && isWithCustomer(ways);
   const today = todayIn(order.region, tools.clock);
   if (!isOut || order.returns_on >= today) return new Refusal(409, `Order ${order.number} is not late.`);
   const written = await writeOrderMail(trx, tools, { orderId: order.id, kind: 'late', about: today });
@@ -190,4 +192,4 @@ export async function notifyLate(trx: Db, tools: Moving, order: OrderRow): Promi
     : new Refusal(409, `Order ${order.number} ${NOT_NOTIFIED[written]}`);
 }
 
-const isWithPerson = ({ return: back }: Ways): boolean => back === 'Staging' || back === 'Failed';
+const isWithCustomer = ({ return: back }: Ways): boolean => back === 'Staging' || back === 'Failed';

@@ -30,21 +30,21 @@ export const REMIND_OF_LATENESS: Job<Tools> = {
 
 type Reminder = 'return_tomorrow' | 'late';
 
-/** Days from today in a region on which an order is due that is reminded of. */
+/** Days from today, in the region's zone, to the return that a reminder is about. */
 const DAYS_AHEAD = { return_tomorrow: 1, late: 0 } as const satisfies Record<Reminder, number>;
 
-/** An order may have come back since it was found: it is looked at again under its lock. */
+/** Checks each order again under its lock: it may have come back since the query. */
 async function remind(
   tools: Tools,
   { batch, signal }: JobRun,
   kind: Reminder,
   write: (trx: Db, order: OrderRow) => Promise<unknown>,
 ): Promise<void> {
-  const found = await withPeople(tools, tools.db, kind).orderBy('o.id').limit(batch).select('o.id').execute();
+  const found = await dueOrders(tools, tools.db, kind).orderBy('o.id').limit(batch).select('o.id').execute();
   await forEachRow(found, { log: tools.log, signal }, 'a reminder was not written', ({ id }) =>
     tools.inTransaction(async (trx) => {
       const order = await lockOrder(trx, id);
-      const isDue = await withPeople(tools, trx, kind)
+      const isDue = await dueOrders(tools, trx, kind)
         .where('o.id', '=', id)
         .select('o.id')
         .executeTakeFirst();
@@ -54,10 +54,10 @@ async function remind(
 }
 
 /**
- * Orders that are with people on a day of return, and of which nothing has been written yet. Those of customers without an e-mail
- * are left out: nothing can be written to them, and they would stand first for ever.
+ * Orders that are out on the day of a reminder and have none yet. Customers without an e-mail are left out: their orders would
+ * fill every batch.
  */
-const withPeople = ({ clock }: Pick<Tools, 'clock'>, db: Db, kind: Reminder) =>
+const dueOrders = ({ clock }: Pick<Tools, 'clock'>, db: Db, kind: Reminder) =>
   db
     .selectFrom('rental_order as o')
     .innerJoin('customer', 'customer.id', 'o.customer_id')
@@ -70,7 +70,7 @@ const withPeople = ({ clock }: Pick<Tools, 'clock'>, db: Db, kind: Reminder) =>
     .where('o.status', '=', 'confirmed')
     .where('customer.email', 'is not', null)
     .where('there.status', '=', 'Delivered')
-    // What could not be picked up is still there, and late as soon as its day has passed.
+    // After a failed pick-up the pieces are still out, and late once their day has passed.
     .where('back.status', 'in', kind === 'late' ? ['Staging', 'Failed'] : ['Staging'])
     .where((order) =>
       order.or(

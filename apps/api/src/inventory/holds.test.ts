@@ -124,7 +124,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     await take(second, 's');
     await take(second, 'm');
     const message =
-      'Second Slip in S is booked 1–4 Dec. It is free from Saturday 12 December. What was chosen to be sent instead cannot be had either.';
+      'Second Slip in S is booked 1–4 Dec. It is free from Saturday 12 December. No backup you chose is available either.';
     expect(await refused(ada, id)).toMatchObject({
       status: 409,
       detail: message,

@@ -7,7 +7,7 @@ import type { Handler } from '../tools/handler.ts';
 
 export type PointRow = Selectable<Tables['collection_point']>;
 
-/** The points to collect pieces from and bring them back to. @see rules/orders/collection-points */
+/** Points where customers collect and return pieces. @see rules/calls/list-collection-points, rules/orders/collection-points */
 export const listCollectionPoints: Handler<'listCollectionPoints'> = async (call, tools) => {
   const { service_type: service, provider_id, vertical_type, business_method } = call.query;
   const points = await openPoints(tools.db, call.headers.region);
@@ -21,7 +21,7 @@ export const listCollectionPoints: Handler<'listCollectionPoints'> = async (call
   return { collection_points: wanted.map(wirePointFromRow) };
 };
 
-/** A handful in a region. */
+/** A region has few, so callers filter in memory. */
 export const openPoints = (db: Db, region: RegionId): Promise<PointRow[]> =>
   db
     .selectFrom('collection_point')

@@ -6,12 +6,12 @@ import { guest, addPieces, addStyle, rentOut, RENTS } from '../testing/own-style
 
 type Headers = Record<string, string>;
 
-/** A Tuesday, with its return on the Friday. A piece comes back from it on the 12th, a Saturday. */
+/** Starts on a Tuesday, returns on Friday. With the turnaround the piece is free from Saturday the 12th. */
 const DATES = ['2026-12-01', '2026-12-04'] as const;
 const FREE_AGAIN = '2026-12-12';
 const PERIOD = { period_from: DATES[0], period_days: 4 };
 
-describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
+describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
@@ -40,8 +40,8 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
   const wordsOf = ({ cart_items: items }: Awaited<ReturnType<typeof cartOf>>) =>
     items.map(({ style_id, size_category, problem }) => [style_id, size_category, problem]);
 
-  describe('when it is added', () => {
-    it('is refused in words where every piece is out, with the day it comes back', async () => {
+  describe('an added item', () => {
+    it('is refused if every piece is booked, and the message names the next free day', async () => {
       const [style, other] = [await hang({ s: 1, m: 1 }, 'Senja Slip'), await hang({ s: 1 })];
       await take(style, 's');
       const message = 'Senja Slip in S is booked 1–4 Dec. It is free from Saturday 12 December.';
@@ -56,7 +56,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(await cartOf(ada)).toEqual(cart);
     });
 
-    it('is refused for good where it is not back within two months', async () => {
+    it('is refused without a day if no piece is free within two months', async () => {
       const style = await hang({ s: 1 }, 'Senja Slip');
       await take(style, 's', ['2026-12-01', '2027-01-30']);
       const body = { rental_period: PERIOD, style_size: { style_id: style, size: 's' } };
@@ -65,7 +65,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       );
     });
 
-    it('is refused as a backup as well, which is named', async () => {
+    it('is refused as a backup too, and the field names the backup', async () => {
       const [style, other] = [await hang({ s: 1, m: 1 }), await hang({ s: 1 }, 'Other Slip')];
       await take(style, 'm');
       await take(other, 's');
@@ -79,7 +79,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       });
     });
 
-    it('is refused where its piece is another item’s only backup left', async () => {
+    it('is refused if its piece is the last backup of another item', async () => {
       const [first, shared] = [await hang({ s: 1 }), await hang({ s: 1 }, 'Shared Slip')];
       const ada = guest();
       const { id } = await create(ada, first, 's');
@@ -90,7 +90,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(refusedFields(await put(ada, id, { style_id: shared, size: 's' })).status).toBe(409);
     });
 
-    it('is taken where the other item, whose backup it is, can have its first choice', async () => {
+    it('is accepted if the other item can have its first choice', async () => {
       const [first, shared] = [await hang({ s: 1 }), await hang({ s: 1 })];
       const ada = guest();
       const { id } = await create(ada, first, 's');
@@ -98,13 +98,13 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       await update(ada, id, { style_size: { style_id: first, size: 's', backup_style: backup } });
       expect(wordsOf(await update(ada, id, { style_size: backup }))).toEqual([
         [first, 's', null],
-        // Its one piece goes to the item that wants it first and foremost.
+        // Its one piece goes to the item that has it as first choice.
         [shared, 's', 'booked'],
         [shared, 's', null],
       ]);
     });
 
-    it('is refused on dates that cannot be any more, which are to be chosen anew', async () => {
+    it('is refused on dates that are no longer possible', async () => {
       let now = '2026-11-21T02:00:00.000Z';
       const moving = await testApi(engine, { clock: { now: () => now } });
       try {
@@ -148,7 +148,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       }
     });
 
-    it('is refused where the return has become a holiday', async () => {
+    it('is refused if the day of return has become a holiday', async () => {
       const [style, other] = [await hang({ s: 1 }), await hang({ s: 1 })];
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -156,7 +156,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       await db.insertInto('holiday').values({ region: 'sg', held_on: DATES[1], name: 'Founders' }).execute();
       try {
         const message =
-          'Nothing is collected on Friday 4 December: it would come back on Saturday 5 December.';
+          'We don’t take returns on Friday 4 December. The return would move to Saturday 5 December.';
         expect((await cartOf(ada)).dates_problem).toBe(message);
         expect(problemOf(await put(ada, id, { style_id: other, size: 's' })).detail).toContain(message);
         const moved = await update(ada, id, { rental_period: PERIOD });
@@ -167,13 +167,13 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
     });
   });
 
-  describe('in the place of another item', () => {
+  describe('a replacement', () => {
     const skus = ({ cart_items: items }: Awaited<ReturnType<typeof cartOf>>) =>
       items.map((item) => [item.item_type, item.style_id, item.size_category]);
     const replace = (headers: Headers, id: number, replaces: number | undefined, style: object) =>
       put(headers, id, { ...style, replaces });
 
-    it('is the backup that has the last piece, once the first choice is gone', async () => {
+    it('can be the backup with the last piece, once the first choice is booked', async () => {
       const [first, shared, last] = [await hang({ s: 1, m: 1 }), await hang({ s: 1 }), await hang({ s: 1 })];
       const ada = guest();
       const { id } = await create(ada, first, 's');
@@ -187,7 +187,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       const response = await replace(ada, id, items[0]?.id, backup);
       expect(response.statusCode).toBe(200);
       const cart = await cartOf(ada);
-      // Its place stays, and with it that it comes before what was added later.
+      // It keeps its position before later items.
       expect(skus(cart)).toEqual([
         ['main_item', shared, 's'],
         ['main_item', last, 's'],
@@ -196,7 +196,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(cart.cart_summary).toMatchObject({ total_item: 2, total_price: 2 * RENTS[4] });
     });
 
-    it('is another size, with the backup style that was chosen and without the size it has become', async () => {
+    it('by another size keeps the backup style and drops the backup size that it becomes', async () => {
       const [style, other, last] = [
         await hang({ s: 1, m: 1, l: 1 }),
         await hang({ s: 1 }),
@@ -231,7 +231,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       ]);
     });
 
-    it('has the backups the call speaks of, each at its price of today', async () => {
+    it('takes the backups of the call at today’s prices', async () => {
       const [style, other] = [await hang({ s: 1, m: 1, l: 1 }), await hang({ s: 1 })];
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -254,7 +254,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(cart.cart_items.map((item) => item.quoted_price)).toEqual([12_000, 12_000]);
     });
 
-    it('lets go of what was held for what it replaces', async () => {
+    it('releases the holds of the replaced item', async () => {
       const style = await hang({ s: 1, m: 1 });
       const [ada, eve] = [guest(), guest()];
       const { id, cart_items: items } = await create(ada, style, 's');
@@ -266,13 +266,13 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       ).toHaveLength(1);
     });
 
-    it('is refused where the cart has it already, and nothing is lost', async () => {
+    it('is refused if the cart has it already, and the cart stays as it was', async () => {
       const style = await hang({ s: 1, m: 2 }, 'Senja Slip');
       const ada = guest();
       const { id } = await create(ada, style, 's');
       const cart = await update(ada, id, { style_size: { style_id: style, size: 'm' } });
       const response = await replace(ada, id, cart.cart_items[0]?.id, { style_id: style, size: 'm' });
-      const message = 'Senja Slip in M is in your cart already, as a piece of its own.';
+      const message = 'Senja Slip in M is already in your cart.';
       expect(problemOf(response)).toMatchObject({
         status: 409,
         detail: message,
@@ -281,7 +281,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(await cartOf(ada)).toEqual(cart);
     });
 
-    it('is refused where every piece is out, and nothing is lost', async () => {
+    it('is refused if every piece is booked, and the cart stays as it was', async () => {
       const style = await hang({ s: 1, m: 1 });
       const ada = guest();
       const cart = await create(ada, style, 's');
@@ -291,7 +291,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(await cartOf(ada)).toEqual(cart);
     });
 
-    it('may be the same again, which changes nothing', async () => {
+    it('by the same item changes nothing', async () => {
       const style = await hang({ s: 1 });
       const ada = guest();
       const cart = await create(ada, style, 's');
@@ -299,7 +299,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(await cartOf(ada)).toEqual(cart);
     });
 
-    it('replaces a main item of the same cart, and nothing else', async () => {
+    it('is accepted for a main item of the same cart alone', async () => {
       const style = await hang({ s: 2, m: 1, l: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -314,8 +314,8 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
     });
   });
 
-  describe('when somebody else was faster', () => {
-    it('is said of the item, with the sizes that are free and the day it is', async () => {
+  describe('a piece that another customer has booked', () => {
+    it('marks the item as booked, with free sizes and the next free day', async () => {
       const style = await hang({ s: 1, m: 1, l: 1, xl: 1 });
       const ada = guest();
       const before = await create(ada, style, 's');
@@ -332,7 +332,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect({ ...after, cart_items: [] }).toEqual({ ...before, cart_items: [] });
     });
 
-    it('does not keep a cart from being moved there, which then says so', async () => {
+    it('does not prevent a change of dates, and the cart then shows the item as booked', async () => {
       const style = await hang({ s: 1 });
       await take(style, 's');
       const ada = guest();
@@ -344,7 +344,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(moved).toMatchObject({ rental_period: { period_start: DATES[0] }, dates_problem: null });
     });
 
-    it('is said while it is held for somebody else, to others alone', async () => {
+    it('counts as booked while another cart holds it', async () => {
       const style = await hang({ s: 1 });
       const [ada, eve] = [guest(), guest()];
       const mine = await create(ada, style, 's');
@@ -352,11 +352,11 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       await api.answer('createHold', { headers: ada, params: { id: mine.id } });
       expect(wordsOf(await cartOf(eve))).toEqual([[style, 's', 'booked']]);
       expect((await cartOf(eve)).cart_items[0]?.next_start_date).toBe(FREE_AGAIN);
-      // What the cart holds itself is free for it.
+      // A cart's own holds count as free.
       expect(wordsOf(await cartOf(ada))).toEqual([[style, 's', null]]);
     });
 
-    it('falls to the backups, each piece once, who was added first before the others', async () => {
+    it('falls back to the backups: each piece once, earlier items first', async () => {
       const [first, second] = [await hang({ s: 1, m: 1 }), await hang({ s: 1, m: 1 })];
       const shared = await hang({ s: 1 });
       const ada = guest();
@@ -383,7 +383,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
         [second, 'm', 'booked'],
         [shared, 's', 'booked'],
       ]);
-      // On other days there is the one piece as well, but still the other item would have it.
+      // On other days too the only piece would go to the other item.
       expect(items.map((item) => item.next_start_date)).toEqual([
         FREE_AGAIN,
         null,
@@ -393,7 +393,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       ]);
     });
 
-    it('leaves a shared piece to whoever has nothing else', async () => {
+    it('leaves a shared piece to the item without an alternative', async () => {
       const [either, shared] = [await hang({ s: 1 }), await hang({ s: 2, m: 1 })];
       const ada = guest();
       const { id } = await create(ada, shared, 's');
@@ -403,7 +403,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       await update(ada, id, { style_size: { style_id: either, size: 's', backup_style: backup } });
       await take(either, 's');
       await take(shared, 's');
-      // The first item can be sent in M, the second only from the piece in S: so both go out.
+      // The first item can be sent in M, the second in S only: both can be sent.
       expect(wordsOf(await cartOf(ada))).toEqual([
         [shared, 's', 'booked'],
         [shared, 'm', null],
@@ -413,11 +413,11 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
     });
   });
 
-  describe('when it is not rented any more', () => {
+  describe('an item that is no longer rented', () => {
     it.each([
       { spec: 'offered', remove: 'style_offer', sizes: [] },
-      { spec: 'on the rail', remove: 'unit', sizes: ['m'] },
-    ] as const)('is told apart: $spec', async ({ remove, sizes }) => {
+      { spec: 'in stock', remove: 'unit', sizes: ['m'] },
+    ] as const)('is marked as not rented if it is no longer $spec', async ({ remove, sizes }) => {
       const style = await hang({ s: 1, m: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -441,16 +441,16 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       });
       expect(problemOf(await api.call('createHold', { headers: ada, params: { id } }))).toMatchObject({
         status: 409,
-        detail: 'Test Slip in S is not rented any more.',
+        detail: 'Test Slip in S is no longer available to rent.',
       });
     });
   });
 
-  describe('costs', () => {
+  describe('the price', () => {
     const reprice = (style: number, rent_4_days: number) =>
       api.database.db.updateTable('style_offer').set({ rent_4_days }).where('style_id', '=', style).execute();
 
-    it('what was agreed, until the person agrees anew', async () => {
+    it('stays as agreed until the customer confirms a new one', async () => {
       const style = await hang({ s: 1, m: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -463,7 +463,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       ];
       const stale = [[RENTS[4], 12_000], [RENTS[4], 12_000], RENTS[4]];
       expect(prices(await cartOf(ada))).toEqual(stale);
-      // Another day is no other price.
+      // A new day keeps the agreed price.
       const moved = await update(ada, id, { rental_period: { ...PERIOD, period_from: '2026-12-08' } });
       expect(prices(moved)).toEqual(stale);
       const agreed = await update(ada, id, { style_size: { style_id: style, size: 's' } });
@@ -473,12 +473,12 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
     it.each([
       { spec: 'more', now: 12_000, words: '$120.00' },
       { spec: 'less', now: 9_000, words: '$90.00' },
-    ])('$spec than was agreed: nothing is held before the person agrees to it', async ({ now, words }) => {
+    ])('that is now $spec than agreed must be confirmed before a hold', async ({ now, words }) => {
       const style = await hang({ s: 1 });
       const ada = guest();
       const { id, cart_items: items } = await create(ada, style, 's');
       await reprice(style, now);
-      const message = `Test Slip was $100.00 when you chose it, and is ${words} now. Agree to that in your cart first.`;
+      const message = `The price of Test Slip has changed from $100.00 to ${words}. Confirm the new price in your cart first.`;
       expect(problemOf(await api.call('createHold', { headers: ada, params: { id } }))).toMatchObject({
         status: 409,
         detail: message,
@@ -493,7 +493,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(await held()).toHaveLength(1);
     });
 
-    it('what its backup costs today, where that is what is held', async () => {
+    it('is compared for the backup that is held', async () => {
       const [style, other] = [await hang({ s: 1 }), await hang({ m: 1 })];
       const [ada, eve] = [guest(), guest()];
       const { id } = await create(ada, style, 's');
@@ -502,7 +502,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       });
       const theirs = await create(eve, style, 's');
       await api.answer('createHold', { headers: eve, params: { id: theirs.id } });
-      // Of what is not sent nobody pays the price.
+      // The price of an item that is not sent does not count.
       await reprice(style, 12_000);
       const { data } = await api.answer('createHold', { headers: ada, params: { id } });
       expect(data.items[0]).toMatchObject({ sent_as: 'backup_style', price: RENTS[4] });
@@ -512,7 +512,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect((await api.answer('createHold', { headers: ada, params: { id } })).data.total_price).toBe(8_000);
     });
 
-    it('what would be sent: of a backup, once the first choice is gone', async () => {
+    it('is that of the backup once the first choice is booked', async () => {
       const [style, other] = [await hang({ s: 1 }), await hang({ m: 1 })];
       await reprice(other, 7_000);
       const ada = guest();
@@ -527,7 +527,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(await total()).toBe(RENTS[4]);
     });
 
-    it('what was agreed to again, also where the first choice is not rented any more', async () => {
+    it('can be confirmed again even if the first choice is no longer rented', async () => {
       const [style, other] = [await hang({ s: 1 }), await hang({ m: 1 })];
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -545,13 +545,13 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
     });
   });
 
-  describe('on a calendar', () => {
+  describe('the calendar', () => {
     const calendar = (headers: Headers, id: number, query = {}) =>
       api.answer('listCartRentals', { headers, params: { id }, query: { rental_period: 4, ...query } });
     const startsOf = async (...args: Parameters<typeof calendar>) =>
       (await calendar(...args)).data.map((rental) => rental.start_date);
 
-    it('is every start on which all of it can go out, backups counted', async () => {
+    it('offers every start on which the whole cart can be sent, with backups if needed', async () => {
       const [first, second, third] = [await hang({ s: 1 }), await hang({ s: 1, m: 1 }), await hang({ s: 1 })];
       const ada = guest();
       const { id } = await create(ada, first, 's');
@@ -572,7 +572,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
 
       await update(ada, id, { style_size: { style_id: second, size: 's', backup_size: 'm' } });
       expect(await startsOf(ada, id)).toEqual(ofFirst);
-      // With one more that is not in the cart yet; what is in it already changes nothing.
+      // With one more item; an item that the cart has already changes nothing.
       await take(third, 's', ['2026-12-22', '2026-12-26']);
       const ofThird = await alone(third);
       expect(await startsOf(ada, id, { style_id: third, size: 's' })).toEqual(
@@ -581,7 +581,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(await startsOf(ada, id, { style_id: first, size: 's' })).toEqual(ofFirst);
     });
 
-    it('does not count what the cart holds itself', async () => {
+    it('counts the cart’s own holds as free', async () => {
       const style = await hang({ s: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -591,7 +591,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(await startsOf(ada, id)).toEqual(before);
     });
 
-    it('says what would help where there is no such start', async () => {
+    it('advises a change if there is no such start', async () => {
       const [first, second] = [await hang({ s: 1 }, 'First Slip'), await hang({ s: 1, m: 1 }, 'Second Slip')];
       const ada = guest();
       const { id } = await create(ada, first, 's');
@@ -612,7 +612,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       ]);
     });
 
-    it('advises to leave out what is not rented any more', async () => {
+    it('advises to leave out an item that is no longer rented', async () => {
       const [first, second] = [await hang({ s: 1 }), await hang({ s: 1 }, 'Second Slip')];
       const ada = guest();
       const { id } = await create(ada, first, 's');
@@ -625,14 +625,14 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       });
     });
 
-    it('has no advice where something is possible', async () => {
+    it('gives no advice if a start is possible', async () => {
       const style = await hang({ s: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
       expect((await calendar(ada, id)).advice).toEqual([]);
     });
 
-    it('is asked for another period than the cart’s', async () => {
+    it('answers for a period other than the cart’s', async () => {
       const style = await hang({ s: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -649,7 +649,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       { query: { rental_period: 4, style_id: 999_999, size: 's' }, fields: ['style_id'] },
       { query: { rental_period: 4, style_id: 1001, size: 's' }, fields: ['style_id'] },
       { query: { rental_period: 4, page: 1 }, fields: ['page'] },
-    ])('is refused for $query', async ({ query, fields }) => {
+    ])('refuses $query', async ({ query, fields }) => {
       const style = await hang({ s: 1 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -657,7 +657,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       expect(refusedFields(response)).toEqual({ status: 400, fields });
     });
 
-    it('is refused for a size of a style that has no piece of it', async () => {
+    it('refuses a size without a piece', async () => {
       const style = await hang({ s: 1, m: 0 });
       const ada = guest();
       const { id } = await create(ada, style, 's');
@@ -667,7 +667,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
     });
   });
 
-  it('grows when a piece is hung', async () => {
+  it('grows with each new piece', async () => {
     const style = await hang({ s: 1 });
     const [ada, eve] = [guest(), guest()];
     await create(ada, style, 's');

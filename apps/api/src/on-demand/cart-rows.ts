@@ -23,12 +23,12 @@ export interface ItemRow {
   readonly style_id: number;
   readonly size_category: Selectable<Tables['size_note']>['size_category'];
   readonly quoted_price: number;
-  /** Where its line stands: the id of the first item that stood there. */
+  /** Position of its line: the id of the line's first item. A replacement keeps it. */
   readonly place: number;
   readonly name: string;
-  /** The region still offers the style in the cart's vertical. */
+  /** Whether the region still offers the style in the cart's vertical. */
   readonly is_offered: boolean;
-  /** Minor units, for the cart's period, as of today; null where there is none. */
+  /** Today's price for the cart's period, in minor units; null without a price. */
   readonly price_today: number | null;
 }
 
@@ -41,7 +41,7 @@ const PRICE_TODAY = sql<number | null>`case cart.period_days ${sql.join(
 
 const PLACE = sql<number>`coalesce(item.place, item.backup_of, item.id)`;
 
-/** The lines of some carts: main items in the order of their places, each before its backups. */
+/** Lines of several carts: main items by position, each before its backups. */
 export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
   carts.length === 0
     ? Promise.resolve([])
@@ -74,19 +74,19 @@ export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
         .orderBy('item.item_type')
         .execute();
 
-/** What carts of a region rest on besides their own rows. */
+/** What a cart of a region is computed from, besides its own rows. */
 export interface CartFacts {
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Names of the region's public holidays by ISO date. */
   readonly holidays: Readonly<Record<string, string>>;
-  /** Styles as they are offered, in no order. */
+  /** Offered styles, unordered. */
   readonly products: readonly ProductRow[];
-  /** By piece. */
+  /** By id of the piece. */
   readonly absences: ReadonlyMap<number, readonly PieceAbsence[]>;
 }
 
-/** Ids of the pieces of a size that are rented. */
+/** Ids of a size's rentable pieces. */
 export const piecesOf = ({ units }: ProductRow['size_notes'][number]): number[] => units.map(({ id }) => id);
 
 interface Offered {
@@ -94,7 +94,7 @@ interface Offered {
   readonly vertical: CartRow['vertical'];
 }
 
-/** @param styles of the carts, and others that are asked about */
+/** @param styles of the carts, and any other style that the call names */
 export async function cartFacts(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   region: RegionId,

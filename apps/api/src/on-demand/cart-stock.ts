@@ -6,7 +6,7 @@ import { RENT_COLUMNS } from '../catalogue/style-filter.ts';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import { type CartFacts, type CartRow, type ItemRow, piecesOf } from './cart-rows.ts';
 
-/** A style in a size, as a line of a cart names it. */
+/** Style and size of a cart line. */
 type Line = Pick<ItemRow, 'style_id' | 'size_category'>;
 
 /** A main item with its backups, the backup size before the backup style. */
@@ -22,13 +22,13 @@ export const withBackups = (items: readonly ItemRow[]): LineWithBackups<ItemRow>
     .filter((item) => item.item_type === 'main_item')
     .map((main) => ({ main, backups: items.filter((item) => item.backup_of === main.id) }));
 
-/** What a cart, also one that is not there yet, finds on its dates. What it holds itself is free for it. */
+/** Stock for a cart on its dates; the cart may not be saved yet. Its own holds count as free. */
 export interface CartStock {
   readonly cart: CartRow;
   readonly facts: CartFacts;
-  /** A style as the cart's vertical offers it; undefined when it does not. */
+  /** Undefined for a style that the cart's vertical does not offer. */
   readonly product: (style: number) => ProductRow | undefined;
-  /** For each piece when it is away; none of what is not offered. */
+  /** Absences of each piece; empty for a size that is not offered. */
   readonly pieces: (sku: Sku) => readonly (readonly Absence[])[];
 }
 
@@ -50,20 +50,20 @@ export function cartStock(cart: CartRow, facts: CartFacts): CartStock {
   };
 }
 
-/** Minor units, for the cart's period; undefined where there is no price for it, or no offer. */
+/** Minor units for the cart's period; undefined without an offer or a price. */
 export const priceOf = ({ cart, product }: CartStock, style: number): number | undefined =>
   product(style)?.[RENT_COLUMNS[cart.period_days as RentalPeriod]];
 
 export const sizesOf = ({ product }: CartStock, style: number) =>
   product(style)?.size_notes.map((note) => note.size_category) ?? [];
 
-/** Who gets what on the dates of a cart. */
+/** Which pieces the lines of a cart get on its dates. */
 export interface Allotment {
-  /** By line, which of its choices it gets; undefined of one that gets nothing. */
+  /** By line: the choice it gets, or undefined if none is free. */
   readonly assigned: readonly (Sku | undefined)[];
-  /** How many pieces of a size the lines get. */
-  readonly given: (sku: Sku) => number;
-  /** How many more are free. */
+  /** Number of pieces of a size that the lines get. */
+  readonly taken: (sku: Sku) => number;
+  /** Number of pieces of a size that remain free. */
   readonly left: (sku: Sku) => number;
 }
 
@@ -74,8 +74,8 @@ export function allot(lines: readonly LineWithBackups[], { cart, pieces }: CartS
     lines.map(({ main, backups }) => ({ options: [main, ...backups].map(skuOf) })),
     free,
   );
-  const given = (sku: Sku) => assigned.filter((own) => own && skuKey(own) === skuKey(sku)).length;
-  return { assigned, given, left: (sku) => free(sku) - given(sku) };
+  const taken = (sku: Sku) => assigned.filter((choice) => choice && skuKey(choice) === skuKey(sku)).length;
+  return { assigned, taken, left: (sku) => free(sku) - taken(sku) };
 }
 
 interface StartQuestion {
@@ -84,9 +84,9 @@ interface StartQuestion {
 }
 
 /**
- * The first delivery, not before the cart's, for which so many of some pieces are free as are needed.
- * @param pieces for each when it is away
- * @returns ISO date; undefined within the window
+ * First day of delivery, from the cart's own on, on which enough pieces are free.
+ * @param pieces absences of each piece
+ * @returns ISO date; undefined if there is no such day in the booking window
  */
 export function nextStart(
   pieces: readonly (readonly Absence[])[],
@@ -95,7 +95,7 @@ export function nextStart(
 ): string | undefined {
   const isClosed = closedOn(Object.keys(facts.holidays));
   const { first, last } = startWindow(facts.today);
-  // Day by day, and no further than need be: dates are what takes time here.
+  // Stops at the first match: date arithmetic dominates the cost.
   for (
     let start = first > cart.starts_on ? first : cart.starts_on;
     start <= last;

@@ -23,7 +23,7 @@ type WireCartItem = WireCart['cart_items'][number];
 /** @see rules/money/format-sgd, rules/money/default-symbol */
 const SYMBOLS = { SGD: '$', HKD: 'HKD', IDR: 'Rp' } as const;
 
-/** Why a cart cannot go out on its dates any more, in words; null when it can. */
+/** Message for the customer if the cart's dates are no longer possible, else null. */
 export function datesProblem(
   { starts_on: start, returns_on: end, period_days: periodDays }: CartRow,
   { today, holidays }: Pick<CartFacts, 'today' | 'holidays'>,
@@ -32,10 +32,13 @@ export function datesProblem(
   if ('message' in dates) return dates.message;
   return dates.end === end
     ? null
-    : `Nothing is collected on ${dayWords(end)}: it would come back on ${dayWords(dates.end)}.`;
+    : `We don’t take returns on ${dayWords(end)}. The return would move to ${dayWords(dates.end)}.`;
 }
 
-/** A cart with all that is to be said of it, its prices and dates as they were agreed. @see docs/decisions/0083 */
+/**
+ * A cart with availability and problems; prices and dates are those the customer agreed to.
+ * @see rules/cart/wire-form, rules/cart/fields; docs/decisions/0083
+ */
 export function wireCartFromRows(cart: CartRow, items: readonly ItemRow[], facts: CartFacts): WireCart {
   const stock = cartStock(cart, facts);
   const lines = withBackups(items);
@@ -52,7 +55,7 @@ export function wireCartFromRows(cart: CartRow, items: readonly ItemRow[], facts
     dates_problem: problem,
     cart_summary: {
       total_price: lines.reduce(
-        // On dates that cannot be nothing is sent instead of anything.
+        // On impossible dates no backup replaces a main item.
         (sum, line, index) =>
           sum + sentOf(line, problem === null ? allotment.assigned[index] : undefined).quoted_price,
         0,
@@ -70,15 +73,15 @@ export function wireCartFromRows(cart: CartRow, items: readonly ItemRow[], facts
   };
 }
 
-/** The item of a line that is what it gets: the first choice where it gets nothing. */
+/** The item of a line that will be sent; the main item if none is free. */
 const sentOf = ({ main, backups }: LineWithBackups<ItemRow>, sent: Sku | undefined): ItemRow =>
   [main, ...backups].find((item) => sent && skuKey(skuOf(item)) === skuKey(sent)) ?? main;
 
-/** @param sent what the item, or the one it is a backup of, gets */
+/** @param sent the choice that the item's line gets */
 function wireItemFromRow(
   item: ItemRow,
   stock: CartStock,
-  { left, given }: Allotment,
+  { left, taken }: Allotment,
   sent: Sku | undefined,
 ): WireCartItem {
   const { style_id: styleId, size_category: ownSize } = item;
@@ -99,6 +102,6 @@ function wireItemFromRow(
     quoted_price: item.quoted_price,
     rental_price: price ?? 0,
     free_sizes: isAvailable ? [] : sizesOf(stock, styleId).filter(isOther),
-    next_start_date: isBooked ? (nextStart(stock.pieces(sku), given(sku) + 1, stock) ?? null) : null,
+    next_start_date: isBooked ? (nextStart(stock.pieces(sku), taken(sku) + 1, stock) ?? null) : null,
   };
 }

@@ -8,6 +8,7 @@ type Headers = Record<string, string>;
 const START = '2026-12-01';
 const PERIOD = { period_from: START, period_days: 4 };
 
+// @see rules/cart/wire-form, rules/cart/item-type-main, rules/cart/item-type-backup-size, rules/cart/item-type-backup-style
 describe.each(ONE_ENGINE)('carts on %s', (engine) => {
   let api: TestApi;
   /** Styles with two pieces in S and M, and none in L. */
@@ -31,7 +32,8 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
   const cartsOf = async (headers: Headers, query = {}) => api.answer('listCarts', { headers, query });
   const idsOf = async (headers: Headers) => (await cartsOf(headers)).data.map(({ id }) => id);
 
-  it('begin with their first item, and say all that is to be said of them', async () => {
+  // @see rules/calls/create-cart, rules/cart/created-with-first-item
+  it('are created with their first item and answer dates, prices and availability', async () => {
     const ada = guest();
     const cart = await create(ada);
     expect(cart).toEqual({
@@ -59,7 +61,8 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     expect((await cartsOf(ada)).data).toEqual([cart]);
   });
 
-  it('come back on the next open day, which costs nothing', async () => {
+  // @see rules/dates/return-date, rules/dates/closed-days, rules/dates/rolled-return-costs-nothing
+  it('roll a return on a closed day forward at no extra cost', async () => {
     // Four days from a Thursday end on a Sunday.
     const cart = await create(guest(), first, {
       rental_period: { period_from: '2026-12-03', period_days: 4 },
@@ -72,7 +75,8 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     expect(cart.cart_summary.total_price).toBe(RENTS[4]);
   });
 
-  it('grow item by item, and are summed up', async () => {
+  // @see rules/calls/update-cart, rules/cart/grows-by-patch
+  it('grow by PATCH and answer their total', async () => {
     const ada = guest();
     const { id } = await create(ada);
     await update(ada, id, { style_size: { style_id: second, size: 'm' } });
@@ -87,13 +91,13 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     expect((await cartsOf(ada)).data).toEqual([cart]);
   });
 
-  it('have an item once', async () => {
+  it('hold the same style and size once', async () => {
     const ada = guest();
     const cart = await create(ada);
     expect(await update(ada, cart.id, { style_size: { style_id: first, size: 's' } })).toEqual(cart);
   });
 
-  it('keep backups with their item, which are left, changed and taken away one by one', async () => {
+  it('keep, change and remove each backup of an item separately', async () => {
     const ada = guest();
     const { id } = await create(ada);
     await update(ada, id, { style_size: { style_id: third, size: 'm' } });
@@ -117,7 +121,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     expect(await backupsAfter({ backup_style: null })).toEqual([]);
   });
 
-  it('move as one, to a period with other prices', async () => {
+  it('change dates and period for all items, with the prices of the new period', async () => {
     const ada = guest();
     const { id } = await create(ada);
     await update(ada, id, { style_size: { style_id: second, size: 'm', backup_size: 's' } });
@@ -133,7 +137,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     expect(cart.cart_summary.total_price).toBe(2 * RENTS[8]);
   });
 
-  it('move and grow in one call', async () => {
+  it('change dates and add an item in one call', async () => {
     const ada = guest();
     const { id } = await create(ada);
     const cart = await update(ada, id, {
@@ -144,7 +148,8 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     expect(cart.cart_items.map((item) => item.quoted_price)).toEqual([RENTS[8], RENTS[8]]);
   });
 
-  it('lose an item with its backups, and with the last one themselves', async () => {
+  // @see rules/calls/delete-cart-item
+  it('lose the backups of a deleted item, and are deleted with their last item', async () => {
     const ada = guest();
     const { id } = await create(ada);
     const style = { style_id: second, size: 's' };
@@ -167,14 +172,16 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     expect(await idsOf(ada)).toEqual([]);
   });
 
-  it('are abandoned', async () => {
+  // @see rules/calls/delete-cart, rules/cart/abandoning
+  it('are deleted when abandoned', async () => {
     const ada = guest();
     const { id } = await create(ada);
     expect(await api.answer('deleteCart', { headers: ada, params: { id } })).toEqual({ data: { id } });
     expect(await idsOf(ada)).toEqual([]);
   });
 
-  it('come in pages, the one changed last first; page 0 is the first', async () => {
+  // @see rules/calls/list-carts
+  it('are listed in pages, latest change first; page 0 is the first page', async () => {
     let now = '2026-11-21T02:00:00.000Z';
     const moving = await testApi(engine, { clock: { now: () => now } });
     try {
@@ -207,8 +214,8 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     }
   });
 
-  describe('of somebody', () => {
-    it('are nobody else’s, in any call, whether guest or person', async () => {
+  describe('of an owner', () => {
+    it('are not found in any call of another guest or customer', async () => {
       const { db } = api.database;
       const [ada, eve] = [await person(db), await person(db)];
       for (const [owner, others] of [
@@ -228,7 +235,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       }
     });
 
-    it('who was a guest become theirs with the first call that says both, in its region', async () => {
+    it('move from guest to customer in the region of the first call that carries both identities', async () => {
       const { db } = api.database;
       const ada = await person(db);
       const browser = guest();
@@ -243,17 +250,17 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       expect(await idsOf(browser)).toEqual([]);
       expect(await idsOf(ada)).toContain(here.id);
       expect(await idsOf({ ...browser, region: 'hk' })).toEqual([there.id]);
-      // Any call will do.
+      // Any call moves them.
       await api.answer('deleteCart', { headers: { ...both, region: 'hk' }, params: { id: there.id } });
       expect(await idsOf({ ...browser, region: 'hk' })).toEqual([]);
     });
 
     it.each([
-      { spec: 'that says neither', headers: {} },
+      { spec: 'without an identity', headers: {} },
       { spec: 'with an empty token', headers: { authorization: '' } },
-      { spec: 'with a token nobody has', headers: { authorization: 'Bearer nobody-0123456789abcdef' } },
-      { spec: 'of a browser whose id could be guessed', headers: { 'app-instance': 'me' } },
-    ])('are closed to a call $spec', async ({ headers }) => {
+      { spec: 'with an unknown token', headers: { authorization: 'Bearer nobody-0123456789abcdef' } },
+      { spec: 'with a guest id that could be guessed', headers: { 'app-instance': 'me' } },
+    ])('refuse a call $spec', async ({ headers }) => {
       for (const [name, options] of [
         ['listCarts', {}],
         ['createCart', { body: bodyOf(first) }],
@@ -265,21 +272,21 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         });
     });
 
-    it('are a guest’s once the token has run out', async () => {
+    it('belong to the guest when the customer’s token has expired', async () => {
       const old = await person(api.database.db, '2026-11-21T01:59:59Z');
       const browser = guest();
       const { id } = await create({ ...old, ...browser });
       expect(await idsOf(browser)).toEqual([id]);
     });
 
-    it('are kept by nobody in between', async () => {
+    it('are answered with private, no-cache', async () => {
       const response = await api.call('listCarts', { headers: guest() });
       expect(response.headers['cache-control']).toBe('private, no-cache');
     });
   });
 
   describe('of a region', () => {
-    it('are listed nowhere else and carry its currency', async () => {
+    it('are listed in that region alone, in its currency', async () => {
       const { db } = api.database;
       const ada = await person(db);
       const style = await addStyle(db, { sizes: { s: 1 }, region: 'id' });
@@ -294,7 +301,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       }
     });
 
-    it('are of the vertical they were made in', async () => {
+    it('keep the vertical they were created in', async () => {
       const { db } = api.database;
       const [ada, style] = [guest(), await addStyle(db, { sizes: { s: 1 }, vertical: 'apparel' })];
       const body = bodyOf(style);
@@ -310,7 +317,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     });
   });
 
-  describe('of bad input', () => {
+  describe('with bad input', () => {
     const of = (part: object, style: object = { style_id: first, size: 's' }) => ({
       rental_period: { ...PERIOD, ...part },
       style_size: style,
@@ -330,7 +337,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         ],
       },
       {
-        spec: 'a size nobody knows',
+        spec: 'an unknown size',
         body: () => of({}, { style_id: first, size: 'huge' }),
         fields: ['style_size.size'],
       },
@@ -339,19 +346,19 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         body: () => of({}, { style_id: '7', size: 's' }),
         fields: ['style_size.style_id'],
       },
-      { spec: 'another name', body: () => ({ ...of({}), note: 'x' }), fields: ['note'] },
+      { spec: 'an unknown field', body: () => ({ ...of({}), note: 'x' }), fields: ['note'] },
       {
-        spec: 'a name of PATCH',
+        spec: 'a field of PATCH',
         body: () => of({}, { style_id: first, size: 's', backup_size: 'm' }),
         fields: ['style_size.backup_size'],
       },
       {
-        spec: 'words for a date',
+        spec: 'a date in words',
         body: () => of({ period_from: 'tomorrow' }),
         fields: ['rental_period.period_from'],
       },
       {
-        spec: 'no day at all',
+        spec: 'a date that does not exist',
         body: () => of({ period_from: '2027-02-30' }),
         fields: ['rental_period.period_from'],
       },
@@ -376,9 +383,13 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         body: () => of({ period_days: 5 }),
         fields: ['rental_period.period_days'],
       },
-      { spec: 'no period', body: () => of({ period_days: 0 }), fields: ['rental_period.period_days'] },
       {
-        spec: 'a style there is not',
+        spec: 'a period of 0 days',
+        body: () => of({ period_days: 0 }),
+        fields: ['rental_period.period_days'],
+      },
+      {
+        spec: 'an unknown style',
         body: () => of({}, { style_id: 999_999, size: 's' }),
         fields: ['style_size.style_id'],
       },
@@ -388,11 +399,11 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         fields: ['style_size.size'],
       },
       {
-        spec: 'a size it has not',
+        spec: 'a size that the style does not have',
         body: () => of({}, { style_id: first, size: 'itsy' }),
         fields: ['style_size.size'],
       },
-    ])('are not made of $spec', async ({ body, fields }) => {
+    ])('are not created from $spec', async ({ body, fields }) => {
       const response = await api.call('createCart', { headers: guest(), body: body() });
       expect(refusedFields(response)).toEqual({ status: 400, fields });
     });
@@ -401,7 +412,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       { start: '2026-11-21', words: 'The earliest delivery is on Sunday 22 November.' },
       { start: '2026-11-29', words: 'We don’t deliver on Sundays.' },
       { start: '2026-12-25', words: 'We don’t deliver on Christmas Day.' },
-    ])('are refused in words for $start', async ({ start, words }) => {
+    ])('are refused for $start: $words', async ({ start, words }) => {
       const response = await api.call('createCart', { headers: guest(), body: of({ period_from: start }) });
       expect(problemOf(response)).toMatchObject({
         detail: words,
@@ -411,7 +422,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
 
     it.each([
       { spec: 'nothing', body: () => ({}), fields: ['body'] },
-      { spec: 'another name', body: () => ({ dates: PERIOD }), fields: ['dates'] },
+      { spec: 'an unknown field', body: () => ({ dates: PERIOD }), fields: ['dates'] },
       {
         spec: 'half a period',
         body: () => ({ rental_period: { period_days: 4 } }),
@@ -428,7 +439,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         fields: ['rental_period.period_days'],
       },
       {
-        spec: 'a style there is not',
+        spec: 'an unknown style',
         body: () => item({ style_id: 999_999 }),
         fields: ['style_size.style_id'],
       },
@@ -444,12 +455,12 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         fields: ['style_size.backup_size'],
       },
       {
-        spec: 'its own style as another one',
+        spec: 'its own style as backup style',
         body: () => item({ backup_style: { style_id: first, size: 'm' } }),
         fields: ['style_size.backup_style.style_id'],
       },
       {
-        spec: 'a backup style there is not',
+        spec: 'an unknown backup style',
         body: () => item({ backup_style: { style_id: 999_999, size: 's' } }),
         fields: ['style_size.backup_style.style_id'],
       },
@@ -473,12 +484,12 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         fields: ['style_size.backup_style.size'],
       },
       {
-        spec: 'words for what it replaces',
+        spec: 'words for the replaced item',
         body: () => item({ replaces: 'the first' }),
         fields: ['style_size.replaces'],
       },
       {
-        spec: 'nothing of it that it could replace',
+        spec: 'a replaced item that is not in the cart',
         body: () => item({ replaces: 2_000_000_000 }),
         fields: ['style_size.replaces'],
       },
@@ -514,13 +525,14 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
     });
 
-    it.each(['one', '1.5', -1, '1e999'])('have no page %p: page must be an integer', async (page) => {
+    // @see rules/calls/list-carts-page
+    it.each(['one', '1.5', -1, '1e999'])('refuse page %p with: page must be an integer', async (page) => {
       const response = await api.call('listCarts', { headers: guest(), query: { page_number: page } });
       expect(problemOf(response)).toMatchObject({ status: 400, detail: 'page must be an integer' });
       expect(refusedFields(response)).toEqual({ status: 400, fields: ['page_number'] });
     });
 
-    it('have no item of another cart', async () => {
+    it('do not find an item of another cart', async () => {
       const ada = guest();
       const [one, other] = [await create(ada), await create(ada)];
       const itemId = other.cart_items[0]?.id ?? 0;
@@ -531,7 +543,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       });
     });
 
-    it('take twenty pieces and no more', async () => {
+    it('take up to twenty pieces', async () => {
       const ada = guest();
       const { id } = await create(ada);
       const styles = [];
@@ -544,8 +556,8 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         params: { id },
         body: { style_size: { style_id: last, size: 's' } },
       });
-      expect(problemOf(response)).toMatchObject({ status: 409, detail: 'A cart takes 20 pieces at most.' });
-      // What takes another's place needs no room.
+      expect(problemOf(response)).toMatchObject({ status: 409, detail: 'A cart holds up to 20 pieces.' });
+      // A replacement does not add to the count.
       const full = (await cartsOf(ada)).data[0]?.cart_items ?? [];
       const cart = await update(ada, id, {
         style_size: { style_id: last, size: 's', replaces: full[0]?.id },

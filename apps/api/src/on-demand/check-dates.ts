@@ -6,7 +6,7 @@ import type { CartFacts, CartRow } from './cart-rows.ts';
 
 type Dates = Pick<CartRow, 'period_days' | 'starts_on' | 'returns_on'>;
 
-/** The dates a cart is to have, or why it cannot. */
+/** The requested dates of a cart with their return, or a refusal. */
 export function checkedDates(
   { period_from: start, period_days: periodDays }: Call<'createCart'>['body']['rental_period'],
   { today, holidays }: CartFacts,
@@ -21,7 +21,7 @@ export function checkedDates(
   return { period_days: periodDays, starts_on: dates.start, returns_on: dates.end };
 }
 
-/** Every style has a price for each of these periods, and for no other. @see rules/dates/periods */
+/** Styles have prices for these periods alone. @see rules/dates/periods */
 export const periodErrors = (days: number, field: string) =>
   RENTAL_PERIODS.some((period) => period === days)
     ? []

@@ -3,10 +3,10 @@ import type { Call } from '../tools/handler.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import { priceOf, type CartStock } from './cart-stock.ts';
 
-/** A style in a size, and perhaps what may be sent instead of it. */
+/** A style in a size, optionally with backups. */
 export type WantedItem = NonNullable<Call<'updateCart'>['body']['style_size']>;
 
-/** Where in a call a style and its size are named. */
+/** Names of the fields that hold a style and its size. */
 interface Fields {
   readonly style: string;
   readonly size: string;
@@ -17,13 +17,14 @@ const BACKUP_SIZE = { style: 'style_size.backup_size', size: 'style_size.backup_
 const BACKUP_STYLE = { style: 'style_size.backup_style.style_id', size: 'style_size.backup_style.size' };
 
 /**
- * What is wrong with an item, or with its backups, whatever the dates.
- * @param isInCart the cart has it: where it is not rented any more, its backups may still be agreed to, or taken away
+ * Errors of an item and its backups that do not depend on dates.
+ * @param isInCart whether the cart has the item already. An item that is no longer rented may still drop its backups, or have
+ *   today's prices confirmed.
  */
 export function itemErrors(item: WantedItem, stock: CartStock, isInCart = false): FieldError[] {
   const { style_id: styleId, size, backup_size: otherSize, backup_style: otherStyle } = item;
   const main = isInCart && !otherSize && !otherStyle ? [] : rentErrors({ styleId, size }, stock, MAIN);
-  // Of a style that is not there every size would be wrong as well.
+  // For an unknown style every size would fail too; one error is enough.
   if (main.length > 0) return main;
   return [
     ...(otherSize === size ? [{ field: BACKUP_SIZE.size, message: 'must be another size' }] : []),
@@ -37,7 +38,7 @@ export function itemErrors(item: WantedItem, stock: CartStock, isInCart = false)
   ];
 }
 
-/** Whether a size of a style is rented at all in the region and vertical of a cart. */
+/** Errors if the cart's region and vertical do not rent a size of a style. */
 export function rentErrors(sku: Sku, stock: CartStock, fields: Fields): FieldError[] {
   if (priceOf(stock, sku.styleId) === undefined)
     return [{ field: fields.style, message: 'is not rented here' }];

@@ -28,17 +28,17 @@ type Line = LineWithBackups<ItemRow>;
 
 type HoldCall = Pick<Call<'createHold'>, 'address' | 'device' | 'owner'>;
 
-/** Keeps a piece for each main item of a cart, or says which cannot be had. @see docs/decisions/0084 */
+/** Holds a piece for each main item of a cart, or names those that are not available. @see docs/decisions/0084 */
 export const createHold: Handler<'createHold'> = async (call, tools) => {
   const cart = await cartToChange(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;
   const held = await holdCart(cart, call, tools, 'checkout');
   if (held instanceof Refusal) return held;
   const items = held.lines.map(({ main, sent }) => wireHeldItemFromRow(main, sent));
-  const longer = await heldForTransfers(tools.db, cart.id);
+  const heldForTransferUntil = await heldForTransfers(tools.db, cart.id);
   return {
     data: {
-      held_until: longer ?? held.heldUntil,
+      held_until: heldForTransferUntil ?? held.heldUntil,
       items,
       total_price: items.reduce((sum, { price }) => sum + price, 0),
       currency: REGIONS[cart.region].currency,
@@ -46,7 +46,7 @@ export const createHold: Handler<'createHold'> = async (call, tools) => {
   };
 };
 
-/** A line of a cart, and which of its choices is kept. */
+/** A cart line and the item of it that is held. */
 export interface HeldLine extends Line {
   readonly sent: ItemRow;
 }
@@ -58,8 +58,8 @@ interface HeldCart {
 }
 
 /**
- * Keeps the pieces of a cart, for an hour of checkout at most where they are not ordered.
- * @param tools of a transaction that has the cart's lock, and is undone when this is refused
+ * Holds the pieces of a cart. Without an order, checkout can hold them for an hour at most.
+ * @param tools of a transaction that has locked the cart and rolls back on refusal
  * @see docs/decisions/0033
  */
 export async function holdCart(
@@ -106,7 +106,7 @@ export async function holdCart(
   return changed.length > 0 ? notFree(changed) : { heldUntil, lines: heldLines };
 }
 
-/** What pieces are kept for: lines of which one choice is held, and until when all of them are. */
+/** Lines that have a hold, and the earliest end of these holds. */
 function linesAlreadyHeld(
   lines: readonly Line[],
   holds: readonly { readonly cart_item_id: number | null; readonly held_until: string | null }[],
@@ -116,13 +116,13 @@ function linesAlreadyHeld(
   return { heldUntil, lines: lines.flatMap((line) => lineWith(line, ids)) };
 }
 
-/** A line with the choice of it that is among those kept; nothing where none is. */
+/** A line with its held item; empty without one. */
 function lineWith(line: Line, ids: readonly (number | null | undefined)[]): HeldLine[] {
   const sent = [line.main, ...line.backups].find(({ id }) => ids.includes(id));
   return sent ? [{ ...line, sent }] : [];
 }
 
-/** What does not cost any more what the person agreed to, in words: nobody pays what they have not seen. */
+/** Errors for prices that changed since the customer saw them; the customer has to confirm the new one. */
 function priceErrors({ region }: CartRow, lines: readonly HeldLine[]): FieldError[] {
   const words = (minor: number) => formatMoney(toMoney(minor, REGIONS[region].currency));
   return lines.flatMap(({ main, sent: { name, quoted_price: agreed, price_today: today } }) =>
@@ -130,12 +130,12 @@ function priceErrors({ region }: CartRow, lines: readonly HeldLine[]): FieldErro
       ? []
       : {
           field: `cart_items.${main.id}`,
-          message: `${name} was ${words(agreed)} when you chose it, and is ${words(today)} now. Agree to that in your cart first.`,
+          message: `The price of ${name} has changed from ${words(agreed)} to ${words(today)}. Confirm the new price in your cart first.`,
         },
   );
 }
 
-/** Whom pieces are counted for that are kept. */
+/** Whose held pieces the limits count. */
 const subjectOf = ({ address, device, owner }: HoldCall): Subject => ({
   address,
   device,
@@ -152,7 +152,7 @@ const wireHeldItemFromRow = (main: ItemRow, sent: ItemRow) => ({
   price: sent.quoted_price,
 });
 
-/** What cannot be had, in words, and from when on it can. */
+/** Errors for lines without a free piece, with the next possible date. */
 function missingErrors(
   cart: CartRow,
   lines: readonly Line[],
@@ -162,13 +162,13 @@ function missingErrors(
   return lines.flatMap(({ main, backups }, index) => {
     if (choices[index]) return [];
     const key = skuKey(skuOf(main));
-    const own = pieces.get(key)?.map((piece) => piece.absences) ?? [];
+    const absences = pieces.get(key)?.map((piece) => piece.absences) ?? [];
     const others = choices.filter((choice) => choice && skuKey(choice) === key).length;
     const words =
-      own.length === 0
-        ? `${main.name} in ${SIZE_LABELS[main.size_category]} is not rented any more.`
-        : bookedWords(main.name, main.size_category, cart, nextStart(own, others + 1, { cart, facts }));
-    const also = backups.length > 0 ? ' What was chosen to be sent instead cannot be had either.' : '';
+      absences.length === 0
+        ? `${main.name} in ${SIZE_LABELS[main.size_category]} is no longer available to rent.`
+        : bookedWords(main.name, main.size_category, cart, nextStart(absences, others + 1, { cart, facts }));
+    const also = backups.length > 0 ? ' No backup you chose is available either.' : '';
     return [{ field: `cart_items.${main.id}`, message: words + also }];
   });
 }

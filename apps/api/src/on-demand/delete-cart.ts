@@ -4,7 +4,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import { cartToChange } from './whose-cart.ts';
 
-/** @see rules/cart/abandoning */
+/** @see rules/calls/delete-cart, rules/cart/abandoning */
 export const deleteCart: Handler<'deleteCart'> = async (call, tools) => {
   const cart = await cartToChange(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;
@@ -12,7 +12,7 @@ export const deleteCart: Handler<'deleteCart'> = async (call, tools) => {
   return { data: { id: cart.id } };
 };
 
-/** Takes a cart away, with what is held for it. @param trx a transaction */
+/** Deletes a cart and its holds. @param trx a transaction */
 export async function removeCart(trx: Db, id: number): Promise<void> {
   await releaseHolds(trx, { cartId: id });
   await trx.deleteFrom('cart').where('id', '=', id).execute();

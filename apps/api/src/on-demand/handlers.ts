@@ -9,7 +9,7 @@ import { listHolidays } from './list-holidays.ts';
 import { listPossibleRentals } from './list-possible-rentals.ts';
 import { updateCart } from './update-cart.ts';
 
-/** Carts and days; orders, which the service has as well, are those of `orders/`. */
+/** Calls about carts and dates; the service's calls about orders are in `orders/`. */
 export const ON_DEMAND = {
   createCart,
   createHold,

@@ -25,7 +25,7 @@ import { cartOf } from './whose-cart.ts';
 type CalendarQuery = Call<'listCartRentals'>['query'];
 type NamedLine = LineWithBackups<Pick<ItemRow, 'style_id' | 'size_category' | 'name'>>;
 
-/** When all of a cart can go out together, and with one more item where one is named. @see docs/decisions/0083 */
+/** Dates on which a whole cart can be rented, optionally with one more item. @see docs/decisions/0083 */
 export const listCartRentals: Handler<'listCartRentals'> = async (call, tools) => {
   const { query } = call;
   const cart = await cartOf(call.params.id, call, tools);
@@ -66,7 +66,7 @@ function queryErrors(
   return rentErrors({ styleId, size }, stock, { style: 'style_id', size: 'size' });
 }
 
-/** What is in the cart already is not added once more. */
+/** Adds the item of the query, unless the cart has it already. */
 function withAdded(
   lines: readonly NamedLine[],
   { style_id, size }: CalendarQuery,

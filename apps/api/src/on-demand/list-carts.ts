@@ -5,7 +5,7 @@ import { cartsOf, whoseCarts } from './whose-cart.ts';
 
 const PER_PAGE = 20;
 
-/** A person's or guest's carts of the region, the one changed last first. */
+/** Carts of a customer or guest in a region, latest change first. @see rules/calls/list-carts */
 export const listCarts: Handler<'listCarts'> = async (call, tools) => {
   const owner = await whoseCarts(call, tools);
   const { db } = tools;

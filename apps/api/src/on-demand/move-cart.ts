@@ -4,8 +4,7 @@ import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { CartRow } from './cart-rows.ts';
 
 /**
- * Gives a cart other dates, and lets go of what it held on the former ones. Another period has other prices; on another
- * day everything costs what was agreed.
+ * Changes a cart's dates and releases its holds. A new period brings today's prices; a new day keeps the agreed ones.
  */
 export async function moveCart(trx: Db, from: CartRow, to: CartRow): Promise<void> {
   const { id, period_days, starts_on, returns_on } = to;

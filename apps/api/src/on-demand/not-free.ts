@@ -5,7 +5,7 @@ import { type FieldError, Refusal } from '../platform/refusal.ts';
 import type { CartRow, ItemRow } from './cart-rows.ts';
 import { allot, type LineWithBackups, nextStart, type CartStock, skuOf } from './cart-stock.ts';
 
-/** A line that need not be in the database yet. */
+/** An item that may not be saved yet. */
 export type DraftItem = Pick<ItemRow, 'style_id' | 'size_category' | 'item_type'>;
 
 const FIELDS = {
@@ -14,13 +14,13 @@ const FIELDS = {
   backup_style: 'style_size.backup_style',
 } as const satisfies Record<DraftItem['item_type'], string>;
 
-/** That something cannot be had, in sentences that a person reads, and once more by field. */
+/** Refusal with sentences for the customer, together as the detail and by field. */
 export const notFree = (errors: readonly FieldError[]) =>
   new Refusal(409, errors.map(({ message }) => message).join(' '), errors);
 
 /**
- * What of a line, and of what is new in it, is not free on the dates of its cart.
- * @param lines all of the cart, of which each piece can go to one alone
+ * Errors for new items of a line that are not free on the cart's dates.
+ * @param lines all lines of the cart, since they compete for pieces
  */
 export function bookedErrors(
   line: LineWithBackups<DraftItem>,
@@ -28,13 +28,13 @@ export function bookedErrors(
   isNew: (item: DraftItem) => boolean,
   stock: CartStock,
 ): FieldError[] {
-  const { assigned, left, given } = allot(lines, stock);
+  const { assigned, left, taken } = allot(lines, stock);
   const sent = assigned[lines.indexOf(line)];
   return [line.main, ...line.backups].filter(isNew).flatMap((item) => {
     const sku = skuOf(item);
     const isFree = (sent && skuKey(sent) === skuKey(sku)) || left(sku) > 0;
     if (isFree) return [];
-    const next = nextStart(stock.pieces(sku), given(sku) + 1, stock);
+    const next = nextStart(stock.pieces(sku), taken(sku) + 1, stock);
     const name = stock.product(sku.styleId)?.name ?? 'This';
     return [{ field: FIELDS[item.item_type], message: bookedWords(name, sku.size, stock.cart, next) }];
   });
@@ -42,7 +42,7 @@ export function bookedErrors(
 
 /**
  * `Senja Bias Slip in M is booked 1–4 Dec. It is free from Monday 14 December.`
- * @param next ISO date of the first delivery that it is free for
+ * @param next ISO date of the first possible delivery
  */
 export function bookedWords(
   name: string,

@@ -11,7 +11,7 @@ const TODAY = '2026-11-21';
 const LAST_START = '2027-01-21';
 const TURNAROUND_DAYS = 7;
 
-/** Sizes with pieces, some of each region. */
+/** Some sizes with pieces, in each region. */
 const SIZES = STYLES.flatMap(({ id, sizes }) =>
   sizes.flatMap(({ size, pieces }) =>
     (Object.entries(pieces) as [RegionId, readonly RentalPlan[]][]).flatMap(([region, rentalPlans]) =>
@@ -20,7 +20,7 @@ const SIZES = STYLES.flatMap(({ id, sizes }) =>
   ),
 ).filter((_, index) => index % 97 === 0);
 
-/** Day by day, piece by piece. */
+/** The expected answer, checked for each day and piece. */
 function model(region: RegionId, rentalPlans: readonly RentalPlan[], period: number) {
   const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
   const rentals = rentalPlans.map((rentalPlan) => rentalsOf(region, rentalPlan));
@@ -37,12 +37,14 @@ function model(region: RegionId, rentalPlans: readonly RentalPlan[], period: num
   return possible;
 }
 
+// @see rules/calls/list-possible-rentals, rules/dates/availability-entries
 describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
 
-  it('are exactly those some piece is in for, none on a closed day', async () => {
+  // @see rules/dates/closed-days, rules/dates/turnaround, rules/dates/window
+  it('are exactly those with a free piece, and none on a closed day', async () => {
     expect(SIZES.length).toBeGreaterThan(20);
     for (const { id, size, region, rentalPlans } of SIZES)
       for (const period of [4, 8, 14]) {
@@ -61,7 +63,7 @@ describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
       }
   });
 
-  it('differ by date: some sizes are out for weeks, some are in tomorrow', async () => {
+  it('differ by size: some are booked for weeks, some are free tomorrow', async () => {
     const firsts = await Promise.all(
       SIZES.map(async ({ id, size, region }) => {
         const { data } = await api.answer('listPossibleRentals', {
@@ -78,8 +80,8 @@ describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
   });
 
   it.each([
-    { spec: 'a size it has not', path: '1001/size/itsy', region: 'sg' },
-    { spec: 'a style there is not', path: '999999/size/s', region: 'sg' },
+    { spec: 'a size that the style does not have', path: '1001/size/itsy', region: 'sg' },
+    { spec: 'an unknown style', path: '999999/size/s', region: 'sg' },
     { spec: 'a bag in Indonesia', path: '2001/size/standard', region: 'id' },
   ])('are not found for $spec', async ({ path, region }) => {
     const url = `/on-demand/styles/${path}/available_calendar?rental_period=4`;
@@ -89,7 +91,7 @@ describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
   it.each([
     { spec: 'no period', url: '1001/size/s/available_calendar', field: 'rental_period' },
     {
-      spec: 'a period of no days',
+      spec: 'a period of 0 days',
       url: '1001/size/s/available_calendar?rental_period=0',
       field: 'rental_period',
     },
@@ -98,9 +100,13 @@ describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
       url: '1001/size/s/available_calendar?rental_period=four',
       field: 'rental_period',
     },
-    { spec: 'a size nobody knows', url: '1001/size/huge/available_calendar?rental_period=4', field: 'size' },
-    { spec: 'no id', url: 'slip/size/s/available_calendar?rental_period=4', field: 'id' },
-  ])('refuse $spec, naming it', async ({ url, field }) => {
+    { spec: 'an unknown size', url: '1001/size/huge/available_calendar?rental_period=4', field: 'size' },
+    {
+      spec: 'an id that is not a number',
+      url: 'slip/size/s/available_calendar?rental_period=4',
+      field: 'id',
+    },
+  ])('refuse $spec and name the field', async ({ url, field }) => {
     const response = await api.inject({ url: `/on-demand/styles/${url}`, headers: { region: 'sg' } });
     expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
   });

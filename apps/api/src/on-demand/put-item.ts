@@ -7,15 +7,15 @@ import { type LineWithBackups, priceOf, type CartStock } from './cart-stock.ts';
 import type { WantedItem } from './check-item.ts';
 import type { DraftItem } from './not-free.ts';
 
-/** A line that is in the cart. */
+/** A line of the cart. */
 type ExistingLine = LineWithBackups<ItemRow>;
-/** A line as it is to be. */
+/** A line as a call wants it. */
 export type Draft = LineWithBackups<DraftItem>;
 
 type BackupType = Exclude<DraftItem['item_type'], 'main_item'>;
 type Choice = Omit<DraftItem, 'item_type'>;
 
-/** Whether a backup may still be sent instead of a first choice. */
+/** Whether a backup remains one for another main item. */
 const IS_STILL: Readonly<Record<BackupType, (backup: Choice, main: Choice) => boolean>> = {
   backup_size: (backup, main) =>
     backup.style_id === main.style_id && backup.size_category !== main.size_category,
@@ -24,7 +24,7 @@ const IS_STILL: Readonly<Record<BackupType, (backup: Choice, main: Choice) => bo
 
 const itemsOfLine = <I extends DraftItem>({ main, backups }: LineWithBackups<I>) => [main, ...backups];
 
-/** The line as it is wanted; backups that the call does not speak of stay, as far as they still are any. */
+/** The line that a call asks for. Backups that it does not mention stay, if they fit the new main item. */
 export function draftOf(
   { style_id, size, backup_size, backup_style }: WantedItem,
   existing?: Pick<ExistingLine, 'backups'>,
@@ -47,7 +47,7 @@ export function draftOf(
   };
 }
 
-/** The row of the cart that an item of a draft already is. */
+/** The row of the cart that holds an item of a draft, if any. */
 export const rowOf = (item: DraftItem, existing: ExistingLine | undefined): ItemRow | undefined =>
   (existing ? itemsOfLine(existing) : []).find(
     (row) =>
@@ -57,8 +57,8 @@ export const rowOf = (item: DraftItem, existing: ExistingLine | undefined): Item
   );
 
 /**
- * Writes a line: what is new is added, what is not wanted any more goes, and all of it costs what it costs now.
- * @param existing the line it is, or stands in the place of
+ * Writes a line: inserts new items, deletes those that are gone, and quotes today's price for all.
+ * @param existing the line that is changed or replaced
  */
 export async function putLine(
   trx: Db,
@@ -83,11 +83,11 @@ export async function putLine(
       : await insert(trx, { ...item, ...terms, cart_id: stock.cart.id });
     mainId ??= id;
   }
-  // Last: its backups would go along.
+  // Deleted last: the foreign key would delete its backups too.
   await removeItems(trx, gone(existing && [existing.main]));
 }
 
-/** Takes lines out of a cart, with what is held for them. */
+/** Deletes items and their holds. */
 export async function removeItems(trx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await releaseHolds(trx, { cartItemIds: ids });

@@ -12,10 +12,13 @@ import { draftOf, putLine, rowOf } from './put-item.ts';
 import { cartToChange } from './whose-cart.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** Nobody wears more in two weeks; it also bounds what a calendar of the whole cart costs. */
+/** Enough for two weeks. It also bounds the cost of a whole cart's calendar. */
 const MOST_ITEMS = 20;
 
-/** Moves the dates of a cart, or puts an item into it, or both at once. @see docs/decisions/0082 */
+/**
+ * Changes a cart's dates, adds or replaces an item, or both.
+ * @see rules/calls/update-cart, rules/cart/grows-by-patch; docs/decisions/0082
+ */
 export const updateCart: Handler<'updateCart'> = async (call, tools) => {
   const { rental_period: period, style_size: wanted } = call.body;
   if (!period && !wanted)
@@ -44,8 +47,7 @@ const stylesOf = (wanted: WantedItem | undefined): number[] =>
   [wanted?.style_id, wanted?.backup_style?.style_id].filter((style) => style !== undefined);
 
 /**
- * Adds a line, changes the backups of one that is there, which agrees to its price of today, or puts it in the place of
- * another one.
+ * Adds a line, replaces one, or changes the backups of an existing one. The last also accepts today's price.
  */
 async function putItem(
   wanted: WantedItem,
@@ -74,25 +76,25 @@ async function putItem(
   return undefined;
 }
 
-const NOT_A_LINE = { field: 'style_size.replaces', message: 'is no main item of this cart' };
+const NOT_A_LINE = { field: 'style_size.replaces', message: 'is not a main item of this cart' };
 
-/** Why what a line is to become cannot replace it: the cart has that already, as another line. */
+/** Refuses a replacement that the cart has already as another line. */
 const isTwice = (same: LineWithBackups<ItemRow> | undefined, existing: LineWithBackups<ItemRow>) =>
   same && same !== existing
     ? notFree([
         {
           field: 'style_size',
-          message: `${same.main.name} in ${SIZE_LABELS[same.main.size_category]} is in your cart already, as a piece of its own.`,
+          message: `${same.main.name} in ${SIZE_LABELS[same.main.size_category]} is already in your cart.`,
         },
       ])
     : undefined;
 
-/** Why nothing can be added to a cart, whatever it is. */
+/** Refuses any new line: the dates are no longer possible, or the cart is full. */
 function cannotGrow(length: number, { cart, facts }: CartStock): Refusal | undefined {
   const dates = datesProblem(cart, facts);
   if (dates !== null)
     return notFree([{ field: 'rental_period.period_from', message: `${dates} Choose other dates first.` }]);
   return length < MOST_ITEMS
     ? undefined
-    : notFree([{ field: 'style_size', message: `A cart takes ${MOST_ITEMS} pieces at most.` }]);
+    : notFree([{ field: 'style_size', message: `A cart holds up to ${MOST_ITEMS} pieces.` }]);
 }

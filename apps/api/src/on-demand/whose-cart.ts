@@ -5,7 +5,7 @@ import { notFound, type Refusal } from '../platform/refusal.ts';
 import type { CartRow } from './cart-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** The columns of a cart that say whose it is: one of them is null. */
+/** The owner's columns of a cart: one of them is null. */
 export interface CartOwner {
   readonly customer_id: number | null;
   readonly guest_sha256: string | null;
@@ -14,8 +14,8 @@ export interface CartOwner {
 type CartCall = Pick<Call<'listCarts'>, 'headers' | 'owner'>;
 
 /**
- * Whose carts a call is about: the person's, else the guest's. What somebody put together as a guest becomes theirs with
- * the first call that says both.
+ * Owner of the carts that a call sees: the customer, else the guest. The first call that carries both identities moves the
+ * guest's carts to the customer.
  * @see docs/decisions/0022
  */
 export async function whoseCarts({ headers, owner }: CartCall, { db }: Tools): Promise<CartOwner> {
@@ -35,14 +35,14 @@ async function claimCarts(db: Db, { customerId, guestSha256 }: Owner, region: Re
         .where('guest_sha256', '=', guestSha256)
         .where('region', '=', region)
         .select('id')
-        // In one order, or two calls at once could wait for each other.
+        // Concurrent calls lock in the same order, or they could deadlock.
         .orderBy('id')
         .forUpdate(),
     )
     .execute();
 }
 
-/** The carts of an owner in a region, but for those that were ordered. */
+/** An owner's carts in a region, without those that were ordered. */
 export const cartsOf = (
   db: Db,
   { customer_id: customer, guest_sha256: guest }: CartOwner,
@@ -55,22 +55,22 @@ export const cartsOf = (
     .where('ordered_at', 'is', null)
     .select(['id', 'region', 'vertical', 'period_days', 'starts_on', 'returns_on']);
 
-/** The caller's cart of a number. Nobody hears of somebody else's. */
+/** The caller's cart by id; another owner's is not found. */
 export const cartOf = (id: number, call: CartCall, tools: Tools) => findCart(id, call, tools, false);
 
-/** The same in a transaction, to be changed: whoever else wants to change it waits. */
+/** The caller's cart, locked until the transaction ends. */
 export const cartToChange = (id: number, call: CartCall, tools: Tools) => findCart(id, call, tools, true);
 
 async function findCart(
   id: number,
   call: CartCall,
   tools: Tools,
-  isToChange: boolean,
+  isLocked: boolean,
 ): Promise<CartRow | Refusal> {
   const owner = await whoseCarts(call, tools);
   const cart = await cartsOf(tools.db, owner, call.headers.region)
     .where('id', '=', id)
-    .$if(isToChange, (carts) => carts.forUpdate())
+    .$if(isLocked, (carts) => carts.forUpdate())
     .executeTakeFirst();
   return cart ?? notFound(`There is no cart ${id} here.`);
 }

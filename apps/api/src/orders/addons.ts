@@ -10,7 +10,7 @@ export type AddonRow = Omit<Selectable<Tables['addon']>, 'is_offered'>;
 
 const COLUMNS = ['id', 'region', 'name', 'price', 'image_url', 'service_provider', 'descriptions'] as const;
 
-/** The add-ons of an order. @see rules/orders/addon-fields */
+/** @see rules/orders/addon-fields, rules/orders/addon-currency */
 export const listAddons: Handler<'listAddons'> = async (call, tools) => ({
   data: (await offeredAddons(tools.db, call.headers.region)).map(wireAddonFromRow),
 });
@@ -24,7 +24,7 @@ const offeredAddons = (db: Db, region: RegionId): Promise<AddonRow[]> =>
     .select(COLUMNS)
     .execute();
 
-/** Those of some ids, each once. */
+/** Offered add-ons by id, without duplicates. */
 export async function addonsOf(
   db: Db,
   region: RegionId,
@@ -32,10 +32,10 @@ export async function addonsOf(
 ): Promise<readonly AddonRow[] | Refusal> {
   if (ids.length === 0) return [];
   const offered = await offeredAddons(db, region);
-  const unknown = ids.find((wanted) => !offered.some(({ id }) => id === wanted));
+  const unknown = ids.find((requested) => !offered.some(({ id }) => id === requested));
   return unknown === undefined
     ? offered.filter(({ id }) => ids.includes(id))
-    : badInput([{ field: 'addon_ids', message: `has ${unknown}, which is no add-on here` }]);
+    : badInput([{ field: 'addon_ids', message: `has ${unknown}, which is not an add-on here` }]);
 }
 
 export const wireAddonFromRow = (row: AddonRow): WireAddons['data'][number] => ({

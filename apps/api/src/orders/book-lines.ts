@@ -17,9 +17,9 @@ import type { Tools } from '../tools/tools.ts';
 type Telling = Pick<Tools, 'clock' | 'mailer'>;
 
 /**
- * A piece for each line that has none. Where something else goes out than was ordered nobody pays more for it.
- * @param trx a transaction that has the order's lock
- * @returns whether something else goes out, and minor units that it costs less; undefined where not all can be had, and
+ * Books a piece for each line that has none. A backup never costs more than the piece that was ordered.
+ * @param trx a transaction that has locked the order
+ * @returns whether a backup is sent, and how much less it costs in minor units; undefined if a line finds no piece, and
  *   then nothing is booked
  */
 export async function bookLines(
@@ -65,14 +65,14 @@ const linesWithout = (trx: Db, order: number) =>
 
 interface Payment {
   readonly order: OrderRow;
-  /** Undefined of an order that cost nothing. */
+  /** Undefined for an order that cost nothing. */
   readonly attempt: PaidWith | undefined;
 }
 
-/** Minor units that have not gone back of an order that is being paid, whether that is noted of it yet or not. */
+/** Minor units that are not refunded. Unlike `leftOf`, ignores `paid_at`, which is set later in the same transaction. */
 const unreturnedOf = ({ total_price: total, refunded_price: refunded }: OrderRow): number => total - refunded;
 
-/** @param saving of {@link bookLines} */
+/** Refunds the difference. @param saving of {@link bookLines} */
 export async function giveBackSaving(
   trx: Db,
   { clock }: Pick<Tools, 'clock'>,
@@ -80,17 +80,21 @@ export async function giveBackSaving(
 ): Promise<void> {
   const amount = Math.min(saving, unreturnedOf(order));
   if (attempt)
-    await writeOrderRefund(trx, { attempt, amount, reason: 'What is sent instead costs less.' }, clock.now());
+    await writeOrderRefund(
+      trx,
+      { attempt, amount, reason: 'The backup we are sending costs less.' },
+      clock.now(),
+    );
 }
 
 interface Failure extends Payment {
-  /** A sentence, for the person. */
+  /** A sentence for the customer. */
   readonly why: string;
-  /** Whether it has left the house, and has to come back first. */
+  /** Whether the pieces have left and must come back first. */
   readonly isSent?: boolean;
 }
 
-/** Ends an order that was paid and cannot be brought: its pieces are free for others, and everything goes back. */
+/** Fails a paid order: frees its pieces and refunds all of it. @see rules/orders/failed-status */
 export async function giveUp(
   trx: Db,
   tools: Telling,
@@ -119,7 +123,7 @@ export async function giveUp(
   await writeOrderMail(trx, tools, { orderId: order.id, kind: 'failed' });
 }
 
-/** Gives what was to go out for an order to others. */
+/** Cancels an order's bookings, so that its pieces are free for others. */
 export async function unbookLines(trx: Db, orderId: number): Promise<void> {
   await trx
     .updateTable('booking')
@@ -131,7 +135,7 @@ export async function unbookLines(trx: Db, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Of what could not be left where it was brought: it comes back today, and then needs its turnaround. */
+/** After a failed delivery the pieces come back today, and then need their turnaround. */
 async function takeBackToday(trx: Db, { clock }: Telling, { id, region, starts_on: start }: OrderRow) {
   const today = todayIn(region, clock);
   const back = today > start ? today : start;

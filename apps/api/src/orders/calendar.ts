@@ -13,7 +13,7 @@ import { readOrder } from './order-from-rows.ts';
 
 const PATH = '/on-demand/orders/:id/calendar.ics';
 
-/** Delivery and return of an order as a file for its owner's calendar; no JSON, so the contract does not have it. */
+/** Delivery and return of an order as an iCalendar file. It is not JSON, so the contract does not list it. */
 export function mountCalendar(app: FastifyInstance, tools: Tools): void {
   app.get<{ Params: { id: number } }>(
     PATH,

@@ -20,7 +20,7 @@ import { readOrder } from './order-from-rows.ts';
 
 type Terms = Answer<'getCancellation'>['data'];
 
-/** What cancelling now would give back. @see docs/decisions/0109 */
+/** What a cancellation would refund now. @see docs/decisions/0109 */
 export const getCancellation: Handler<'getCancellation'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;
@@ -32,7 +32,7 @@ export const getCancellation: Handler<'getCancellation'> = async (call, tools) =
 };
 
 /**
- * On the terms that were agreed to, or not at all. Whoever has not heard that it was done, and asks again, hears it then.
+ * Cancels an order on the terms that the customer agreed to, or refuses. A repeated call gets the same answer.
  * @see docs/decisions/0109
  */
 export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
@@ -47,8 +47,8 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
     const terms = await termsOf(trx, tools, order);
     if (!terms.is_possible) return new Refusal(409, terms.terms);
     if (terms.refund_price !== call.body.refund_price)
-      return new Refusal(409, `The terms have changed meanwhile. ${terms.terms}`, [
-        { field: 'refund_price', message: `is ${terms.refund_price} by now` },
+      return new Refusal(409, `The terms have changed. ${terms.terms}`, [
+        { field: 'refund_price', message: `is now ${terms.refund_price}` },
       ]);
     await callOff(trx, tools, order, agreed);
     return order.payable_id;
@@ -74,21 +74,25 @@ async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): 
 }
 
 interface CallingOff {
-  /** Minor units that go back. */
+  /** Refund in minor units. */
   readonly refund: number;
-  /** A sentence, for the person. */
+  /** A sentence for the customer. */
   readonly why: string;
 }
 
 const BY_CUSTOMER = 'You cancelled it.';
 
-/** What the person reads of it, from which the same cancellation is known again. */
+/** Text for the customer. A repeated cancellation is recognised by it. */
 const statusReason = ({ currency }: OrderRow, { refund, why }: CallingOff): string =>
   refund > 0
     ? `${why} ${formatMoney(toMoney(refund, currency))} is refunded to your original payment method.`
     : why;
 
-/** Cancels an order that has not been sent. @param trx a transaction that has the order's lock */
+/**
+ * Cancels an order that has not been sent.
+ * @param trx a transaction that has locked the order
+ * @see rules/orders/status-cancelled, rules/orders/cancelled-status
+ */
 export async function callOff(
   trx: Db,
   tools: Pick<Tools, 'clock' | 'mailer'>,

@@ -8,7 +8,7 @@ import { readWireOrder } from './order.map.ts';
 import { returnUrlOf } from '../payments/return-url.ts';
 import { ownAttempt } from '../payments/transaction-status.ts';
 
-/** Asks the provider where it has not told. @see docs/decisions/0111 */
+/** Asks the providers about open payments of an order. @see docs/decisions/0111 */
 export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock } = tools;
@@ -19,23 +19,23 @@ export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
   return { data: await readWireOrder(db, clock, id) };
 };
 
-/** Begins a payment on the provider's own page. @see rules/calls/card-payment-token */
+/** Starts a payment on the provider's page. @see rules/calls/card-payment-token */
 export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (call, tools) => {
-  const { order_id: id, frontend_return_url: wanted } = call.body;
-  const returnUrl = returnUrlOf(wanted, tools.mailer.storefrontUrl);
+  const { order_id: id, frontend_return_url: requested } = call.body;
+  const returnUrl = returnUrlOf(requested, tools.mailer.storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
   const wish = { kind: 'order', id, method: { kind: 'hosted' }, returnUrl, savesCard: false } as const;
   const result = await tryToPay(call, tools, wish);
   if (result instanceof Refusal) return result;
   const { attempt } = result;
-  if (!attempt) return new Refusal(409, 'This order is paid already.');
+  if (!attempt) return new Refusal(409, 'This order is already paid.');
   const { charge_id: paymentToken, next_step: next } = attempt;
   return paymentToken !== null && next?.kind === 'redirect'
     ? { data: { paymentToken, webPaymentUrl: next.url } }
-    : new Refusal(409, attempt.failure_reason ?? 'The payment could not be begun. Please try again.');
+    : new Refusal(409, attempt.failure_reason ?? 'We couldn’t start the payment. Please try again.');
 };
 
-/** The outcome of a payment on the provider's own page. @see rules/calls/card-payment */
+/** The outcome of a payment on the provider's page. @see rules/calls/card-payment */
 export const createCardPayment: Handler<'createCardPayment'> = async (call, tools) => {
   const { order_id: orderId, paymentToken } = call.body;
   const attempt = await ownAttempt(call, tools, paymentToken);

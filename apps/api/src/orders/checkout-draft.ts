@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts';
 import type { DeliveryChoice, ReturnChoice } from '../platform/database/stored-shapes.ts';
 
-/** What has been chosen for the order of a cart so far, as it was chosen. */
+/** A customer's choices in a checkout so far, unchecked. */
 export interface Draft {
   readonly delivery: DeliveryChoice | null;
   readonly wayBack: ReturnChoice | null;

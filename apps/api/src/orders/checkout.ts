@@ -16,7 +16,7 @@ import { pricesOf, totalsOf } from './quote.ts';
 import { isWay, type ShippingOptions, wayOf, waysRefused } from './ways.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** What has been chosen in a checkout so far, and what it costs. @see docs/decisions/0104 */
+/** The choices of a checkout and their prices. @see docs/decisions/0104 */
 export const getCheckout: Handler<'getCheckout'> = async (call, tools) => {
   const { customer } = call;
   const cart = await cartOf(call.params.id, call, tools);
@@ -24,7 +24,7 @@ export const getCheckout: Handler<'getCheckout'> = async (call, tools) => {
   return checkoutOf(cart, customer, await draftOf(tools.db, cart.id), tools);
 };
 
-/** What a call speaks of is chosen; `null` takes it back. @see docs/decisions/0104 */
+/** Saves the fields that a call sends; `null` clears one. @see docs/decisions/0104 */
 export const updateCheckout: Handler<'updateCheckout'> = async (call, tools) => {
   const { customer } = call;
   const cart = await cartToChange(call.params.id, call, tools);
@@ -50,7 +50,7 @@ interface CheckoutCall {
   readonly call: Call<'updateCheckout'>;
 }
 
-/** Why what this call chose cannot be had; what was chosen before is not its fault. */
+/** Refusal of the fields that this call sends; earlier choices are not checked. */
 async function problemOf(
   { delivery, wayBack, addonIds, discountCode }: Draft,
   { cart, customer, call }: CheckoutCall,
@@ -74,7 +74,7 @@ async function problemOf(
   return discount instanceof Refusal ? discount : undefined;
 }
 
-/** Where the caller of a checkout can have things brought to, and bring them. */
+/** Addresses and collection points that a checkout offers. */
 export async function shippingOptions(
   cart: CartRow,
   customer: number,
@@ -88,7 +88,7 @@ const datesOf = ({ starts_on: start, returns_on: end }: CartRow) => ({ start, en
 
 type Chosen = ShippingOptions & Pick<Draft, 'delivery' | 'wayBack' | 'addonIds'>;
 
-/** What a discount is computed from. */
+/** The facts that a discount is computed from. */
 export async function questionOf(cart: CartRow, customer: number, chosen: Chosen, { db, clock }: Tools) {
   const now = clock.now();
   const held = await heldFor(db, { cartId: cart.id, dates: datesOf(cart), now });
@@ -102,7 +102,7 @@ export async function questionOf(cart: CartRow, customer: number, chosen: Chosen
   return { region: cart.region, customer, cartId: cart.id, rental, subtotal, now };
 }
 
-/** Those that can still be gone: dates may have moved since they were chosen, and an address may be gone. */
+/** The chosen ways that are still possible: dates may have moved, and an address may be deleted. */
 function waysOf({ delivery, wayBack, ...places }: Chosen) {
   const there = delivery && wayOf('delivery', delivery, places);
   const back = wayBack && wayOf('return', wayBack, places);
@@ -160,7 +160,7 @@ async function checkoutOf(
   };
 }
 
-/** The first of its pieces that lapses. @returns ISO instant, null where nothing is kept */
+/** Earliest end of the cart's holds. @returns ISO instant; null without a hold */
 async function heldUntil({ db }: Pick<Tools, 'db'>, cart: CartRow, now: string): Promise<string | null> {
   const held = await heldFor(db, { cartId: cart.id, dates: datesOf(cart), now });
   return held.reduce<string | null>(

@@ -12,8 +12,9 @@ import { writeOrderMail } from './write-order-mail.ts';
 type Confirming = Pick<Tools, 'clock' | 'mailer' | 'events'>;
 
 /**
- * Books the pieces of an order that is paid, or fails it where they cannot be had any more.
- * @param attempt undefined of an order that costs nothing
+ * Books the pieces of a paid order, or fails the order if they are no longer free.
+ * @param attempt undefined for an order that costs nothing
+ * @see docs/decisions/0114
  */
 export async function confirm(
   trx: Db,
@@ -30,8 +31,8 @@ export async function confirm(
       attempt,
       why:
         order.starts_on < first
-          ? 'The payment came too late for the day of delivery.'
-          : 'The payment came after your pieces had been kept, and others have rented them since.',
+          ? 'Your payment arrived too late for your delivery date.'
+          : 'Your payment arrived after we had released your pieces, and other customers have rented them.',
     });
 }
 

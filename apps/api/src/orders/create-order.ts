@@ -17,14 +17,18 @@ import { readWireOrder } from './order.map.ts';
 import { type Prices, pricesOf, type Totals, totalsOf } from './quote.ts';
 import { isWay, type Way, wayOf, waysRefused } from './ways.ts';
 
-/** Makes an order of a cart, changes the one that waits, or answers the one that is paid; its prices are ours. @see docs/decisions/0024 */
+/**
+ * Creates the order of a cart or updates the unpaid one. For a cart that is paid already, answers its order. The API computes
+ * all prices.
+ * @see rules/calls/create-order; docs/decisions/0024
+ */
 export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   const { customer } = call;
   const { cart_id, shipping, addon_ids: addonIds = [], discount_code: code } = call.body;
   const { db, clock } = tools;
   const cart = await cartToChange(cart_id, call, tools);
   if (cart instanceof Refusal) {
-    // Whoever did not hear that it is paid asks once more.
+    // A client that missed the answer of the payment sends the call again.
     const paid = await paidOrderOf(db, customer, cart_id);
     return paid === undefined ? cart : { data: await readWireOrder(db, clock, paid) };
   }
@@ -100,13 +104,13 @@ interface OrderToWrite {
   readonly now: string;
 }
 
-/** In place of what the order of the cart that waits consisted of. @returns its id */
+/** Replaces the unpaid order of the cart, if there is one. @returns the order's id */
 async function writeOrder(trx: Db, order: OrderToWrite): Promise<number> {
   const { cart, customer, now } = order;
   const { region, vertical } = cart;
   const columns = columnsOf(order);
   const { currency, total_price: total } = columns;
-  // It stays as it is: whatever changes an order takes the lock of its cart first.
+  // No lock needed: every change of an order locks its cart first.
   const waiting = await trx
     .selectFrom('rental_order')
     .where('cart_id', '=', cart.id)

@@ -5,8 +5,8 @@ import type { Tools } from '../tools/tools.ts';
 import { HOLD_SECONDS } from '../inventory/checkout-time.ts';
 
 /**
- * Holds that end later than any that begins now were made by a clock that had jumped, and would keep pieces for as long as the
- * jump. Those that wait for a transfer end with the account it goes to.
+ * Shortens holds that a clock running ahead has made: they end later than a hold that starts now. Holds for a transfer are
+ * longer and end with the account.
  */
 export const CUT_BACK_HOLDS: Job<Tools> = {
   name: 'cut back holds',

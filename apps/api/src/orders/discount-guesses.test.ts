@@ -41,7 +41,7 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
   type Buyer = Awaited<ReturnType<typeof buyer>>;
   const headersOf = (who: Member, more = {}) => ({ ...who.headers, ...more });
 
-  /** The three calls that take a code. */
+  /** The calls that take a code. */
   const CALLS = {
     getDiscount: ({ who, cart }: Buyer, code: string, more?: object) =>
       api.call('getDiscount', { headers: headersOf(who, more), query: { code, cart_id: cart } }),
@@ -59,24 +59,21 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
   } as const;
   const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 
-  it.each(NAMES)(
-    'that are wrong are tried twenty times an hour with %s, one after the other',
-    async (name) => {
-      const one = await buyer();
-      for (let guess = 0; guess < 20; guess++)
-        expect((await CALLS[name](one, `GUESS${guess}`)).statusCode).toBe(400);
-      const refused = await CALLS[name](one, 'GUESS20');
-      expect(problemOf(refused)).toMatchObject({ status: 429, detail: REFUSED });
-      expect(refused.headers['retry-after']).toBe('3600');
-      // Neither do others help, nor the right one.
-      for (const other of NAMES) expect((await CALLS[other](one, 'RIGHT')).statusCode).toBe(429);
-      expect((await CALLS[name](await buyer(), 'GUESS')).statusCode).toBe(400);
-      clock.pass(HOUR_SECONDS);
-      expect((await CALLS[name](one, 'RIGHT')).statusCode).toBe(200);
-    },
-  );
+  it.each(NAMES)('that are wrong are checked twenty times an hour with %s', async (name) => {
+    const one = await buyer();
+    for (let guess = 0; guess < 20; guess++)
+      expect((await CALLS[name](one, `GUESS${guess}`)).statusCode).toBe(400);
+    const refused = await CALLS[name](one, 'GUESS20');
+    expect(problemOf(refused)).toMatchObject({ status: 429, detail: REFUSED });
+    expect(refused.headers['retry-after']).toBe('3600');
+    // Further codes are refused too, even a valid one.
+    for (const other of NAMES) expect((await CALLS[other](one, 'RIGHT')).statusCode).toBe(429);
+    expect((await CALLS[name](await buyer(), 'GUESS')).statusCode).toBe(400);
+    clock.pass(HOUR_SECONDS);
+    expect((await CALLS[name](one, 'RIGHT')).statusCode).toBe(200);
+  });
 
-  it('that are wrong are tried twenty times when sixty come at once', async () => {
+  it('that are wrong are checked twenty times if sixty calls come at once', async () => {
     const one = await buyer();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, guess) => CALLS.getDiscount(one, `GUESS${guess}`)),
@@ -84,7 +81,7 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
     expect(answers.filter(({ statusCode }) => statusCode === 400).length).toBe(20);
   });
 
-  it('that are right do not count, and one that was taken is no guess', async () => {
+  it('that are valid, or in the cart already, do not count', async () => {
     const one = await buyer();
     for (let round = 0; round < 25; round++)
       expect((await CALLS.getDiscount(one, ' right ')).statusCode).toBe(200);
@@ -94,7 +91,7 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
     expect((await CALLS.createOrder(one, 'RIGHT')).statusCode).toBe(200);
   });
 
-  it('that others have taken are guesses like any other', async () => {
+  it('in another customer’s cart count as guesses', async () => {
     const [one, other] = [await buyer(), await buyer()];
     expect((await CALLS.updateCheckout(other, 'RIGHT')).statusCode).toBe(200);
     for (let guess = 0; guess < 20; guess++) await CALLS.getDiscount(one, `GUESS${guess}`);
@@ -104,7 +101,7 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
         expect((await CALLS[name](elsewhere, code)).statusCode).toBe(429);
   });
 
-  it('are limited by device and by address, whichever account they are tried with', async () => {
+  it('are limited by device and by address across accounts', async () => {
     const device = visitorFrom('203.0.113.90', 'a-device-of-a-test-abc');
     const guesses = async (count: number, more: object) => {
       const statuses = [];
@@ -115,11 +112,11 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
       return statuses.filter((status) => status === 429).length;
     };
     expect(await guesses(22, device)).toBe(2);
-    // Twenty of them count for the address already.
+    // Twenty already count for the address.
     expect(await guesses(85, visitorFrom('203.0.113.90'))).toBe(5);
   });
 
-  it('refused under a key are looked at again under the same key later', async () => {
+  it('that were refused are checked again later under the same Idempotency-Key', async () => {
     const one = await buyer();
     for (let guess = 0; guess < 20; guess++) await CALLS.getDiscount(one, `GUESS${guess}`);
     const key = { 'idempotency-key': 'a-key-of-one-intent' };

@@ -12,15 +12,19 @@ interface Guess {
   readonly cartId: number;
 }
 
-/** The calls that take a discount code, and where it stands in them. */
+/** Calls that take a discount code, and where they carry it. */
 const GUESSES: { readonly [N in OperationName]?: (call: Call<N>) => Guess } = {
   getDiscount: ({ customer, query }) => ({ customer, code: query.code, cartId: query.cart_id }),
   updateCheckout: ({ customer, params, body }) => ({ customer, code: body.discount_code, cartId: params.id }),
   createOrder: ({ customer, body }) => ({ customer, code: body.discount_code, cartId: body.cart_id }),
 };
 
-/** The code in a cart, for its owner alone: that a guess is not counted would tell others that it is right. */
-async function takenBy(customer: number, cartId: number, { db }: Pick<Tools, 'db'>): Promise<string | null> {
+/** The code of a cart, for its owner alone: an uncounted guess would tell other callers that the code is right. */
+async function appliedCode(
+  customer: number,
+  cartId: number,
+  { db }: Pick<Tools, 'db'>,
+): Promise<string | null> {
   const cart = await db
     .selectFrom('cart')
     .where('id', '=', cartId)
@@ -30,12 +34,12 @@ async function takenBy(customer: number, cartId: number, { db }: Pick<Tools, 'db
   return cart ? (await draftOf(db, cart.id)).discountCode : null;
 }
 
-/** Limits how many codes are tried. One that takes something off is no guess, and neither is one that was taken before. */
+/** Limits guesses of discount codes. Valid codes and the cart's own code do not count. */
 export const guardDiscounts: Guard = async (name, call, tools) => {
   const { customer, code, cartId } = GUESSES[name]?.(call) ?? {};
   if (!code || cartId === undefined || customer === undefined) return undefined;
-  const taken = await takenBy(customer, cartId, tools);
-  if (taken !== null && isSameCode(taken, code)) return undefined;
+  const applied = await appliedCode(customer, cartId, tools);
+  if (applied !== null && isSameCode(applied, code)) return undefined;
   const { address, device } = call;
   const tries = await counted('try a discount code', { address, device, customer }, tools);
   if (tries instanceof Refusal) return tries;

@@ -12,7 +12,7 @@ type DiscountRow = Selectable<Tables['discount']>;
 
 export interface AppliedDiscount {
   readonly row: DiscountRow;
-  /** Minor units it promises to take off. */
+  /** Discount in minor units, before it is limited to the subtotal. */
   readonly price: number;
 }
 
@@ -20,69 +20,69 @@ interface DiscountQuestion {
   readonly code: string;
   readonly region: RegionId;
   readonly customer: number;
-  /** The order it may be of already does not count against it. */
+  /** An unpaid order of this cart does not count as a use. */
   readonly cartId: number;
   /** Minor units. */
   readonly rental: number;
-  /** Minor units of rental, ways and add-ons together. */
+  /** Rental, delivery, return and add-ons in minor units. */
   readonly subtotal: number;
   /** ISO instant. */
   readonly now: string;
 }
 
 /** @see rules/errors/discount-exceeded, rules/errors/discount-expired */
-const instead = (what: string) =>
-  `Unfortunately, the voucher code you're using is ${what}. Please try again without or with other voucher code.`;
+const voucherError = (problem: string) =>
+  `Unfortunately, the voucher code you're using is ${problem}. Please try again without or with other voucher code.`;
 
-/** How often a code has been used, and by this person. */
+/** How often a code was used: by all customers, and by this one. */
 interface Uses {
   readonly all: number;
   readonly own: number;
 }
 
-/** Why a code gives no discount: the first reason that holds. @see rules/errors/discount-exceeded, rules/errors/discount-expired; docs/decisions/0106 */
+/** Why a code gives no discount; the first match is answered. @see rules/errors/discount-exceeded, rules/errors/discount-expired; docs/decisions/0106 */
 const PROBLEMS: readonly {
   readonly holds: (row: DiscountRow, question: DiscountQuestion, uses: Uses) => boolean;
   readonly words: (row: DiscountRow) => string;
 }[] = [
-  { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => instead('expired') },
+  { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => voucherError('expired') },
   {
     holds: ({ starts_at }, { now }) => now < starts_at,
-    words: ({ region, starts_at }) => `This code is good from ${dayWords(dayOf(region, starts_at))} on.`,
+    words: ({ region, starts_at }) => `This code is valid from ${dayWords(dayOf(region, starts_at))}.`,
   },
   {
     holds: ({ max_redeem }, _, { all }) => max_redeem !== null && all >= max_redeem,
-    words: () => instead('exceeded limit'),
+    words: () => voucherError('exceeded limit'),
   },
   {
     holds: ({ is_once_per_person }, _, { own }) => is_once_per_person && own > 0,
-    words: () => 'You have used this code before. It is good once for each person.',
+    words: () => 'You have already used this code. Each customer can use it once.',
   },
   {
     holds: ({ least_total }, { subtotal }) => subtotal < least_total,
     words: ({ region, least_total }) =>
-      `This code is for orders from ${formatMoney(toMoney(least_total, REGIONS[region].currency))} on.`,
+      `This code is for orders of ${formatMoney(toMoney(least_total, REGIONS[region].currency))} or more.`,
   },
 ];
 
-/** A code that takes nothing off, for whatever reason. */
+/** Refusal of a code that gives no discount. */
 export class NoDiscount extends Refusal {}
 
-const written = (code: string): string => code.trim().toUpperCase();
+const normalised = (code: string): string => code.trim().toUpperCase();
 
-export const isSameCode = (one: string, other: string): boolean => written(one) === written(other);
+export const isSameCode = (one: string, other: string): boolean => normalised(one) === normalised(other);
 
 /**
- * What a code takes off.
- * @param isToUse locks the code until the end of the transaction, so that its limit holds for all who use it at once
- * @param field of the call
+ * The discount of a code.
+ * @param isToUse locks the code until the transaction ends, so that concurrent orders cannot exceed its limit
+ * @param field name of the call's field
  */
 export async function discountOf(
   db: Db,
   question: DiscountQuestion,
   { field, isToUse }: { readonly field: string; readonly isToUse: boolean },
 ): Promise<AppliedDiscount | NoDiscount> {
-  const code = written(question.code);
+  const code = normalised(question.code);
   const row = await db
     .selectFrom('discount')
     .where('region', '=', question.region)
@@ -102,7 +102,7 @@ const priceOf = ({ percent, amount, region }: DiscountRow, { rental }: DiscountQ
     ? (amount ?? 0)
     : roundMoney((rental * percent) / 100, REGIONS[region].currency).amountMinor;
 
-/** Orders that were paid and not cancelled, and those that wait with their pieces still kept. */
+/** Paid orders, and unpaid ones whose holds have not ended. */
 async function usesOf(db: Db, discount: number, { customer, cartId, now }: DiscountQuestion): Promise<Uses> {
   const { rows } = await sql<Uses>`
     select count(*) as all, count(*) filter (where customer_id = ${customer}) as own
@@ -115,7 +115,7 @@ async function usesOf(db: Db, discount: number, { customer, cartId, now }: Disco
   return rows[0] ?? { all: 0, own: 0 };
 }
 
-/** @param price minor units really taken off */
+/** @param price the discount after all limits, in minor units */
 export const wireDiscountFromRow = (
   row: DiscountRow,
   price: number,

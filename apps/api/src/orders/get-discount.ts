@@ -5,7 +5,7 @@ import { shippingOptions, questionOf } from './checkout.ts';
 import { draftOf } from './checkout-draft.ts';
 import { discountOf, wireDiscountFromRow } from './discounts.ts';
 
-/** The discount of a code on a cart with the choices made so far. @see rules/calls/get-discount */
+/** What a code takes off a cart with its current checkout choices. @see rules/calls/get-discount */
 export const getDiscount: Handler<'getDiscount'> = async (call, tools) => {
   const { customer } = call;
   const { code, cart_id } = call.query;

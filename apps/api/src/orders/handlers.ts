@@ -9,7 +9,7 @@ import { getDiscount } from './get-discount.ts';
 import { getOrder, listOrders } from './list-orders.ts';
 import { payOrder } from './pay-order.ts';
 
-/** Of the on-demand service what is about orders; carts are `on-demand/`'s. */
+/** Calls of the on-demand service about orders; those about carts are in `on-demand/`. */
 export const ORDERS = {
   cancelOrder,
   checkPayment,
@@ -25,7 +25,7 @@ export const ORDERS = {
   updateCheckout,
 } as const satisfies Partial<ServiceHandlers<'on-demand'>>;
 
-/** Of the payment service what names orders; the rest is `payments/`'s. */
+/** Calls of the payment service that name orders; the others are in `payments/`. */
 export const ORDER_PAYMENT = {
   createCardPayment,
   createCardPaymentToken,

@@ -19,12 +19,12 @@ import { openSeededDatabase } from '../seed/seeded-database.ts';
 
 type Pay = Awaited<ReturnType<typeof startPay>>;
 
-/** More than can be served before the last kill. */
+/** More customers than can be served before the last kill. */
 const PEOPLE = 120;
-/** Longer than a payment may be silent before it is asked about, and than somebody keeps what they are about to do. */
+/** Longer than the wait for a notice, and than any claim of a job. */
 const SILENCE_SECONDS = 150;
 
-describe('killed while people pay', () => {
+describe('when processes are killed during payments, every order is paid once by', () => {
   let pay: Pay;
   beforeEach(async () => (pay = await startPay()));
   afterEach(() => pay.close());
@@ -63,7 +63,7 @@ describe('killed while people pay', () => {
   }, 300_000);
 });
 
-/** An API process that comes back at the same place each time it is killed. */
+/** An API process that restarts on the same port each time it is killed. */
 async function shopAt(env: Record<string, string>, pay: Pay) {
   const port = await freePort();
   const open = () =>
@@ -77,7 +77,7 @@ async function shopAt(env: Record<string, string>, pay: Pay) {
     });
   return {
     port,
-    /** @param postgres the database server, which is killed and comes back in between */
+    /** @param postgres the database server, which is killed and restarted in between */
     openUntilKilled: async (
       people: Buyers,
       kill: number,
@@ -86,7 +86,7 @@ async function shopAt(env: Record<string, string>, pay: Pay) {
       const api = open();
       try {
         const send = sendTo(await api.address());
-        // Every second time nobody hears of a payment but by the answer itself.
+        // In every other round no notice arrives, so that only answers report payments.
         await pay.deliver({ isHeld: kill % 2 === 0 });
         if (postgres) {
           await orderUntil(postgres.kill, people, send);
@@ -94,7 +94,7 @@ async function shopAt(env: Record<string, string>, pay: Pay) {
         }
         await orderUntil(() => endProcess(api.child), people, send);
       } finally {
-        // What is told to nobody is told again later, and each time later.
+        // Undelivered notices are retried later.
         await pay.deliver({ isHeld: true });
         await endProcess(api.child);
       }
@@ -111,7 +111,7 @@ async function orderUntil(kill: () => Promise<void>, people: Buyers, send: Send)
   await ordering;
 }
 
-/** Once everybody who comes back has come to an end, and the shop has asked about those who do not. */
+/** Lets returning customers finish and jobs settle the rest, then checks every order. */
 async function expectAllPaidOnce(database: Database, port: number, pay: Pay, people: Buyers): Promise<void> {
   const clock = movingClock();
   const account = { ...pay.account, noticeUrl: `http://127.0.0.1:${port}/payment/notices/sandbox` };
@@ -130,7 +130,7 @@ async function expectAllPaidOnce(database: Database, port: number, pay: Pay, peo
       await app.settled();
     }
     await expectTruth(database.db, pay, people);
-    // What was held back comes last, twice, and changes nothing.
+    // The held notices arrive last, twice, and change nothing.
     await pay.deliver({ copies: 2, order: 'newest_first' });
     await pay.allDelivered(account);
     await app.settled();
@@ -140,7 +140,7 @@ async function expectAllPaidOnce(database: Database, port: number, pay: Pay, peo
   }
 }
 
-/** Payments nobody has heard of, and money that is to go back. */
+/** Whether attempts without a charge or pending refunds remain. */
 async function isSomethingOpen(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payment_attempt where status = 'waiting' and charge_id is null
@@ -168,16 +168,16 @@ async function expectTruth(db: Db, pay: Pay, people: Buyers): Promise<void> {
       expect(refunds.map((back) => back.amount_minor)).toEqual(status === 'cancelled' ? [amount] : []);
   }
 
-  // A mail that was on its way when the process was killed is sent again, and arrives once.
+  // A mail that was being sent when the process was killed is retried and arrives once.
   const { rows: doubled } = await sql`
     select sent_to, subject from mail group by sent_to, subject having count(*) > 1`.execute(db);
   expect(doubled).toEqual([]);
 
-  // Nobody has paid without an order, or has two.
+  // Every charge has an order, and each customer has one order.
   const known = orders.flatMap(({ references }) => references);
   expect(charges.filter(({ reference }) => !known.includes(reference))).toEqual([]);
   expect(new Set(orders.map(({ customer_id: who }) => who)).size).toBe(orders.length);
-  // What was answered for stands; whoever went away may have paid since.
+  // Answered statuses hold; an order of a customer who left may have been paid since.
   const stands = new Map(orders.map(({ id, status }) => [id, status]));
   for (const [id, { status, isGone }] of reported)
     expect({ id, status: [stands.get(id)] }).toEqual({
@@ -198,7 +198,7 @@ interface Standing {
   readonly created: number;
 }
 
-/** What there is of each order, each of which is of one piece. */
+/** State of each order. Each has one piece. */
 async function standing(db: Db): Promise<readonly Standing[]> {
   const { rows } = await sql<Standing>`
     select id, customer_id, status, paid_at is not null as is_paid,

@@ -9,17 +9,17 @@ import { lockOrder } from './lock-order.ts';
 import { markShipments } from './mark-shipments.ts';
 import { STEPS } from './steps.ts';
 
-/** How long after everything that could have paid it an order still waits. */
+/** An order lapses this long after the last thing that could have paid it. */
 const LAPSES_AFTER_HOURS = 24;
 
 /**
- * Cancels orders that are not paid and cannot be paid any more, each only where the providers have just said that it is not paid.
- * The cart stays. @see docs/decisions/0113
+ * Cancels orders that are unpaid and can no longer be paid, once the providers have confirmed that. Carts stay.
+ * @see docs/decisions/0113
  */
 export const LAPSE_ORDERS: Job<Tools> = {
   name: 'let unpaid orders lapse',
   everySeconds: 60,
-  // The providers are asked about the payments of each.
+  // Each order takes requests to the providers.
   batch: 20,
   run: async (tools, { batch, signal }) => {
     const now = tools.clock.now();
@@ -35,14 +35,14 @@ export const LAPSE_ORDERS: Job<Tools> = {
       { log, signal },
       'an order did not lapse',
       async ({ id, payable_id: payable }) => {
-        // Where a provider cannot tell, it is asked again another time.
+        // If a provider does not answer, the next run asks again.
         if (await askAboutPayable(tools, payable)) await tools.inTransaction((trx) => end(trx, tools, id));
       },
     );
   },
 };
 
-/** Those that have waited long enough, and everything that could have paid them as well. */
+/** Unpaid orders without a recent change or a recent or open attempt. */
 function lapsing(db: Db, now: string) {
   const before = later(now, -LAPSES_AFTER_HOURS * 3600);
   return db
@@ -65,7 +65,7 @@ function lapsing(db: Db, now: string) {
     );
 }
 
-/** Payments of an order whose provider could not be asked a short while ago. */
+/** Attempts whose provider did not answer, and whose retry is not due yet. */
 const unanswered = (order: ExpressionBuilder<Tables & { o: Tables['rental_order'] }, 'o'>, now: string) =>
   order
     .selectFrom('payment_attempt as p')
@@ -75,7 +75,7 @@ const unanswered = (order: ExpressionBuilder<Tables & { o: Tables['rental_order'
     .where((attempt) => attempt.not(hasCome(attempt.ref('p.ask_again_at'), LONGEST_GAP_SECONDS, now)))
     .select('p.id');
 
-/** What has been paid meanwhile is none of them any more. */
+/** Checks again under the lock: the order may have been paid since. */
 async function end(trx: Db, { clock }: Tools, id: number): Promise<void> {
   const now = clock.now();
   await lockOrder(trx, id);

@@ -7,16 +7,16 @@ import { wireOrdersFromRows } from './order.map.ts';
 
 const PER_PAGE = 20;
 
-/** The user's orders in a region, the latest first. @see rules/calls/list-orders, rules/orders/list-tags */
+/** A customer's orders in a region, latest first. @see rules/calls/list-orders, rules/orders/list-tags */
 export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   const { customer } = call;
   const { tag, page_number = 1, per_page = PER_PAGE } = call.query;
   const page = Math.max(page_number, 1);
-  const own = ordersOf(tools.db, customer, call.headers.region).$if(tag !== undefined, (orders) =>
-    orders.where('status', 'in', statusesOf(tag ?? 'active')),
+  const orders = ordersOf(tools.db, customer, call.headers.region).$if(tag !== undefined, (tagged) =>
+    tagged.where('status', 'in', statusesOf(tag ?? 'active')),
   );
-  const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await own
+  const { total } = await orders.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await orders
     .selectAll()
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
@@ -29,7 +29,7 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   };
 };
 
-/** @see docs/decisions/0115 */
+/** @see rules/orders/fields; docs/decisions/0115 */
 export const getOrder: Handler<'getOrder'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;
@@ -42,5 +42,5 @@ export const getOrder: Handler<'getOrder'> = async (call, tools) => {
   return order ? { data: order } : noOrder(id);
 };
 
-/** Nobody hears of somebody else's. */
+/** Also the answer for another customer's order. */
 export const noOrder = (id: number) => notFound(`There is no order ${id} here.`);

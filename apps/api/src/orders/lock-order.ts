@@ -2,12 +2,12 @@ import type { Db } from '../platform/database/database.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /**
- * Locks an order until the transaction ends. Its cart is locked first, as by those who make an order of a cart: two that lock in
- * one order never wait for each other.
+ * Locks an order until the transaction ends. Locks its cart first, as order creation does: a shared lock order prevents
+ * deadlocks.
  */
 export const lockOrder = (trx: Db, id: number): Promise<OrderRow | undefined> => lock(trx, 'id', id);
 
-/** The same of the order a payable is of. */
+/** Locks the order of a payable. */
 export const lockOrderOf = (trx: Db, payable: number): Promise<OrderRow | undefined> =>
   lock(trx, 'payable_id', payable);
 

@@ -4,9 +4,9 @@ import type { Tables } from '../platform/database/tables.ts';
 import type { ShipmentRow } from './order-rows.ts';
 
 /**
- * Writes where the ways of an order are.
- * @param to a status for each way that has moved
- * @param more columns of those ways
+ * Writes the status of an order's shipments.
+ * @param to the new status of each way that changes
+ * @param more columns to set on the same shipments
  */
 export async function markShipments(
   trx: Db,

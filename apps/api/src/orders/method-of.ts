@@ -4,7 +4,7 @@ import type { ChargeMethod } from '../tools/payment-provider.ts';
 
 type Body = Call<'payOrder'>['body'];
 
-/** What each method takes of the body, or what it lacks. */
+/** Reads the part of the body that a method needs, or refuses if it is missing. */
 const METHODS = {
   credit_card: ({ credit_card: card }) =>
     card ? { kind: 'card', token: card.token } : badInput([{ field: 'credit_card', message: 'is missing' }]),
@@ -18,5 +18,4 @@ const METHODS = {
       : badInput([{ field: 'bank_transfer.bank_code', message: 'must be bca' }]),
 } as const satisfies Record<Body['payment_method'], (body: Body) => ChargeMethod | Refusal>;
 
-/** What a call wants to pay with. */
 export const methodOf = (body: Body): ChargeMethod | Refusal => METHODS[body.payment_method](body);

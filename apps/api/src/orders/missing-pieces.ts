@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Db } from '../platform/database/database.ts';
 
-/** A piece of an order that is to go out, and is not there. */
+/** A line of a paid order whose piece is not in stock. */
 interface MissingPiece {
   readonly order_id: number;
   readonly order_item_id: number;
@@ -16,21 +16,21 @@ interface MissingPiece {
   readonly starts_on: string;
   readonly name: string;
   readonly size_category: Size;
-  /** The order it is late from; null where the piece was given up, and nothing goes out in its place. */
+  /** The late order that still has the piece; null if the line has no piece at all. */
   readonly late_order_id: number | null;
   readonly late_number: string | null;
 }
 
 interface Question {
   readonly region: RegionId;
-  /** Of these orders alone. */
+  /** Limits the result to these orders. */
   readonly orderIds?: readonly number[];
 }
 
 /**
- * What is missing of orders that are paid and not sent: pieces that are late from who had them before, without time left
- * for their turnaround, and lines without a piece.
- * @returns the soonest delivery first
+ * Missing pieces of orders that are paid and not sent. A piece is missing if the previous order still has it and no time is
+ * left for the turnaround, or if the line has none.
+ * @returns earliest delivery first
  * @see docs/decisions/0114
  */
 export async function missingPieces(

@@ -13,7 +13,7 @@ import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 
 type Path = readonly (string | number)[];
 
-/** Everything of a body that stands for itself: numbers, ids and words, those within lists too. */
+/** Paths of all numbers and strings of a body, including those within lists. */
 function leavesOf(schema: TSchema, path: Path = []): Path[] {
   const { anyOf, properties, items, type } = schema as {
     anyOf?: TSchema[];
@@ -36,7 +36,7 @@ function withValue(body: unknown, [name, ...rest]: Path, value: unknown): unknow
   return { ...(body as object | undefined), [name]: next };
 }
 
-/** What no schema names and somebody might send all the same. */
+/** Fields that no schema names and an attacker might send. */
 const PRICES: readonly Path[] = [
   ['amount'],
   ['total_price'],
@@ -65,20 +65,20 @@ interface Example {
   readonly body: object;
 }
 
-/** The shop takes the cards it knows, and no others. */
+/** A provider that declines every card except the known ones. */
 const takingKnownCards = (provider: PaymentProvider, known: ReadonlySet<string>): PaymentProvider => ({
   ...provider,
   createCharge: (order) =>
     order.method.kind === 'card' && !known.has(order.method.token)
-      ? Promise.resolve(failure('declined', 'Nobody knows this card.'))
+      ? Promise.resolve(failure('declined', 'This card is unknown.'))
       : provider.createCharge(order),
   getCard: (token) =>
     known.has(token)
       ? provider.getCard(token)
-      : Promise.resolve(failure('declined', 'Nobody knows this card.')),
+      : Promise.resolve(failure('declined', 'This card is unknown.')),
 });
 
-describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
+describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
   const clock = movingClock();
   const money = paymentDriver(clock);
   const CARD = { mine: 'tok_mine_0001', theirs: 'tok_theirs_0001' };
@@ -92,16 +92,16 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
   beforeAll(async () => {
     api = await testApi(engine, { clock, payments: [provider] });
     driver = orderDriver(api);
-    me = await moveIn(CARD.mine);
-    they = await moveIn(CARD.theirs);
+    me = await addCustomer(CARD.mine);
+    they = await addCustomer(CARD.theirs);
   });
   afterAll(async () => {
     jest.restoreAllMocks();
     await api.close();
   });
 
-  /** Somebody with a cart and its order, one that is being paid, one that is paid, and a card. */
-  async function moveIn(card: string) {
+  /** A customer with an unpaid order and its cart, an order in payment, a paid order, and a card. */
+  async function addCustomer(card: string) {
     const who = await member(api.database.db);
     const order = async () => {
       const cart = await driver.addCart(who, await driver.addOwnStyle());
@@ -115,11 +115,11 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     await api.answer('createCard', { headers, body: cardBody(card) });
     return { who, card, waiting, paying: paying.order, paid: paid.order, paymentToken: data.paymentToken };
   }
-  type Person = Awaited<ReturnType<typeof moveIn>>;
+  type Person = Awaited<ReturnType<typeof addCustomer>>;
   const mine = (): Person => me ?? fail();
   const theirs = (): Person => they ?? fail();
   const fail = (): never => {
-    throw new Error('nobody has moved in');
+    throw new Error('the customers are not set up');
   };
 
   const cardFields = (token: string) => ({
@@ -131,7 +131,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
   });
   const cardBody = (token: string) => ({ ...cardFields(token), payment_provider: 'sandbox' });
 
-  /** A call of each that goes through as it stands; what cancelling gives back is never one's own figure. */
+  /** A valid call of each operation. `cancelOrder` has a wrong refund, since a valid one would end the order. */
   const examples = ({ who, waiting, paying, paid, paymentToken, card }: Person) =>
     ({
       createOrder: { body: { cart_id: waiting.cart.id, shipping: driver.toDoor(who) } },
@@ -148,7 +148,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     }) as const satisfies Partial<Record<OperationName, Example>>;
   type Call = keyof ReturnType<typeof examples>;
 
-  /** Somebody else's in the place of one's own, by what a field is called. */
+  /** The other customer's values, by field name. */
   const THEIRS: Readonly<Record<string, (person: Person) => unknown>> = {
     cart_id: ({ waiting }) => waiting.cart.id,
     order_id: ({ paying }) => paying.id,
@@ -161,7 +161,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
   interface Row {
     readonly path: Path;
     readonly value: unknown;
-    /** Nothing may be said of it at all. */
+    /** Another customer's value: no call may succeed with it. */
     readonly isTheirs: boolean;
   }
 
@@ -184,9 +184,9 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
       ]),
     );
 
-  /** What is wrong with the prices of an order or a checkout, as the services count them. */
+  /** Whether the prices of an order or a checkout are wrong. */
   const wrongSum = (
-    said: {
+    sums: {
       readonly rental: number;
       readonly ways: readonly number[];
       readonly addons: readonly { readonly id: number; readonly price: number }[];
@@ -195,7 +195,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     },
     prices: ReadonlyMap<number, number>,
   ): boolean => {
-    const { rental, ways, addons, discount, total } = said;
+    const { rental, ways, addons, discount, total } = sums;
     const sum = rental + [...ways, ...addons.map(({ price }) => price)].reduce((a, b) => a + b, 0) - discount;
     return (
       rental !== RENTS[4] ||
@@ -220,7 +220,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     total: checkout.total_price,
   });
 
-  /** Whether an answer of success says what it may; nothing of somebody else may stand in it. */
+  /** Whether a successful answer has wrong prices or another customer's data. */
   const isWrong: Readonly<Record<Call, (data: never, prices: ReadonlyMap<number, number>) => boolean>> = {
     createOrder: (order: WireOrder, prices) =>
       order.id !== mine().waiting.order.id || wrongSum(sumOfOrder(order), prices),
@@ -237,7 +237,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     createCard: ({ token }: { token: string }) => token !== CARD.mine,
   };
 
-  it('there is an example of each call', () =>
+  it('have an example of each call', () =>
     expect(Object.keys(examples(mine())).toSorted()).toEqual(CALLS.toSorted()));
 
   it.each([
@@ -250,11 +250,11 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     'getTransactionStatus',
     'createAccount',
     'createCard',
-  ] as const satisfies readonly Call[])('%s is refused, or does what the services say', async (call) => {
+  ] as const satisfies readonly Call[])('of %s are refused or keep the API’s prices', async (call) => {
     const example: Example = examples(mine())[call];
     const { headers } = mine().who;
     const prices = await addonPrices();
-    // As it stands it goes through, so that what is refused is refused for what was changed; cancelling would end it.
+    // The unchanged example succeeds, so every refusal is due to the mutation. Cancelling would end the order.
     const { statusCode: asItStands } = await api.call(call, { headers, ...example });
     expect(asItStands).toBe(call === 'cancelOrder' ? 409 : ruleOf(call).status);
     const faults: string[] = [];
@@ -274,7 +274,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     if (example.params) {
       for (const id of [0, -1, 1.5, 2 ** 31, 2 ** 53])
         await send({ ...example, params: { id } }, `id = ${id}`);
-      // With what would be right for them.
+      // With the refund that would be right for the other customer.
       const body = {
         ...example.body,
         ...(call === 'cancelOrder' && { refund_price: theirs().paid.total_price }),
@@ -285,14 +285,14 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
     expect(faults).toEqual([]);
   });
 
-  describe('in the end', () => {
+  describe('leave', () => {
     const allOf = async ({ who, waiting, paying, paid }: Person) => ({
       orders: await Promise.all([waiting.order, paying, paid].map(({ id }) => driver.order(who, id))),
       carts: (await api.answer('listCarts', { headers: who.headers })).data.map(({ id }) => id).toSorted(),
       cards: (await api.answer('listCards', { headers: who.headers })).cards.map(({ token }) => token),
     });
 
-    it('nobody else has lost or won anything', async () => {
+    it('the other customer’s orders, carts and cards unchanged', async () => {
       const { orders, cards, carts } = await allOf(theirs());
       const { waiting, paying, paid } = theirs();
       expect(orders).toMatchObject([
@@ -310,7 +310,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
       expect(await driver.references(paying.id)).toHaveLength(1);
     });
 
-    it('what was charged is the total of each order, and nothing went back', async () => {
+    it('each order charged its total, without a refund', async () => {
       const { orders, cards } = await allOf(mine());
       expect(orders.map(({ order_status: status }) => status)).toEqual([
         'waiting_payment',

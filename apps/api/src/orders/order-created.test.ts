@@ -14,7 +14,7 @@ interface Upload {
   readonly body: { readonly d: readonly Record<string, unknown>[] };
 }
 
-/** CleverTap's Upload Events call, as its documentation describes it. */
+/** A fake of CleverTap's Upload Events call after its documentation. */
 async function openCleverTap() {
   const uploads: Upload[] = [];
   const behaviour = { answer: { status: 200, body: '{"status":"success","processed":1,"unprocessed":[]}' } };
@@ -43,7 +43,8 @@ async function openCleverTap() {
 
 const FINE = { status: 200, body: '{"status":"success"}' };
 
-describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
+// @see rules/analytics/order-created
+describe.each(ONE_ENGINE)('the event of a paid order on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
   let account: Awaited<ReturnType<typeof openCleverTap>>;
   let api: TestApi;
@@ -77,7 +78,7 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
     await api.app.settled();
   };
 
-  it('is told once, of whom and with what', async () => {
+  it('is uploaded once, with the customer’s identity and the order’s facts', async () => {
     const at = Date.parse(clock.now()) / 1000;
     const { who, order } = await paid();
     await sweep(3600);
@@ -115,9 +116,9 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
 
   it.each([
     { spec: 'refuses', answer: { status: 401, body: '{"status":"fail"}' } },
-    { spec: 'leaves it out', answer: { status: 200, body: '{"status":"partial","processed":0}' } },
-    { spec: 'answers nothing that can be read', answer: { status: 502, body: '<html>' } },
-  ])('is told again, the same and in growing gaps, where the account $spec', async ({ answer }) => {
+    { spec: 'does not process it', answer: { status: 200, body: '{"status":"partial","processed":0}' } },
+    { spec: 'answers with an unreadable body', answer: { status: 502, body: '<html>' } },
+  ])('is uploaded again unchanged, at growing intervals, if CleverTap $spec', async ({ answer }) => {
     account.behaviour.answer = answer;
     await paid();
     for (let minutes = 0; minutes < 16; minutes += 1) await sweep(60);
@@ -131,12 +132,12 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
     expect(new Set(account.uploads.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('is told by the next one where whoever was at it was killed', async () => {
+  it('is uploaded by another process if the first one was killed', async () => {
     account.behaviour.answer = { status: 503, body: '{}' };
     const { order } = await paid();
     account.behaviour.answer = FINE;
     account.uploads.length = 0;
-    // Taken, and then nothing more was heard.
+    // CleverTap accepted it, but the answer was lost.
     const claimed_until = new Date(Date.parse(clock.now()) + 60_000).toISOString();
     await api.database.db
       .updateTable('event')
@@ -152,7 +153,7 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
   });
 });
 
-it.each(ONE_ENGINE)('without an account the table is the place, on %s', async (engine) => {
+it.each(ONE_ENGINE)('without a CleverTap account the event stays in its table on %s', async (engine) => {
   const clock = movingClock();
   const api = await testApi(engine, { clock, payments: [paymentDriver(clock).provider] });
   const driver = orderDriver(api);

@@ -3,7 +3,7 @@ import type { OrderRow } from './order-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /**
- * Writes down that an order was made and paid, in the transaction that confirms it. Whoever is to be told is told after it.
+ * Writes the event of a paid order in the transaction that confirms it. A job uploads it afterwards.
  * @see rules/analytics/order-created; docs/decisions/0116
  */
 export async function writeOrderCreated(

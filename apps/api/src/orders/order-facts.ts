@@ -5,11 +5,11 @@ import type { AttemptRow } from '../payments/attempt-rows.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import type { OrderItemRow, OrderParts, OrderRow, ShipmentRow } from './order-rows.ts';
 
-// What is said of an order and stands in no column: answers and decisions say the same.
+// Derived facts of orders, shared by wire answers and domain orders so that both agree.
 
 const isWaiting = ({ status }: OrderRow): boolean => status === 'waiting_payment';
 
-/** @throws Error when it has none: every order has both */
+/** @throws Error if the row is missing: every order has both */
 export function shipmentOf(
   { id }: OrderRow,
   { shipments }: OrderParts,
@@ -20,38 +20,37 @@ export function shipmentOf(
   return row;
 }
 
-/** What staff and couriers call a style. */
+/** The style's code for staff and couriers. */
 export const styleCodeOf = ({ style_id: id }: OrderItemRow): string => `LM-${id}`;
 
-/** Empty of a style without a picture. */
+/** Empty for a style without a picture. */
 export const pictureOf = ({ picture }: { readonly picture: string | null }): string =>
   picture === null ? '' : pictureUrl(picture);
 
-/** The cart of an order that can still change it. */
+/** The cart of an unpaid order; later the order no longer follows its cart. */
 export const cartOfWaiting = (order: OrderRow): number | null => (isWaiting(order) ? order.cart_id : null);
 
-/** Whether a piece is held for an order that waits, or of one that is paid not late from the customer before. */
+/** Unpaid: whether a piece is held for the item. Paid: whether its piece is not missing. */
 export function isAvailable(order: OrderRow, item: OrderItemRow, { holds, missing }: OrderParts): boolean {
   if (!isWaiting(order)) return !missing.has(item.id);
   const held = (holds.get(order.id) ?? []).map(({ cart_item_id: id }) => id);
   return item.options.some((option) => held.includes(option.cart_item_id));
 }
 
-/** ISO instant until which all of its pieces are held; null where one is not. */
+/** ISO instant until which all pieces are held; null if one is not. */
 export function heldUntil(order: OrderRow, { holds, items }: OrderParts): string | null {
   const instants = (holds.get(order.id) ?? []).map(({ held_until: until }) => until).toSorted();
   const count = items.get(order.id)?.length ?? 0;
   return isWaiting(order) && count > 0 && instants.length >= count ? (instants[0] ?? null) : null;
 }
 
-/** Minor units that its lateness has cost so far. What our courier has picked up costs no more than it did on that day. */
+/** Late fee so far in minor units. It stops growing once the courier has the pieces. */
 export function lateSoFar(order: OrderRow, parts: OrderParts, clock: Clock): number {
   const { status: returnStatus } = shipmentOf(order, parts, 'return');
   if (order.status !== 'confirmed' || returnStatus === 'Sending') return order.late_price;
   return latePrice(lateFactsOf(order, parts), todayIn(order.region, clock)).amountMinor;
 }
 
-/** What lateness is computed from. */
 const lateFactsOf = (order: OrderRow, parts: OrderParts) => ({
   end: order.returns_on,
   latePricePerDay: toMoney(order.late_price_per_day, order.currency),
@@ -64,7 +63,7 @@ const lateFactsOf = (order: OrderRow, parts: OrderParts) => ({
 
 const hasMoney = ({ status }: AttemptRow) => status === 'paid' || status === 'refunded';
 
-/** The attempt that was paid, else the latest. */
+/** The paid attempt, else the latest one. */
 export function shownAttempt(order: OrderRow, parts: OrderParts): AttemptRow | undefined {
   const attempts = parts.attempts.get(order.payable_id) ?? [];
   return attempts.find(hasMoney) ?? attempts[0];

@@ -21,7 +21,7 @@ import {
 } from './order-facts.ts';
 import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
-/** An order as decisions see it: mails, terms, lateness, calendars. @throws Error when there is no such order */
+/** A domain order, for mails, terms, late fees and calendars. @throws Error if there is no such order */
 export async function readOrder(db: Db, clock: Clock, id: number): Promise<Order> {
   const row = await db.selectFrom('rental_order').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   return orderFromRows(row, await partsOf(db, [row], clock), clock);

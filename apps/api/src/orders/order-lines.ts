@@ -11,7 +11,7 @@ const optionFromRow = (item: ItemRow): LineOption => ({
   price: item.quoted_price,
 });
 
-/** The first choice, then its backups, as far as they are offered. */
+/** The main item, then its backups; only those that are offered. */
 export const optionsOf = ({ main, backups }: LineWithBackups<ItemRow>): LineOption[] =>
   [main, ...backups].filter((item) => item.is_offered).map(optionFromRow);
 
@@ -25,7 +25,7 @@ export const choiceFromOption = ({
   size,
 });
 
-/** Tells lines of an order from those of a cart that has changed since. */
+/** Equal for an order and its cart, until the cart changes. */
 export const fingerprintOf = (lines: readonly (readonly LineOption[])[]): string =>
   JSON.stringify(
     lines.map((options) =>

@@ -10,7 +10,7 @@ if (!EXAMPLE) throw new Error('there is no example of an order');
 const atDoor = { address: EXAMPLE.delivery.address, collection_point: null };
 const atPoint = { address: null, collection_point: EXAMPLE.return.collection_point };
 
-/** To a door and from there, or collected and brought back: on 1 December in the morning, and on the 4th after lunch. */
+/** Delivered and picked up, or collected and brought back: on 1 December in the morning and on the 4th after lunch. */
 const WAYS = {
   door: [
     { ...atDoor, shipping_type: 'Normal' },
@@ -68,7 +68,7 @@ interface Row extends Partial<Pick<OrderNews, 'refund' | 'delay' | 'reason'>> {
   readonly change?: Partial<WireOrder>;
   readonly tracking?: string;
   readonly subject: string;
-  /** Between the greeting and the way to the order. */
+  /** The text between the greeting and the order's URL. */
   readonly says: string;
 }
 
@@ -143,7 +143,7 @@ Indonesia`,
     kind: 'dispatched',
     way: 'door',
     spec: 'too late',
-    // The second of December in Jakarta.
+    // 2 December in Jakarta.
     change: { answered_at: '2026-12-01T18:00:00.000Z' },
     subject: 'Your order LM-00021 is on its way',
     says: `Your pieces are on their way. We are sorry that they are late.
@@ -224,7 +224,7 @@ Your order is now:
 
 - Senja Bias Slip by Arung Senja, S
 
-It costs you nothing more. If it costs less, we refund the difference to your original payment method.`,
+You pay nothing extra. If the backup costs less, we refund the difference to your original payment method.`,
   },
   {
     kind: 'late',
@@ -233,8 +233,8 @@ It costs you nothing more. If it costs less, we refund the difference to your or
     subject: 'Your order LM-00021 is late',
     says: `Your pieces were due back on Friday 4 December.
 
-Each day costs IDR 50.000 for each piece: IDR 100.000 so far. Please bring them
-back, or reply to this email and we’ll pick them up.
+The late fee is IDR 50.000 a day for each piece: IDR 100.000 so far.
+Please bring them back, or reply to this email and we’ll pick them up.
 
 We won’t charge your card automatically; once everything is back, we’ll email you the amount.`,
   },
@@ -246,7 +246,7 @@ We won’t charge your card automatically; once everything is back, we’ll emai
     says: `Our courier couldn’t pick up your pieces. Nobody was at home.
 
 Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in
-the bag it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
+the bag it came in. From the day after Friday 4 December, the late fee is IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'pickup_failed',
@@ -256,7 +256,7 @@ the bag it came in. Each day after Friday 4 December costs IDR 50.000 for each p
     says: `Our courier couldn’t pick up your pieces.
 
 Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in
-the bag it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
+the bag it came in. From the day after Friday 4 December, the late fee is IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'returned',
@@ -300,7 +300,7 @@ Most banks show it within a week.`,
   {
     kind: 'refunded',
     way: 'either',
-    spec: 'by hand',
+    spec: 'by staff',
     refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByStaff: true },
     subject: 'A refund for your order LM-00021',
     says: `We have sent you IDR 10.000. A loose seam.
@@ -317,7 +317,7 @@ const CASES = ROWS.flatMap((row) =>
   })),
 );
 
-describe('a mail of an order', () => {
+describe('a mail about an order', () => {
   it.each(CASES)(
     '$kind ($way) $spec',
     ({ kind, way, change = {}, tracking = null, subject, says, refund, delay, reason }) => {
@@ -338,7 +338,7 @@ describe('a mail of an order', () => {
     },
   );
 
-  it('is plain: no line runs on, and none has marks of another format or something that is not known', () => {
+  it('is plain text without markup, missing values or lines above 140 characters', () => {
     for (const { says } of CASES) {
       expect(says).not.toMatch(/undefined|null|NaN|<[a-z/]|&\w+;|[ \t]$|\*\*/m);
       for (const line of says.split('\n')) expect(line.length).toBeLessThanOrEqual(140);

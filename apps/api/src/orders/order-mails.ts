@@ -7,19 +7,19 @@ import { addressLines } from '@lemari/domain/person/address';
 import { type DeliveryMethod, pointLines } from '@lemari/domain/order/shipment';
 import type { Mail } from '../platform/outbox/outbox.ts';
 
-/** What is told of an order. */
+/** The facts of a mail about an order. */
 export interface OrderNews {
   readonly order: Order;
   readonly region: RegionId;
-  /** Of the customer; null where it is not known. */
+  /** The customer's name; null if unknown. */
   readonly name: string | null;
-  /** The order's page, whole. */
+  /** Absolute URL of the order's page. */
   readonly url: string;
-  /** Of a refund alone. */
+  /** For `refunded`. */
   readonly refund?: { readonly amount: Money; readonly reason: string; readonly isByStaff: boolean };
-  /** Of a delay alone: what is late, and the ISO date it has to be back on to go out in time. */
+  /** For `delayed`: names of the late pieces, and the last ISO date of return in time for this order. */
   readonly delay?: { readonly names: readonly string[]; readonly lastReturn: string };
-  /** Of a pick-up that failed alone: a sentence, why. */
+  /** For `pickup_failed`: a sentence with the reason. */
   readonly reason?: string | undefined;
 }
 
@@ -42,12 +42,13 @@ const locationLines = ({ order: { shipment } }: OrderNews, way: 'delivery' | 're
 const itemLines = ({ order }: OrderNews) =>
   order.orderItems.map(({ name, size, designer }) => `- ${name} by ${designer}, ${size.toUpperCase()}`);
 
-const comes = ({ order: { shipment } }: OrderNews) =>
+const deliveryLead = ({ order: { shipment } }: OrderNews) =>
   shipment.deliveryMethod === 'Normal' ? 'We deliver on' : 'Collect it on';
-/** Whether it leaves after the day it was to be there on. */
+/** Whether the order is sent after its delivery date. */
+
 const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answeredAt) > order.start;
 
-/** What is said of pieces that leave: on the day that was agreed to, or after it. */
+/** Texts of `dispatched`, for an order that is sent in time or late. */
 const LEAVING = {
   Normal: {
     subject: 'is on its way',
@@ -65,7 +66,7 @@ const LEAVING = {
   { readonly subject: string; readonly inTime: (when: string) => string; readonly overdue: string }
 >;
 
-const goes = ({ order: { shipment } }: OrderNews) =>
+const returnLead = ({ order: { shipment } }: OrderNews) =>
   shipment.returnMethod === 'Return' ? 'We pick it up on' : 'Bring it back on';
 
 /** @see docs/decisions/0107 */
@@ -79,7 +80,7 @@ const refundWords = ({ refund }: OrderNews): string => {
     : `We refunded ${amount} to your original payment method.`;
 };
 
-/** Each is about one thing that happened, and says what comes next. */
+/** Each letter says what happened and what comes next. */
 const LETTERS = {
   confirmed: (news) => ({
     subject: `Your order ${news.order.number} is confirmed`,
@@ -88,10 +89,10 @@ const LETTERS = {
       '',
       ...itemLines(news),
       '',
-      `${comes(news)} ${dayWords(news.order.start)}, ${window(news, 'delivery')}.`,
+      `${deliveryLead(news)} ${dayWords(news.order.start)}, ${window(news, 'delivery')}.`,
       ...locationLines(news, 'delivery'),
       '',
-      `${goes(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
+      `${returnLead(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
       ...locationLines(news, 'return'),
     ],
   }),
@@ -110,7 +111,7 @@ const LETTERS = {
   return_tomorrow: (news) => ({
     subject: `Your order ${news.order.number} is due back tomorrow`,
     lines: [
-      `${goes(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
+      `${returnLead(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
       ...locationLines(news, 'return'),
       '',
       'Put everything in the bag it came in, unwashed.',
@@ -137,7 +138,7 @@ const LETTERS = {
       '',
       ...itemLines(news),
       '',
-      'It costs you nothing more. If it costs less, we refund the difference to your original payment method.',
+      'You pay nothing extra. If the backup costs less, we refund the difference to your original payment method.',
     ],
   }),
   late: (news) => ({
@@ -145,8 +146,8 @@ const LETTERS = {
     lines: [
       `Your pieces were due back on ${dayWords(news.order.end)}.`,
       '',
-      `Each day costs ${formatMoney(news.order.latePricePerDay)} for each piece: ${formatMoney(news.order.latePrice)} so far. Please bring them`,
-      'back, or reply to this email and we’ll pick them up.',
+      `The late fee is ${formatMoney(news.order.latePricePerDay)} a day for each piece: ${formatMoney(news.order.latePrice)} so far.`,
+      'Please bring them back, or reply to this email and we’ll pick them up.',
       '',
       LATENESS_PAID,
     ],
@@ -157,7 +158,7 @@ const LETTERS = {
       `Our courier couldn’t pick up your pieces. ${news.reason ?? ''}`.trim(),
       '',
       'Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in',
-      `the bag it came in. Each day after ${dayWords(news.order.end)} costs ${formatMoney(news.order.latePricePerDay)} for each piece.`,
+      `the bag it came in. From the day after ${dayWords(news.order.end)}, the late fee is ${formatMoney(news.order.latePricePerDay)} a day for each piece.`,
     ],
   }),
   returned: (news) => ({

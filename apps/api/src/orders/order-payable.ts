@@ -8,10 +8,10 @@ import { lockOrderOf } from './lock-order.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
-/** A payment that comes to nothing leaves order, cart and holds as they were. @see docs/decisions/0110 */
+/** A failed payment leaves order, cart and holds unchanged. @see docs/decisions/0110 */
 const nothing = () => Promise.resolve();
 
-/** What paying an order does. @see docs/decisions/0037 */
+/** The payable of an order. @see docs/decisions/0037 */
 export const ORDER_PAYABLE: PayableHandlers = {
   noun: 'order',
   find: async (db, { customer, region }, id) => {
@@ -26,7 +26,7 @@ export const ORDER_PAYABLE: PayableHandlers = {
   standing: async (db, payable) => standingOf(await orderOf(db, payable)),
   prepare: async (trx, tools, { id }, payer) => renewHolds(trx, tools, await orderOf(trx, id), payer),
   nothingDue: async (trx, tools, { id }) => confirm(trx, tools, await orderOf(trx, id), undefined),
-  amountChanged: 'The order had changed, and costs another amount now.',
+  amountChanged: 'The order has changed since, and so has its total.',
   opened: async (trx, _, { id }) => {
     const { cart_id: cartId } = await orderOf(trx, id);
     if (cartId !== null) await heldForTransfers(trx, cartId);
@@ -40,11 +40,11 @@ export const ORDER_PAYABLE: PayableHandlers = {
   },
 };
 
-/** @throws Error when there is none: each payable of this kind has one */
+/** @throws Error if there is none: each payable of this kind has an order */
 const orderOf = (db: Db, payable: Payable['id']): Promise<OrderRow> =>
   db.selectFrom('rental_order').where('payable_id', '=', payable).selectAll().executeTakeFirstOrThrow();
 
-const PAID = { kind: 'paid', whyReturned: 'The order had been paid already.' } as const;
+const PAID = { kind: 'paid', whyReturned: 'The order was already paid.' } as const;
 
 const STANDINGS = {
   waiting_payment: () => ({ kind: 'open' }),
@@ -53,10 +53,10 @@ const STANDINGS = {
   cancelled: (whyRefused) => ({
     kind: 'over',
     whyRefused,
-    whyReturned: 'The order had been cancelled before the payment came.',
+    whyReturned: 'The order was cancelled before the payment arrived.',
   }),
-  failed: (whyRefused) => ({ kind: 'over', whyRefused, whyReturned: 'The order could not go ahead.' }),
+  failed: (whyRefused) => ({ kind: 'over', whyRefused, whyReturned: 'We couldn’t go ahead with the order.' }),
 } as const satisfies Record<OrderRow['status'], (whyRefused: string) => Standing>;
 
 const standingOf = ({ status, status_reason: reason }: OrderRow): Standing =>
-  STANDINGS[status](reason ?? 'This order is over.');
+  STANDINGS[status](reason ?? 'This order has ended.');

@@ -5,17 +5,17 @@ import type { OrderRow } from './order-rows.ts';
 import { writeRefund } from '../payments/refunds.ts';
 
 interface OrderRefund {
-  /** That paid the order. */
+  /** The attempt that paid the order. */
   readonly attempt: PaidWith;
   /** Minor units of the order's currency. */
   readonly amount: number;
-  /** In words, for the person. */
+  /** A sentence for the customer. */
   readonly reason: string;
-  /** Of a refund that is asked for under a key. */
+  /** For a refund that staff request under an idempotency key. */
   readonly reference?: string | undefined;
 }
 
-/** Writes that money of an order is to go back, and notes it of the order, in the transaction of its cause. */
+/** Writes a refund and adds it to the order, in the transaction of its cause. */
 export async function writeOrderRefund(trx: Db, refund: OrderRefund, now: string): Promise<void> {
   const { attempt, amount } = refund;
   if (amount <= 0) return;
@@ -27,7 +27,7 @@ export async function writeOrderRefund(trx: Db, refund: OrderRefund, now: string
     .execute();
 }
 
-/** Minor units of an order that have not gone back; none of an order that is not paid. */
+/** Minor units of an order that are not refunded; 0 for an unpaid order. */
 export const leftOf = ({
   paid_at: paidAt,
   total_price: total,

@@ -11,20 +11,20 @@ export type OrderRow = Selectable<Tables['rental_order']>;
 export type ShipmentRow = Selectable<Tables['shipment']>;
 export type OrderItemRow = Selectable<Tables['order_item']>;
 
-/** A person's orders of a region: nobody hears of somebody else's. */
+/** A customer's orders in a region. Every read for a customer starts here, so that no other order is visible. */
 export const ordersOf = (db: Db, customer: number, region: RegionId) =>
   db.selectFrom('rental_order').where('customer_id', '=', customer).where('region', '=', region);
 
-/** The rows of some orders that hang on them, by order. */
+/** The rows that belong to several orders, by order. */
 export interface OrderParts {
   readonly items: ReadonlyMap<number, readonly (OrderItemRow & ItemFacts)[]>;
   readonly shipments: ReadonlyMap<number, readonly ShipmentRow[]>;
   readonly addons: ReadonlyMap<number, readonly OrderAddonRow[]>;
   /** By payable. */
   readonly attempts: ReadonlyMap<number, readonly AttemptRow[]>;
-  /** Of those that wait, what is kept for them. */
+  /** Running holds of unpaid orders. */
   readonly holds: ReadonlyMap<number, readonly HoldRow[]>;
-  /** Items that are late from who had them before. */
+  /** Ids of items whose piece is missing. */
   readonly missing: ReadonlySet<number>;
   readonly discounts: ReadonlyMap<number, Selectable<Tables['discount']>>;
   readonly points: ReadonlyMap<number, PointRow>;

@@ -18,7 +18,7 @@ import {
 } from './order-facts.ts';
 import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
-/** Orders with all that is to be said of them. */
+/** @see rules/orders/fields, rules/orders/item-fields, rules/orders/shipment-fields */
 export async function wireOrdersFromRows(
   db: Db,
   clock: Clock,
@@ -28,7 +28,7 @@ export async function wireOrdersFromRows(
   return rows.map((row) => wireOrderFromRow(row, parts, clock));
 }
 
-/** @throws Error when there is no such order */
+/** @throws Error if there is no such order */
 export async function readWireOrder(db: Db, clock: Clock, id: number): Promise<WireOrder> {
   const row = await db.selectFrom('rental_order').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   return wireOrderFromRow(row, await partsOf(db, [row], clock), clock);

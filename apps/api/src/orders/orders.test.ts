@@ -6,7 +6,7 @@ import { END, hangDoor, member, orderDriver, START, windowAt } from '../testing/
 import { guest, addStyle, rentOut, RENTS } from '../testing/own-styles.ts';
 import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 
-/** Minor units of each way to a door in Jakarta. */
+/** Price of delivery or pick-up in Jakarta, minor units. */
 const WAY = 2_500_000;
 const TOTAL = RENTS[4] + 2 * WAY;
 
@@ -30,7 +30,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  it('an order is made of a cart, costs what the services say, and keeps its pieces for 15 minutes', async () => {
+  // @see rules/calls/create-order, rules/orders/fields, rules/orders/addon-fields
+  it('are created from a cart at the API’s prices and hold their pieces for 15 minutes', async () => {
     const who = await member(api.database.db);
     const style = await driver.addOwnStyle();
     const cart = await driver.addCart(who, style);
@@ -56,7 +57,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await driver.bookings(style)).toEqual(['held']);
   });
 
-  it('sent again for the same cart it changes the order that waits, two at once as well', async () => {
+  it('are updated by a second call for the same cart, also by two at once', async () => {
     const { who, cart, order } = await driver.waiting();
     const point = await driver.pointId();
     const shipping = {
@@ -79,7 +80,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(meta.total).toBe(1);
   });
 
-  it('under one Idempotency-Key the answer comes again', async () => {
+  it('repeat the answer under the same Idempotency-Key', async () => {
     const who = await member(api.database.db);
     const cart = await driver.addCart(who, await driver.addOwnStyle());
     const call = {
@@ -91,7 +92,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(second.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('what is sent instead costs its own price', async () => {
+  it('charge the price of the backup that is sent', async () => {
     const { db } = api.database;
     const who = await member(db);
     const [wanted, other] = [await driver.addOwnStyle(1, 'Wanted'), await driver.addOwnStyle(1, 'Other')];
@@ -110,7 +111,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     });
   });
 
-  it('what has been chosen is kept, and is left out once it does not fit the cart', async () => {
+  it('keep checkout choices until they no longer fit the cart', async () => {
     const who = await member(api.database.db);
     const cart = await driver.addCart(who, await driver.addOwnStyle());
     const call = { headers: who.headers, params: { id: cart.id } };
@@ -148,8 +149,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     });
   });
 
-  describe('is refused', () => {
-    it('for guests, whatever it is, and for others as if it were not there', async () => {
+  describe('are refused', () => {
+    it('to guests with 401, and to other customers and regions with 404', async () => {
       const { who, cart, order } = await driver.waiting();
       const other = await member(api.database.db);
       const body = { cart_id: cart.id, shipping: driver.toDoor(who) };
@@ -191,7 +192,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'waiting_payment' });
     });
 
-    it('with places, times and add-ons that do not fit', async () => {
+    it('with addresses, points, times and add-ons that do not fit', async () => {
       const { db } = api.database;
       const who = await member(db);
       const stranger = await member(db);
@@ -235,7 +236,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
           fields: [field],
         });
       }
-      // Nothing of it was kept, not even a hold.
+      // No order and no hold was stored.
       expect((await api.answer('listOrders', { headers: who.headers })).data).toEqual([]);
       expect(
         (await api.answer('getCheckout', { headers: who.headers, params: { id: cart.id } })).data,
@@ -244,7 +245,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       });
     });
 
-    it('with the words of the catalogue for codes', async () => {
+    // @see rules/errors/discount-exceeded, rules/errors/discount-expired, rules/calls/get-discount
+    it('with a message for each kind of invalid code', async () => {
       const { db } = api.database;
       const who = await member(db);
       const cart = await driver.addCart(who, await driver.addOwnStyle());
@@ -258,7 +260,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         "Unfortunately, the voucher code you're using is exceeded limit. Please try again without or with other voucher code.",
       );
       expect(await words('NOBODYS')).toBe('There is no code NOBODYS.');
-      expect(await words('PESTA100')).toBe('This code is for orders from IDR 500.000 on.');
+      expect(await words('PESTA100')).toBe('This code is for orders of IDR 500.000 or more.');
       const ordered = await api.call('createOrder', {
         headers: who.headers,
         body: { cart_id: cart.id, shipping: driver.toDoor(who), discount_code: 'LEBARAN25' },
@@ -271,7 +273,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       expect(data).toMatchObject({ code: 'FIRST10', price: 1_000, currency: 'IDR' });
     });
 
-    it('when a piece is gone, and says which', async () => {
+    it('if a piece is booked, and the message names it', async () => {
       const who = await member(api.database.db);
       const style = await driver.addOwnStyle(1, 'Gone Gown');
       const cart = await driver.addCart(who, style);
@@ -287,7 +289,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     });
   });
 
-  it('of twelve who use a code for five at once five have it', async () => {
+  it('give a code with a limit of five to five of twelve concurrent orders', async () => {
     const { db } = api.database;
     await db
       .insertInto('discount')
@@ -319,14 +321,14 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(7);
   });
 
-  it('a code that is good once is used by paying, and given back by cancelling', async () => {
+  it('use up a one-time code by payment and give it back by cancellation', async () => {
     const { who, cart } = await driver.waiting();
     const order = await driver.place(who, cart.id, { discount_code: 'FIRST10' });
     await driver.pay(who, driver.payment(order, CARDS.fine));
     const next = await driver.addCart(who, await driver.addOwnStyle());
     const query = { code: 'FIRST10', cart_id: next.id };
     expect(problemOf(await api.call('getDiscount', { headers: who.headers, query })).detail).toMatch(
-      'You have used this code before.',
+      'You have already used this code.',
     );
     await api.answer('cancelOrder', {
       headers: who.headers,
@@ -336,7 +338,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await driver.statusOf('getDiscount', { headers: who.headers, query })).toBe(200);
   });
 
-  it('couriers go to Jakarta and Bandung, and a way to a door costs what the table says', async () => {
+  // @see rules/calls/check-address-availability, rules/calls/estimate-shipment, rules/calls/list-collection-points
+  it('are delivered in Jakarta and Bandung, at the price of the zone', async () => {
     const who = await member(api.database.db);
     const available = async (latitude: number, longitude: number) =>
       (
@@ -373,11 +376,12 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect((await api.answer('listAddons', { headers: who.headers })).data).toHaveLength(4);
   });
 
-  describe('cancelled', () => {
+  // @see rules/orders/cancelled-status, rules/orders/status-cancelled
+  describe('that are cancelled', () => {
     const cancel = (who: { headers: Record<string, string> }, id: number, refund_price: number) =>
       api.call('cancelOrder', { headers: who.headers, params: { id }, body: { refund_price } });
 
-    it('48 hours ahead gives everything back, and the pieces to others', async () => {
+    it('48 hours ahead are refunded in full and free their pieces', async () => {
       const { who, style, order } = await driver.waiting();
       await driver.pay(who, driver.payment(order, CARDS.fine));
       const { data } = await api.answer('getCancellation', {
@@ -388,7 +392,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       expect((await cancel(who, order.id, TOTAL - 1)).statusCode).toBe(409);
       const answers = await Promise.all([cancel(who, order.id, TOTAL), cancel(who, order.id, TOTAL)]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      // It is done already, and not on other terms.
+      // A repetition on other terms is refused.
       expect((await cancel(who, order.id, 0)).statusCode).toBe(409);
       expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'cancelled',
@@ -406,7 +410,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       ]);
     });
 
-    it('before it is paid costs nothing, and what is paid later goes back', async () => {
+    it('before payment cost nothing, and a later payment is refunded', async () => {
       const { who, cart, order } = await driver.waiting();
       await driver.pay(who, driver.transfer(order));
       const [reference = ''] = await driver.references(order.id);
@@ -419,11 +423,11 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         order_status: 'cancelled',
         refunded_price: 0,
       });
-      // The cart is still there, and an order of its own can be made of it.
+      // The cart stays, and a new order can be created from it.
       expect((await driver.place(who, cart.id)).id).not.toBe(order.id);
     });
 
-    it('is refunded later where the provider was away', async () => {
+    it('are refunded later if the provider is unreachable', async () => {
       const { who, order } = await driver.waiting();
       await driver.pay(who, driver.payment(order, CARDS.fine));
       money.refuseRefunds(true);
@@ -443,7 +447,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     });
   });
 
-  it('a calendar file for its owner alone', async () => {
+  it('answer a calendar file to their owner alone', async () => {
     const { who, order } = await driver.waiting();
     const url = `/on-demand/orders/${order.id}/calendar.ics`;
     const own = await api.inject({ method: 'GET', url, headers: who.headers });
@@ -454,7 +458,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect((await api.inject({ method: 'GET', url, headers: other.headers })).statusCode).toBe(404);
   });
 
-  it('lists are tagged active and completed, the latest first', async () => {
+  // @see rules/calls/list-orders, rules/orders/list-tags
+  it('are listed by tag, latest first', async () => {
     const { db } = api.database;
     const who = await member(db);
     const ids = [];
@@ -480,7 +485,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await list({ per_page: 1, page_number: 2 })).toEqual([second]);
   });
 
-  it('cards are kept as the provider knows them, one of them the default one', async () => {
+  // @see rules/calls/create-card, rules/calls/default-card, rules/payment/card-fields, rules/payment/token-in-review
+  it('can be paid by saved cards, which have the provider’s details and one default', async () => {
     const who = await member(api.database.db);
     const card = (token: string) => ({
       token,

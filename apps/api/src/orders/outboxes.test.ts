@@ -8,14 +8,13 @@ import type { Mail } from '../platform/outbox/outbox.ts';
 
 const STAFF = 'a-token-of-the-staff';
 
-/** What never goes out is no reason for the rest to stay. */
-describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
+describe.each(ENGINES)('outboxes of refunds and mails on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
   let money: ReturnType<typeof paymentDriver>;
   let api: TestApi;
   let driver: ReturnType<typeof orderDriver>;
   let sent: Mail[];
-  /** Those whose mails nobody takes, and references of charges nothing of which goes back. */
+  /** Addresses whose mails are refused, and references of charges whose refunds fail. */
   const [unreachable, stuck, manual] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let asked: string[];
   beforeAll(async () => {
@@ -77,14 +76,14 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     await api.app.settled();
   };
 
-  it('money goes back however much of it that cannot comes before', async () => {
+  it('send a refund after any number of failing ones', async () => {
     const bad = await paid();
     stuck.add(bad.reference);
     for (let amount = 1; amount <= 7; amount++) await giveBack(bad.order.id, amount);
     const good = await paid();
     stuck.add(good.reference);
     await giveBack(good.order.id, 500);
-    // From now on it would go back.
+    // From now on the refund would succeed.
     stuck.delete(good.reference);
     await runJobs(120);
     await runJobs(120);
@@ -94,7 +93,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     expect(money.refunds.filter(({ charge }) => charge === bad.reference)).toEqual([]);
   });
 
-  describe('what the provider has no way for', () => {
+  describe('with a refund that the provider does not support', () => {
     const staff = (method: 'GET' | 'POST', path: string, token = STAFF) =>
       api.inject({ method, url: `/staff${path}`, headers: { authorization: `Bearer ${token}` } });
     const listed = async (charge: string) =>
@@ -102,7 +101,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
         .json<{ data: { refund: number; charge: string }[] }>()
         .data.filter((one) => one.charge === charge);
 
-    it('is listed, done by hand and noted once, and its person is told', async () => {
+    it('list it for staff, mark it as done once and mail the customer', async () => {
       const { who, order, reference } = await paid();
       manual.add(reference);
       await giveBack(order.id, order.total_price);
@@ -135,7 +134,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
       expect((await staff('POST', '/refunds/2147483647/done')).statusCode).toBe(404);
     });
 
-    it('is not noted while the provider is being asked', async () => {
+    it('refuse to mark it as done while a request to the provider runs', async () => {
       const { order, reference } = await paid();
       stuck.add(reference);
       await giveBack(order.id, 1_000);
@@ -156,11 +155,11 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     });
   });
 
-  it('a mail whose handing over was not noted goes out again under the id it had', async () => {
+  it('send a mail again under its id if its delivery was not recorded', async () => {
     const { who } = await paid();
     const own = () => sent.filter(({ to }) => to === who.email);
     const [first] = own();
-    // As a process that was killed between the two leaves it.
+    // The state after a process was killed between delivery and record.
     await unnoted(who.email);
     await runJobs(120);
     expect(own().map(({ id }) => id)).toEqual([first?.id, first?.id]);
@@ -168,7 +167,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length - 1);
   });
 
-  it('money goes back once under a key, however often staff ask for it', async () => {
+  it('send one refund for repeated requests of staff under the same key', async () => {
     const { order, reference } = await paid();
     const ask = (key: string) =>
       api.inject({
@@ -188,7 +187,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     expect((await ask('?')).statusCode).toBe(400);
   });
 
-  it('what does not go back is asked for in growing gaps', async () => {
+  it('retry a failing refund at growing intervals', async () => {
     const { order, reference } = await paid();
     stuck.add(reference);
     await giveBack(order.id, 1_000);
@@ -205,7 +204,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     expect(money.refunds.filter(({ charge }) => charge === reference)).toHaveLength(1);
   });
 
-  it('a mail goes out however many that nobody takes come before', async () => {
+  it('send a mail after any number of refused ones', async () => {
     const bad = await paid();
     const { db } = api.database;
     unreachable.add(bad.who.email);
@@ -231,7 +230,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
     expect(sent.flatMap(({ to, subject }) => (to === good.who.email ? subject : []))).toEqual([
       `Your order ${good.order.number} is confirmed`,
     ]);
-    // Once somebody takes them, they go out as well, and once each.
+    // Once accepted, the refused mails are sent too, each once.
     unreachable.clear();
     await runJobs(3600);
     await runJobs(3600);
@@ -239,8 +238,8 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('mails that are kept, on %s', (engine) => {
-  it('are there once, however often they are handed over', async () => {
+describe.each(ENGINES)('the mailbox on %s', (engine) => {
+  it('stores a mail once, even if it is delivered repeatedly', async () => {
     const clock = movingClock();
     const api = await testApi(engine, { clock, payments: [paymentDriver(clock).provider] });
     try {

@@ -5,7 +5,7 @@ import type { AddonRow } from './addons.ts';
 import type { AppliedDiscount } from './discounts.ts';
 import type { Way } from './ways.ts';
 
-/** Minor units of the region's currency, all of them. */
+/** In minor units of the region's currency. */
 export interface Prices {
   readonly rental: number;
   readonly delivery: number;
@@ -25,7 +25,7 @@ export const pricesOf = (
 });
 
 export interface Totals {
-  /** Minor units: before the discount, what it takes off, and what is left to pay. */
+  /** In minor units. */
   readonly subtotal: number;
   readonly discount: number;
   readonly total: number;

@@ -14,7 +14,7 @@ import { fingerprintOf, optionsOf, choiceFromOption } from './order-lines.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 
-const lookAgain = (why: string) => new Refusal(409, `${why} Please look through your order once more.`);
+const reviewAgain = (why: string) => new Refusal(409, `${why} Please review your order again.`);
 
 /**
  * Keeps what an order consists of while it is paid: holds that are there for longer, those that have lapsed anew.
@@ -30,7 +30,7 @@ export async function renewHolds(
 ): Promise<Refusal | undefined> {
   const { cart_id: cartId, region } = order;
   if (order.starts_on < startWindow(todayIn(region, clock)).first)
-    return lookAgain('The day of delivery is too near by now.');
+    return reviewAgain('Your delivery date is now too soon.');
   const items = await trx
     .selectFrom('order_item')
     .where('order_id', '=', order.id)
@@ -38,7 +38,7 @@ export async function renewHolds(
     .selectAll()
     .execute();
   if (cartId === null || !(await isAsOrdered(trx, { ...order, cart_id: cartId }, items)))
-    return lookAgain('Your cart has changed.');
+    return reviewAgain('Your cart has changed.');
 
   const dates = { start: order.starts_on, end: order.returns_on };
   const now = clock.now();
@@ -56,8 +56,9 @@ export async function renewHolds(
       options: item.options.filter(isOrdered(item)).map(choiceFromOption),
     }));
     const holding = await holdPieces(trx, clock, { cartId, region, dates, until, wanted });
-    if (!holding.isHeld) return lookAgain('Your pieces were not kept any longer, and not all are free now.');
-    // While nothing was kept for it, the order did not count for its code.
+    if (!holding.isHeld)
+      return reviewAgain('We no longer hold your pieces, and not all of them are still available.');
+    // Without holds the order did not count as a use of its code, so the code's limit may be reached.
     const refused = await codeRefused(trx, now, order);
     if (refused) return refused;
   }

@@ -1,16 +1,16 @@
 import type { OrderRow, ShipmentRow } from './order-rows.ts';
 
-/** What becomes of an order. */
+/** A step in an order's fulfilment. */
 export type Step = keyof typeof STEPS;
 
 type Status = ShipmentRow['status'];
 
-/** Where an order is, and its two ways. */
+/** Status of an order and of its two shipments. */
 export interface Ways {
   readonly order: OrderRow['status'];
   readonly delivery: Status;
   readonly return: Status;
-  /** How its pieces come back. */
+  /** Pick-up by courier, or brought to a collection point. */
   readonly returnType: ShipmentRow['shipping_type'];
 }
 
@@ -20,7 +20,7 @@ interface Transition {
   readonly return: readonly Status[];
   readonly returnType: readonly ShipmentRow['shipping_type'][];
   readonly to: Readonly<Partial<Record<ShipmentRow['way'], Status>>>;
-  /** What a refusal says that cannot be. */
+  /** Participle for a refusal: `cannot be sent`. */
   readonly cannotBe: string;
 }
 
@@ -75,7 +75,7 @@ export const STEPS = {
     return: ['Staging'],
     returnType: EITHER,
     to: { delivery: 'Failed', return: 'Cancelled' },
-    cannotBe: 'given up',
+    cannotBe: 'marked as failed',
   },
   failPickup: {
     order: PAID,
@@ -83,17 +83,17 @@ export const STEPS = {
     return: ['Staging', 'Sending'],
     returnType: ['Return'],
     to: { return: 'Failed' },
-    cannotBe: 'noted as not picked up',
+    cannotBe: 'marked as not picked up',
   },
 } as const satisfies Record<string, Transition>;
 
-/** Why something cannot be, by what stands in its way: the first that does is said. */
+/** Why a step cannot be taken, by the status that prevents it; the first match is answered. */
 const WHY = {
   order: {
-    waiting_payment: 'nobody has paid it yet',
+    waiting_payment: 'it has not been paid yet',
     cancelled: 'it was cancelled',
-    failed: 'it could not go ahead',
-    completed: 'it is back',
+    failed: 'it has failed',
+    completed: 'it has been returned',
   },
   delivery: {
     Staging: 'it has not been delivered yet',
@@ -104,18 +104,18 @@ const WHY = {
   },
   return: {
     Sending: 'it has been picked up',
-    Delivered: 'it is back',
+    Delivered: 'it has been returned',
     Cancelled: 'its return was cancelled',
     Failed: 'its pick-up has failed',
   },
   returnType: {
-    ReturnCollect: 'its person brings it back',
+    ReturnCollect: 'the customer brings it back',
   },
 } as const satisfies { readonly [Part in keyof Ways]: Readonly<Partial<Record<Ways[Part], string>>> };
 
 const PARTS = ['order', 'delivery', 'return', 'returnType'] as const satisfies readonly (keyof Ways)[];
 
-/** @returns why a step cannot be taken, in words after the order's number; undefined where it can */
+/** @returns why a step cannot be taken, as words after the order's number; undefined if it can */
 export function whyNot(step: Step, ways: Ways): string | undefined {
   const transition: Transition = STEPS[step];
   const part = PARTS.find((one) => !(transition[one] as readonly string[]).includes(ways[one]));
@@ -124,12 +124,12 @@ export function whyNot(step: Step, ways: Ways): string | undefined {
   return `cannot be ${transition.cannotBe}: ${words[ways[part]] ?? ''}.`;
 }
 
-/** What has failed of an order of which staff say so: nothing but its way back can, once it was delivered. */
+/** Which step a failure that staff report means: after delivery only the pick-up can fail. */
 export const failureOf = ({ delivery }: Pick<Ways, 'delivery'>): 'failDelivery' | 'failPickup' =>
   delivery === 'Delivered' ? 'failPickup' : 'failDelivery';
 
 interface WayRow extends Pick<ShipmentRow, 'status' | 'starts_at' | 'ends_at' | 'is_moved_by_hand'> {
-  /** ISO instant the region's day of it begins at. */
+  /** ISO instant at which its day begins in the region's zone. */
   readonly day_begins_at: string;
 }
 
@@ -139,14 +139,14 @@ export interface OrderOnTheClock {
   readonly return: WayRow & Pick<ShipmentRow, 'shipping_type'>;
 }
 
-/** Hours into the day of delivery: what leaves then arrives in the first window. */
+/** Hours into the day of delivery, early enough for the first window. */
 const SENT_AFTER_HOURS = 7;
 
 const after = (instant: string, hours: number) => Date.parse(instant) + hours * 3_600_000;
 
 const middleOf = ({ starts_at, ends_at }: WayRow) => (Date.parse(starts_at) + Date.parse(ends_at)) / 2;
 
-/** What the clock does, in the order they follow one another: the way each is of, and when it is due. */
+/** Steps that the clock takes, in sequence, with their shipment and the instant at which they are due. */
 const BY_THE_CLOCK = [
   { step: 'ship', way: 'delivery', due: ({ delivery }) => after(delivery.day_begins_at, SENT_AFTER_HOURS) },
   { step: 'deliver', way: 'delivery', due: ({ delivery }) => middleOf(delivery) },
@@ -158,7 +158,7 @@ const BY_THE_CLOCK = [
 }[];
 
 /**
- * The next step that is due of an order nobody has moved by hand; asked again until there is none it catches up.
+ * The next due step of an order. Shipments that staff have moved are left alone. Repeated calls catch up.
  * @param now ISO instant
  */
 export function stepDue(row: OrderOnTheClock, now: string) {
@@ -168,7 +168,7 @@ export function stepDue(row: OrderOnTheClock, now: string) {
     ({ step, way, due }) =>
       !row[way].is_moved_by_hand &&
       whyNot(step, ways) === undefined &&
-      // What is late to be sent is delivered as well, one after the other.
+      // A late order is still sent before it is delivered.
       (step !== 'deliver' || delivery.status === 'Sending') &&
       due(row) <= Date.parse(now),
   )?.step;

@@ -5,15 +5,15 @@ import type { Job } from '../platform/jobs/jobs.ts';
 import { claimEach } from '../platform/outbox/claim.ts';
 import type { EventUpload, Tools } from '../tools/tools.ts';
 
-/** Longer than it may take, by the clock of another process as well. */
+/** Longer than an upload can take, even if another process's clock differs. */
 const CLAIM_SECONDS = 120;
-/** Shortest and longest gap between two tries. */
+/** Shortest and longest gap between two attempts. */
 const LEAST_SECONDS = 60;
 const MOST_SECONDS = 6 * 3600;
 
 /**
- * Uploads the events that have not been uploaded; what is not taken is uploaded again in growing gaps. One whose answer was lost is
- * uploaded again with the same time and facts.
+ * Uploads pending events and retries refused ones at growing intervals. After a lost answer it sends the same time and facts
+ * again.
  */
 export const UPLOAD_EVENTS: Job<Tools> = {
   name: 'upload events',
@@ -45,7 +45,7 @@ async function uploadOne(
     evtData: facts as Record<string, string | number | boolean>,
     timestamp: Math.floor(Date.parse(at) / 1000),
   });
-  if (problem !== undefined) log.warn({ id, problem }, 'an event was not taken');
+  if (problem !== undefined) log.warn({ id, problem }, 'an event was not accepted');
   const now = clock.now();
   await db
     .updateTable('event')

@@ -6,7 +6,7 @@ import { type FieldError, Refusal } from '../platform/refusal.ts';
 import type { DeliveryChoice, ReturnChoice } from '../platform/database/stored-shapes.ts';
 import type { PointRow } from '../logistic/collection-points.ts';
 
-/** One of the two ways of an order, as it goes. */
+/** Delivery or return of an order. */
 export interface Way {
   readonly way: 'delivery' | 'return';
   readonly shipping_type: (DeliveryChoice | ReturnChoice)['shipping_type'];
@@ -20,19 +20,19 @@ export interface Way {
   readonly price: number;
 }
 
-/** What somebody's ways are chosen among. */
+/** Dates, addresses and collection points that a customer chooses among. */
 export interface ShippingOptions {
   readonly cart: Pick<CartRow, 'region' | 'starts_on' | 'returns_on'>;
   readonly addresses: readonly WireAddress[];
   readonly points: readonly PointRow[];
 }
 
-/** What is wrong with a way; `isUnknown` of what is not there, or is somebody else's. */
+/** An error of a way; `isUnknown` if the address or point does not exist for the caller. */
 interface WayError extends FieldError {
   readonly isUnknown?: true;
 }
 
-/** What a type takes. */
+/** @see rules/orders/type-normal, rules/orders/type-normal-collect, rules/orders/type-return, rules/orders/type-return-collect */
 const TYPES = {
   Normal: { takes: 'address_id' },
   NormalCollect: { takes: 'collection_point_id', service: 'self_collect' },
@@ -45,7 +45,7 @@ const WAYS = {
   return: { date: 'returns_on', time: 'return_pickup_time' },
 } as const;
 
-/** A way as it was chosen, or what is wrong with it. @see docs/decisions/0105 */
+/** The chosen way with window and price, or its errors. @see docs/decisions/0105 */
 export function wayOf(
   kind: 'delivery',
   choice: DeliveryChoice,
@@ -112,7 +112,7 @@ function shippingTarget(
     };
   return point.service_types.includes(rule.service)
     ? { point }
-    : { field: 'collection_point_id', message: `${point.name} does not take that.` };
+    : { field: 'collection_point_id', message: `${point.name} does not offer this service.` };
 }
 
 /** @param prefix of the fields in the body */

@@ -8,38 +8,36 @@ import { readOrder } from './order-from-rows.ts';
 interface MailToWrite {
   readonly orderId: number;
   readonly kind: OrderMailKind;
-  /** Which of several of a kind. */
+  /** Tells mails of one kind and order apart. */
   readonly about?: string;
   readonly refund?: OrderNews['refund'];
   readonly delay?: OrderNews['delay'];
   readonly reason?: OrderNews['reason'];
 }
 
-/** Whether a mail is written now, was already, or the customer has no e-mail. */
 type Written = 'written' | 'already' | 'no e-mail';
 
 /**
- * Writes a mail of an order in the transaction of what it tells of; one that is written already is not written again.
- * Nothing is written to a customer without an e-mail.
+ * Writes a mail about an order to the outbox, in the transaction of its cause. Each mail is written once.
  */
 export async function writeOrderMail(
   trx: Db,
   { clock, mailer }: Pick<Tools, 'clock' | 'mailer'>,
   { orderId, kind, about = '', refund, delay, reason }: MailToWrite,
 ): Promise<Written> {
-  const person = await trx
+  const customer = await trx
     .selectFrom('rental_order as o')
     .innerJoin('customer', 'customer.id', 'o.customer_id')
     .where('o.id', '=', orderId)
     .select(['customer.id', 'customer.email', 'customer.name', 'o.region'])
     .executeTakeFirst();
-  if (!person?.email) return 'no e-mail';
+  if (!customer?.email) return 'no e-mail';
   const order = await readOrder(trx, clock, orderId);
-  const url = orderUrl(mailer.storefrontUrl, person.region, orderId);
-  const { to, subject, text } = orderMail(kind, person.email, {
+  const url = orderUrl(mailer.storefrontUrl, customer.region, orderId);
+  const { to, subject, text } = orderMail(kind, customer.email, {
     order,
-    region: person.region,
-    name: person.name,
+    region: customer.region,
+    name: customer.name,
     url,
     ...(refund && { refund }),
     ...(delay && { delay }),
@@ -50,11 +48,11 @@ export async function writeOrderMail(
     subjectId: orderId,
     mailKind: kind,
     about,
-    customerId: person.id,
+    customerId: customer.id,
   } as const;
   return (await writeMail(trx, { ...mail, to, subject, text }, clock)) ? 'written' : 'already';
 }
 
-/** Where a person reads of an order. */
+/** Absolute URL of an order's page. */
 export const orderUrl = (storefrontUrl: string, region: OrderNews['region'], id: number): string =>
   `${storefrontUrl}${baseOf('on-demand', region) ?? `/${region}`}/order/${id}`;

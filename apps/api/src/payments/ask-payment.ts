@@ -7,25 +7,25 @@ import { writeOpened } from './attempts.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** How long after an attempt the provider may not know of it yet. */
+/** A provider may not know a charge yet for this long after its attempt. */
 const UNHEARD_SECONDS = 60;
-/** Shortest gap between two questions about a payment, the longest one, and the longest one after a question without an answer. */
+/** Gaps between two inquiries about a payment: shortest, longest, and longest after an inquiry without an answer. */
 const GAP_SECONDS = 120;
 export const LONGEST_GAP_SECONDS = 24 * 3600;
 const LONGEST_UNANSWERED_SECONDS = 3600;
 
-/** An account that has expired may have been paid into at the last moment. */
+/** An expired virtual account may have been paid into at the last moment. */
 export const MAY_HAVE_BEEN_PAID = ['waiting', 'expired'] as const;
 
-/** What a provider said of an attempt. Undefined where there is no such provider any more. */
+/** A provider's answer about an attempt. `outcome` is undefined if the provider is no longer configured. */
 interface Answer {
   readonly attempt: AttemptRow;
   readonly outcome: ProviderResult<Charge> | undefined;
 }
 
 /**
- * Asks about everything that something may have been paid with.
- * @returns whether there was an answer for each
+ * Asks the providers about every open or expired attempt of a payable.
+ * @returns whether all were answered
  */
 export async function askAboutPayable(tools: Tools, payable: number): Promise<boolean> {
   const attempts = await tools.db
@@ -39,9 +39,9 @@ export async function askAboutPayable(tools: Tools, payable: number): Promise<bo
 }
 
 /**
- * Asks the providers what has become of some attempts, all at once, and settles what they say one after the other.
- * @param stop ends the questions; what they did not tell is asked again later
- * @returns whether there was an answer for each
+ * Asks the providers about attempts in parallel, and settles the answers in sequence.
+ * @param stop aborts the requests; unanswered attempts are asked about later
+ * @returns whether all were answered
  */
 export async function askAboutAttempts(
   tools: Tools,
@@ -67,16 +67,16 @@ export async function askAboutAttempts(
   return areAllAnswered;
 }
 
-/** That there is no such charge is an answer. */
+/** `not_found` is an answer too. */
 const isAnswer = ({ outcome }: Answer): boolean =>
   outcome !== undefined && (outcome.ok || outcome.problem === 'not_found');
 
-/** What stays open may need a look by staff. @returns false */
+/** Logs an unanswered inquiry, since staff may have to look at it. @returns false */
 function warnOf({ log }: Pick<Tools, 'log'>, { attempt, outcome }: Answer): boolean {
   const { problem = 'no provider', reason = attempt.provider } = outcome?.ok === false ? outcome : {};
   log.warn(
     { reference: attempt.reference, problem, reason },
-    'a provider did not say what has become of a payment',
+    'a provider did not report the status of a payment',
   );
   return false;
 }
@@ -91,7 +91,7 @@ async function noteAsked({ db, clock }: Tools, attempt: AttemptRow, isAnswered: 
   await db
     .updateTable('payment_attempt')
     .set({
-      // What an account has come to is asked as soon as it has expired.
+      // An account is asked about as soon as it expires.
       ask_again_at: expiry !== null && now < expiry && expiry < again ? expiry : again,
       is_unanswered: !isAnswered,
     })
@@ -99,7 +99,7 @@ async function noteAsked({ db, clock }: Tools, attempt: AttemptRow, isAnswered: 
     .execute();
 }
 
-/** @returns whether it could be; what goes wrong with one is no reason to leave out the others */
+/** Logs an error instead of throwing it, so that the other answers are settled. @returns whether it succeeded */
 async function trySettle(tools: Tools, answer: Answer): Promise<boolean> {
   try {
     await settleOne(tools, answer);
@@ -114,20 +114,20 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
   const { reference } = attempt;
   if (outcome?.ok)
     await tools.inTransaction(async (trx) => {
-      // Locked first, in the order in which every caller locks.
+      // Locks the payable first: every caller locks in this order.
       const { payable, handlers } = await lockPayable(trx, tools, attempt.payable_id);
       await writeOpened(trx, reference, outcome.value);
-      // The answer that would have said so was lost.
+      // The answer to createCharge was lost, so the attempt is opened here.
       if (attempt.charge_id === null) await handlers.opened(trx, tools, payable);
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference }, OTHER_AMOUNT);
     });
   else if (isUnheard(attempt, tools.clock.now()))
     await tools.inTransaction((trx) =>
-      markFailed(trx, tools, attempt, 'The payment was not begun. Nothing was charged.'),
+      markFailed(trx, tools, attempt, 'The payment did not start. Nothing was charged.'),
     );
 }
 
-/** It never got there. A page of the provider's own is another thing: there it may just not be paid yet. */
+/** The request never reached the provider. A hosted page is different: it has a charge id and may not be paid yet. */
 const isUnheard = ({ charge_id: charge, created_at: at }: AttemptRow, now: string): boolean =>
   charge === null && (at <= later(now, -UNHEARD_SECONDS) || at > later(now, CLOCK_SKEW_SECONDS));

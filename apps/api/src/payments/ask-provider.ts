@@ -1,16 +1,16 @@
 import { failure, type ProviderResult, success } from '../tools/payment-provider.ts';
 
-/** What came back, whatever its status. */
+/** A response below status 500. */
 export interface ProviderAnswer {
   readonly status: number;
-  /** Undefined where it was no JSON. */
+  /** Undefined if it was not JSON. */
   readonly body: unknown;
 }
 
-/** One operation asks up to three times; the caller of it gives up at 15 s. */
+/** For the up to three requests of one operation together. The storefront gives up after 15 s. */
 export const PROVIDER_TIMEOUT_MS = 12_000;
 
-/** Codes of a connection that never stood: what was to be sent has not left. */
+/** Codes of connections that were never established, so that nothing was sent. */
 const NEVER_REACHED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -21,9 +21,9 @@ const NEVER_REACHED = new Set([
 ]);
 
 /**
- * Sends JSON and reads JSON.
- * @returns `away` where nothing left this machine; `unknown` where it did and no answer can be read: a time that ran out,
- *   a connection that broke, a fault on the other side
+ * Sends a request and reads JSON.
+ * @returns `away` if nothing was sent; `unknown` if the request was sent and its outcome is not known: timeout, broken
+ *   connection, status 5xx
  */
 export async function askProvider(url: string, init: RequestInit): Promise<ProviderResult<ProviderAnswer>> {
   try {
@@ -34,8 +34,8 @@ export async function askProvider(url: string, init: RequestInit): Promise<Provi
       : success({ status: response.status, body: parseJson(text) });
   } catch (error) {
     return neverReached(error)
-      ? failure('away', 'The provider was not reached.')
-      : failure('unknown', `The provider's answer did not come (${nameOf(error)}).`);
+      ? failure('away', 'The provider could not be reached.')
+      : failure('unknown', `The provider did not answer (${nameOf(error)}).`);
   }
 }
 
@@ -51,7 +51,7 @@ export const postJson = (
     signal,
   });
 
-/** @returns undefined where it is no JSON */
+/** @returns undefined if it is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -60,7 +60,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What `fetch` throws: that it failed; why stands in the cause, that of a host with two addresses too. */
+/** An error of `fetch`. Its cause has the code, also for a host with two addresses. */
 interface FetchError {
   readonly name?: string;
   readonly cause?: { readonly code?: string };

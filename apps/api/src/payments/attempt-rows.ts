@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type AttemptRow = Selectable<Tables['payment_attempt']>;
 
-/** What has been tried to pay some payables, by payable, the latest first. */
+/** Attempts by payable, latest first. */
 export const attemptsOf = async (
   db: Db,
   payables: readonly number[],
@@ -19,6 +19,6 @@ export const attemptsOf = async (
     (attempt) => attempt.payable_id,
   );
 
-/** By its reference, which is ours. */
+/** Finds an attempt by the shop's own reference. */
 export const attemptOf = (db: Db, reference: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('payment_attempt').where('reference', '=', reference).selectAll().executeTakeFirst();

@@ -21,22 +21,21 @@ import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** How long a call that asks the provider keeps others from doing so: it has given up by then. */
+/** An attempt blocks others for this long while its call to the provider runs. The caller has given up by then. */
 const OPENING_SECONDS = 15;
 
-/** What is to be paid, and with what. */
+/** A payment as a call requests it. */
 export interface PaymentWish {
   readonly kind: PayableKind;
-  /** The number by which calls name what is paid for. */
+  /** Id of the order, not of the payable. */
   readonly id: number;
   readonly method: ChargeMethod;
   readonly returnUrl: string;
   readonly savesCard: boolean;
 }
 
-/** What there was to pay is being paid, or there was nothing. */
 interface AttemptResult {
-  /** Undefined of what is paid already. */
+  /** Undefined if the payable is already paid or costs nothing. */
   readonly attempt: AttemptRow | undefined;
 }
 
@@ -48,8 +47,8 @@ const WIRE_METHODS = {
 } as const satisfies Record<ChargeMethod['kind'], AttemptRow['method']>;
 
 /**
- * Tries to pay something: written down first, then asked of the provider, then what came of it. Nothing is open while the
- * provider thinks, and what breaks off in between is found again by its reference.
+ * Tries to pay a payable: writes the attempt, calls the provider, writes the outcome. No transaction is open during the call.
+ * An interrupted attempt is found again by its reference.
  * @see docs/decisions/0110
  */
 export const tryToPay = (
@@ -106,7 +105,7 @@ async function payOnce(
   return ended;
 }
 
-/** The same for the same intent, by which the provider knows it again. */
+/** The same reference for the same idempotency key, so that the provider recognises a repeated charge. */
 const referenceOf = (customer: number, key: string | undefined): string =>
   key === undefined
     ? `A${randomUUID().replaceAll('-', '')}`
@@ -123,7 +122,7 @@ type StartedAttempt =
   | (AttemptResult & { readonly isOpen: false })
   | {
       readonly isOpen: true;
-      /** No provider has been asked for it before. */
+      /** Whether this call created the attempt. */
       readonly isNew: boolean;
       readonly attempt: AttemptRow;
       readonly provider: PaymentProvider;
@@ -139,19 +138,22 @@ async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Start
   const { payable, handlers, standing } = await lockPayable(trx, tools, id);
   const earlier = await attemptOf(trx, reference);
   if (earlier && earlier.payable_id !== id)
-    return new Refusal(422, `Another ${handlers.noun} was paid with this Idempotency-Key before.`);
+    return new Refusal(422, `This Idempotency-Key was used to pay another ${handlers.noun}.`);
   if (earlier && (earlier.charge_id !== null || earlier.status !== 'waiting'))
     return { isOpen: false, attempt: earlier };
-  // Another provider does not know the reference, and would charge a second time.
+  // Another provider does not know the reference and would charge a second time.
   const provider = earlier ? tools.payments.named(earlier.provider) : chosen;
-  if (!provider) return new Refusal(409, `A payment of this ${handlers.noun} is under way already.`);
+  if (!provider) return new Refusal(409, `A payment for this ${handlers.noun} is already in progress.`);
   if (standing.kind === 'paid') return { isOpen: false, attempt: undefined };
   if (standing.kind === 'over') return new Refusal(409, standing.whyRefused);
   if (await isBeingOpened(trx, tools, id, reference))
-    return new Refusal(409, `A payment of this ${handlers.noun} is under way. Please wait a moment.`);
-  if (method.kind === 'card' && (await isOfAnother(trx, method.token, customer)))
+    return new Refusal(
+      409,
+      `A payment for this ${handlers.noun} is already in progress. Please wait a moment.`,
+    );
+  if (method.kind === 'card' && (await isCardOfAnother(trx, method.token, customer)))
     return new Refusal(404, 'There is no such card here.', [
-      { field: 'credit_card.token', message: 'is no card here' },
+      { field: 'credit_card.token', message: 'is not one of your cards' },
     ]);
   const refusal = await handlers.prepare(trx, tools, payable, payer);
   if (refusal) return refusal;
@@ -185,7 +187,7 @@ async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Start
   };
 }
 
-/** Two tabs that pay at once: the second one would pay as well. */
+/** Whether another call is opening a charge: two tabs that pay at once would charge twice. */
 async function isBeingOpened(
   trx: Db,
   { clock }: Pick<Tools, 'clock'>,
@@ -199,15 +201,15 @@ async function isBeingOpened(
     .where('charge_id', 'is', null)
     .where('reference', '<>', reference)
     .where('created_at', '>', later(clock.now(), -OPENING_SECONDS))
-    // One that begins later was begun by a clock that had jumped ahead.
+    // A later instant comes from a clock that ran ahead, and must not block.
     .where('created_at', '<=', later(clock.now(), CLOCK_SKEW_SECONDS))
     .select('id')
     .executeTakeFirst();
   return opening !== undefined;
 }
 
-/** The token of another customer's card does not pay. */
-async function isOfAnother(trx: Db, token: string, customer: number): Promise<boolean> {
+/** Whether a card token belongs to another customer. */
+async function isCardOfAnother(trx: Db, token: string, customer: number): Promise<boolean> {
   const card = await trx
     .selectFrom('card')
     .where('token', '=', token)
@@ -226,7 +228,7 @@ async function payerOf(trx: Db, customer: number) {
   return email === null ? undefined : { name: name ?? email, email };
 }
 
-/** The card to keep, as the provider knows it. */
+/** The card to save, as the provider describes it. */
 async function cardOf(
   provider: PaymentProvider,
   { method, savesCard }: PaymentWish,
@@ -237,7 +239,7 @@ async function cardOf(
   return found.ok ? found.value : undefined;
 }
 
-/** As if it had never been: it did not leave this machine. One that was asked for before may have been charged. */
+/** Deletes an attempt that never reached the provider. Callers keep older attempts: those may have been charged. */
 const forget = (db: Db, { id }: AttemptRow) =>
   db.deleteFrom('payment_attempt').where('id', '=', id).where('status', '=', 'waiting').execute();
 
@@ -278,24 +280,22 @@ async function end(
 const CANNOT_PROCESS = {
   credit_card:
     'We cannot process your credit card, please make sure you have sufficient balance or use another card to continue the process.',
-  bank_transfer: 'We cannot take a bank transfer at the moment. Please choose another way to pay.',
-  virtual_account: 'We cannot open an account at this bank at the moment. Please choose another way to pay.',
+  bank_transfer: 'We cannot take bank transfers at the moment. Please choose another payment method.',
+  virtual_account:
+    'We cannot open a virtual account at this bank at the moment. Please choose another payment method.',
 } as const satisfies Record<AttemptRow['method'], string>;
 
-/** The first is a refusal that is not kept: the same call can be sent again. */
+/** A 503 is not stored under the idempotency key, so the same call can be sent again. */
 const NOT_ASKED = {
   away: () =>
-    new Refusal(
-      503,
-      'Payments cannot be taken at the moment. Nothing was charged. Please try again shortly.',
-    ),
+    new Refusal(503, 'We cannot take payments at the moment. Nothing was charged. Please try again shortly.'),
   unsupported: () =>
-    new Refusal(400, 'This way to pay is not possible here. Please choose another one.', [
-      { field: 'payment_method', message: 'is not possible here' },
+    new Refusal(400, 'This payment method is not available here. Please choose another one.', [
+      { field: 'payment_method', message: 'is not available here' },
     ]),
 } as const;
 
-/** Writes down what the provider opened; one that is settled by then stays so. */
+/** Stores the charge that a provider opened. An attempt that has one already is not changed. */
 export async function writeOpened(trx: Db, reference: string, charge: Charge): Promise<void> {
   const { next } = charge;
   await trx

@@ -4,8 +4,8 @@ import type { CustomerCall } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /**
- * Counts a card that a provider is asked about. Only one that is declined stays counted: a thief tries many numbers, a customer few.
- * @param ask asks the provider; `decline` says that the card was declined
+ * Counts a call that sends a card to a provider. Only declined cards stay counted: a thief tries many numbers, a customer few.
+ * @param ask calls the provider, and `decline` if the card was declined
  */
 export async function tryCard<T>(
   { customer, address, device }: Pick<CustomerCall, 'customer' | 'address' | 'device'>,

@@ -10,7 +10,7 @@ import { tryCard } from './card-tries.ts';
 
 type CardRow = Selectable<Tables['card']>;
 
-/** Cards of one customer, at most. */
+/** Most cards of one customer. */
 const MOST = 10;
 
 /** @see rules/calls/list-cards, rules/payment/card-brand */
@@ -18,7 +18,7 @@ export const listCards: Handler<'listCards'> = async ({ customer }, { db }) => (
   cards: (await cardsOf(db, customer)).map(wireCardFromRow),
 });
 
-/** A card as its provider knows it, whatever the call says of it. @see rules/calls/create-card */
+/** Saves a card with the details of its provider; those of the call are ignored. @see rules/calls/create-card */
 export const createCard: Handler<'createCard'> = async (call, tools) => {
   const { customer } = call;
   const { payment_provider: provider, token } = call.body;
@@ -38,7 +38,7 @@ export const setDefaultCard: Handler<'setDefaultCard'> = async ({ customer, para
 /** @see rules/calls/get-account */
 export const getAccount: Handler<'getAccount'> = ({ customer }, { db }) => accountOf(db, customer);
 
-/** Sets how a customer pays from now on. @see rules/calls/create-account */
+/** Sets a customer's payment method. @see rules/calls/create-account, rules/payment/account-payment */
 export const createAccount: Handler<'createAccount'> = async (call, tools) => {
   const { customer } = call;
   const { payment_method: method } = call.body;
@@ -65,11 +65,12 @@ async function cardOf(call: Call<'createAccount'>, tools: Tools) {
     body,
     headers: { region },
   } = call;
-  const { payment_method: method, credit_card: said } = body;
-  if (method !== 'credit_card' || !said) return undefined;
+  const { payment_method: method, credit_card: cardFields } = body;
+  if (method !== 'credit_card' || !cardFields) return undefined;
   const provider = tools.payments.choose({ region, purpose: 'once', method: 'card' })?.name;
-  if (provider === undefined) return badInput([{ field: 'payment_method', message: 'is not possible here' }]);
-  const card = await verifiedCard(call, tools, provider, said.token);
+  if (provider === undefined)
+    return badInput([{ field: 'payment_method', message: 'is not available here' }]);
+  const card = await verifiedCard(call, tools, provider, cardFields.token);
   return card instanceof Refusal ? card : { provider, card };
 }
 
@@ -91,7 +92,7 @@ async function verifiedCard(
   token: string,
 ): Promise<Card | Refusal> {
   const provider = tools.payments.named(name);
-  if (!provider) return badInput([{ field: 'payment_provider', message: 'is none of ours' }]);
+  if (!provider) return badInput([{ field: 'payment_provider', message: 'is not a provider of this shop' }]);
   const found = await tryCard(call, tools, async (decline) => {
     const outcome = await provider.getCard(token);
     if (!outcome.ok && outcome.problem === 'declined') decline();
@@ -100,7 +101,7 @@ async function verifiedCard(
   if (found instanceof Refusal) return found;
   if (found.ok) return found.value;
   if (found.problem === 'away' || found.problem === 'unknown')
-    return new Refusal(503, 'Cards cannot be kept at the moment. Please try again shortly.');
+    return new Refusal(503, 'We cannot save cards at the moment. Please try again shortly.');
   const message = found.problem === 'declined' ? found.reason : 'Unknown error';
   return new Refusal(400, message, [{ field: 'token', message }]);
 }
@@ -111,7 +112,7 @@ interface CardToSave {
   readonly card: Card;
 }
 
-/** The first one becomes the default one. @param trx a transaction */
+/** The first card becomes the default. @param trx a transaction */
 export async function saveCard(
   trx: Db,
   { customer, provider, card }: CardToSave,
@@ -138,7 +139,7 @@ export async function saveCard(
   return row ?? notFound('There is no such card here.');
 }
 
-/** A person's cards, one change of them after the other. */
+/** A customer's cards, locked so that changes are serial. */
 async function lockCards(trx: Db, customer: number): Promise<CardRow[]> {
   await trx.selectFrom('customer').where('id', '=', customer).select('id').forNoKeyUpdate().execute();
   return trx.selectFrom('card').where('customer_id', '=', customer).selectAll().execute();

@@ -2,7 +2,7 @@ import { CURRENCY_FORMATS, type Currency, roundMoney, toDecimal } from '@lemari/
 import fc from 'fast-check';
 import { moneyOfDecimal } from './decimal-amount.ts';
 
-it('what is written in decimals is read back, to the cent', () =>
+it('reads back every written amount to the cent', () =>
   fc.assert(
     fc.property(
       fc.nat(10 ** 12),
@@ -20,15 +20,15 @@ it.each([
   { amount: 4.35, amountMinor: 435 },
   { amount: '10', amountMinor: 1_000 },
   { amount: 10.5, amountMinor: 1_050 },
-])('$amount', ({ amount, amountMinor }) =>
+])('reads $amount as $amountMinor hundredths', ({ amount, amountMinor }) =>
   expect(moneyOfDecimal(amount, 'SGD')).toEqual({ amountMinor, currency: 'SGD' }),
 );
 
 it.each(['', '-1', '1.234', '1,5', '1e3', ' 1', '0x10', 1e21, Number.NaN, null, undefined, {}])(
-  '%p is no amount',
+  'refuses %p as an amount',
   (amount) => expect(moneyOfDecimal(amount, 'SGD')).toBeUndefined(),
 );
 
-it.each(['THB', 'sgd', '', undefined, 'toString'])('%p is no currency of ours', (currency) =>
+it.each(['THB', 'sgd', '', undefined, 'toString'])('refuses the currency %p', (currency) =>
   expect(moneyOfDecimal('1', currency)).toBeUndefined(),
 );

@@ -10,7 +10,7 @@ export const SECRET = '0F1E2D3C4B5A69788796A5B4C3D2E1F00F1E2D3C4B5A69788796A5B4C
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A signed body, put together by hand: the adapter's own library is not asked whether it is right. */
+/** A signed body, built without the adapter's library, which the tests check. */
 export function signed(
   claims: Fields,
   { secret = SECRET, alg = 'HS256', hash = 'sha256' }: { secret?: string; alg?: string; hash?: string } = {},
@@ -26,21 +26,21 @@ function opened({ payload }: { payload?: string }): Fields | undefined {
   return isOurs ? (JSON.parse(Buffer.from(claims, 'base64url').toString()) as Fields) : undefined;
 }
 
-/** What an endpoint answers: JSON, a status without any, or nothing for as long as it is asked. */
+/** Answer of an endpoint: JSON, a status with HTML, or none until the client times out. */
 type Answer = Fields | number | 'silence';
 
 /**
- * 2C2P's gateway as its documentation describes it: `paymentToken` and `paymentInquiry` in signed bodies, `payment` in
- * a plain one, each under `/payment/4.3/`.
+ * A fake of 2C2P's gateway after its documentation. `paymentToken` and `paymentInquiry` have signed bodies, `payment` a plain
+ * one; all are under `/payment/4.3/`.
  */
 export async function openGateway() {
   const invoices = new Map<string, Fields>();
   const asked: { place: string; body: Fields }[] = [];
-  /** What becomes of a card that is sent, and of the invoice then. */
+  /** Answer to a card, and the invoice's fields afterwards. */
   const behaviour = {
     flow: { respCode: '2000' } as Fields,
     result: { respCode: '0000', respDesc: 'Success' } as Fields,
-    /** In the place of an endpoint's own answer. */
+    /** Answers that replace an endpoint's own. */
     instead: {} as Record<string, Answer>,
   };
 

@@ -11,7 +11,7 @@ export const CARDS = {
   setDefaultCard,
 } as const satisfies Partial<ServiceHandlers<'customer'>>;
 
-/** Of the payment service what is of any payment. */
+/** Calls of the payment service that are not about orders. */
 export const PAYMENT = { getPaymentSetup, getTransactionStatus } as const satisfies Partial<
   ServiceHandlers<'payment'>
 >;

@@ -7,22 +7,22 @@ import type { Notice } from '../tools/payment-provider.ts';
 import { settle, type Verdict } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** Answers of notices that are not taken; a provider that does not read 2xx sends them again. */
+/** Answers to refused notices. A provider repeats a notice until it reads 2xx. */
 const NOT_TAKEN = {
-  signature: () => new Refusal(401, 'This notice is not signed as it should be.'),
+  signature: () => new Refusal(401, 'The signature of this notice is not valid.'),
   too_old: () => new Refusal(400, 'This notice is too old.'),
   malformed: () => new Refusal(400, 'This notice cannot be read.'),
 } as const;
 
-/** What is logged of a verdict, beside those that are no news. */
+/** Log lines of the verdicts that staff should see. */
 const LOGGED: Readonly<Partial<Record<Verdict, string>>> = {
-  unknown: 'a notice of a charge we do not know',
-  mismatch: 'a notice of another amount than was asked for',
+  unknown: 'a notice names an unknown charge',
+  mismatch: 'a notice names another amount than the attempt',
 };
 
 /**
- * Where providers tell what has become of charges. Outside the contract: the browser never calls it, and the signature
- * is over the bytes as they came.
+ * Webhook for notices of providers. It is outside the contract: browsers never call it, and the signature covers the raw
+ * bytes.
  * @see docs/decisions/0110
  */
 export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<void> {
@@ -43,7 +43,7 @@ export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const reading = await provider.readNotice(request.headers, body, tools.clock.now());
           if (!reading.ok) {
-            request.log.warn({ problem: reading.problem }, 'a notice was not taken');
+            request.log.warn({ problem: reading.problem }, 'a notice was refused');
             return sendProblem(reply, NOT_TAKEN[reading.problem]());
           }
           await take(tools, provider.name, reading.notice, request);
@@ -64,7 +64,7 @@ async function take(tools: Tools, provider: string, notice: Notice, { log }: Fas
   if (verdict === 'applied') tools.sendPending();
 }
 
-/** @returns undefined of a notice that was taken before */
+/** @returns undefined for a repeated notice */
 async function takeOnce(
   trx: Db,
   tools: Tools,

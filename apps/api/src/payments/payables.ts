@@ -8,9 +8,8 @@ import type { Tools } from '../tools/tools.ts';
 type PayableRow = Selectable<Tables['payable']>;
 
 /**
- * Writes what is to be paid for something. The row it is of repeats customer, region, currency and amount, and a foreign key
- * holds the two together: an amount that changes here changes there.
- * @param id of a payable that waits to be paid, which then comes to another amount
+ * Writes a payable. The order's row repeats customer, region, currency and amount; a cascading foreign key keeps both equal.
+ * @param id of an unpaid payable whose amount changes
  * @returns its id
  */
 export async function writePayable(
@@ -30,14 +29,14 @@ export async function writePayable(
   return id;
 }
 
-/** A payable that nothing else changes until the transaction ends. */
+/** A payable that is locked until the transaction ends. */
 interface LockedPayable {
   readonly payable: Payable;
   readonly handlers: PayableHandlers;
   readonly standing: Standing;
 }
 
-/** @throws Error when there is no such payable */
+/** @throws Error if there is no such payable */
 export async function lockPayable(
   trx: Db,
   { payables }: Pick<Tools, 'payables'>,
@@ -46,11 +45,11 @@ export async function lockPayable(
   const { kind } = await payableById(trx, id);
   const handlers = payables[kind];
   await handlers.lock(trx, id);
-  // What is due may have changed until there was the lock.
+  // Read again under the lock: the amount may have changed.
   return { payable: await payableById(trx, id), handlers, standing: await handlers.standing(trx, id) };
 }
 
-/** @throws Error when there is no such payable */
+/** @throws Error if there is no such payable */
 export const payableById = async (db: Db, id: number): Promise<Payable> =>
   payableFromRow(await db.selectFrom('payable').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
 

@@ -7,7 +7,7 @@ const TWO_C_TWO_P = {
 };
 const PUBLIC = { PUBLIC_URL: 'https://lemari.example' };
 
-it('without a word there is the sandbox on this machine', () =>
+it('defaults to the sandbox on the same machine', () =>
   expect(paymentConfigFromEnv({})).toEqual({
     sandbox: {
       url: 'http://127.0.0.1:4400',
@@ -29,9 +29,11 @@ it.each([
     env: { ...PUBLIC, PAY_SECRET_KEY: 'a', PAY_WEBHOOK_SECRET: 'b', PAY_PUBLIC_URL: 'https://pay.example/' },
     expected: { secretKey: 'a', webhookSecret: 'b', publicOrigin: 'https://pay.example' },
   },
-])('$env', ({ env, expected }) => expect(paymentConfigFromEnv(env).sandbox).toMatchObject(expected));
+])('reads the sandbox’s account from $env', ({ env, expected }) =>
+  expect(paymentConfigFromEnv(env).sandbox).toMatchObject(expected),
+);
 
-it('its keys switch 2C2P on', () =>
+it('switches 2C2P on by its keys', () =>
   expect(paymentConfigFromEnv({ ...PUBLIC, ...TWO_C_TWO_P })).toEqual({
     sandbox: undefined,
     twoCTwoP: {
@@ -44,18 +46,18 @@ it('its keys switch 2C2P on', () =>
 
 it.each([
   {
-    spec: 'half an account',
+    spec: 'without its secret key',
     env: { ...TWO_C_TWO_P, TWO_C_TWO_P_SECRET_KEY: '' },
     message: 'TWO_C_TWO_P_SECRET_KEY',
   },
   {
-    spec: 'the other half',
+    spec: 'without its merchant id',
     env: { ...TWO_C_TWO_P, TWO_C_TWO_P_MERCHANT_ID: '' },
     message: 'TWO_C_TWO_P_MERCHANT_ID',
   },
   {
-    spec: 'nowhere to notify',
+    spec: 'without the URL for notices',
     env: { ...TWO_C_TWO_P, PAYMENT_NOTICE_URL: '' },
     message: 'PAYMENT_NOTICE_URL',
   },
-])('$spec is refused', ({ env, message }) => expect(() => paymentConfigFromEnv(env)).toThrow(message));
+])('refuses 2C2P $spec', ({ env, message }) => expect(() => paymentConfigFromEnv(env)).toThrow(message));

@@ -3,7 +3,7 @@ import { PROVIDER_KEYS } from './provider-choice.ts';
 import type { SandboxAccount } from './sandbox-provider.ts';
 import type { TwoCTwoPAccount } from './two-c-two-p-provider.ts';
 
-/** Who takes money: the sandbox with its keys or where no public address is set, 2C2P where its keys are. */
+/** Accounts at providers: the sandbox if its keys are set or `PUBLIC_URL` is not, 2C2P if its keys are set. */
 export interface PaymentConfig {
   readonly sandbox: SandboxAccount | undefined;
   readonly twoCTwoP: TwoCTwoPAccount | undefined;
@@ -12,9 +12,8 @@ export interface PaymentConfig {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * A shop that others can reach has no sandbox with the keys that everybody knows; that it has some provider is a point of
- * going live.
- * @throws Error that names what is missing: half an account is none
+ * Never gives a public shop a sandbox with the published keys. `docs/going-live.md` asks for a provider there.
+ * @throws Error that names the missing variable of an incomplete account
  */
 export function paymentConfigFromEnv(env: Env): PaymentConfig {
   const noticeUrl = withoutSlash(
@@ -42,7 +41,7 @@ function twoCTwoPFromEnv(env: Env, noticeUrl: string): TwoCTwoPAccount | undefin
   if (!keys.some((name) => env[name])) return undefined;
   const needed = (name: string): string => {
     const value = env[name];
-    if (!value) throw new Error(`2C2P is switched on, so ${name} has to be set as well.`);
+    if (!value) throw new Error(`2C2P is switched on, so ${name} must be set as well.`);
     return value;
   };
   needed('PAYMENT_NOTICE_URL');

@@ -30,16 +30,16 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     return statusCode;
   };
   const referenceOf = async ({ id }: Pick<WireOrder, 'id'>) => (await driver.references(id)).at(-1) ?? '';
-  /** Once somebody has begun to pay it. */
+  /** Resolves once a payment of the order has started. */
   const firstReference = async (order: Pick<WireOrder, 'id'>) => {
     for (;;) {
       const reference = await referenceOf(order);
       if (reference) return reference;
-      // The embedded database answers without ever letting others in.
+      // The embedded database answers without yielding to other tasks.
       await sleep(5);
     }
   };
-  /** Money that went back for an order, minor units each time. */
+  /** Refunds of an order in minor units. */
   const refundsOf = async ({ id }: Pick<WireOrder, 'id'>) => {
     await api.app.settled();
     const references = await driver.references(id);
@@ -47,14 +47,15 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       references.includes(charge) ? amount.amountMinor : [],
     );
   };
-  /** An order whose virtual account is open. */
+  /** An order with an open virtual account. */
   const transferring = async (pieces = 1) => {
     const waiting = await driver.waiting(pieces);
     const order = await driver.pay(waiting.who, driver.transfer(waiting.order));
     return { ...waiting, order, reference: await referenceOf(order) };
   };
 
-  it('a card that is taken confirms the order, books its pieces and tells of it once', async () => {
+  // @see rules/calls/pay-order
+  it('confirm the order by an accepted card, book its pieces and send one mail', async () => {
     const { who, style, cart, order } = await driver.waiting();
     const paid = await driver.pay(who, driver.payment(order, CARDS.fine));
     expect(paid).toMatchObject({
@@ -69,15 +70,15 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.bookings(style)).toEqual(['confirmed']);
     expect(await driver.created(order.id)).toBe(1);
     expect(await driver.subjects(who)).toEqual([`Your order ${order.number} is confirmed`]);
-    // The cart is gone for whoever looks for it.
+    // The cart is no longer found.
     expect((await api.answer('listCarts', { headers: who.headers })).data).toEqual([]);
     expect(await driver.statusOf('getCheckout', { headers: who.headers, params: { id: cart.id } })).toBe(404);
-    // Sent again it is paid already.
+    // A second payment finds the order paid.
     expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
       order_status: 'confirmed',
     });
     expect(await driver.references(order.id)).toHaveLength(1);
-    // Made again, by whoever did not hear of it, it is the same one; nobody else hears of it.
+    // A repeated createOrder answers the same order; another customer does not find it.
     expect(await driver.place(who, cart.id)).toMatchObject({ id: order.id, order_status: 'confirmed' });
     const eve = await member(api.database.db);
     const body = { cart_id: cart.id, shipping: driver.toDoor(eve) };
@@ -85,7 +86,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.bookings(style)).toEqual(['confirmed']);
   });
 
-  it('a card that is declined leaves cart and hold, and says why; another one can be tried', async () => {
+  it('keep cart and hold after a declined card, answer the reason and accept another card', async () => {
     const { who, style, cart, order } = await driver.waiting();
     const declined = await driver.pay(who, driver.payment(order, CARDS.declined));
     expect(declined).toMatchObject({
@@ -101,7 +102,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     });
   });
 
-  it('a challenge leads to the provider, and counts when the provider says so', async () => {
+  it('redirect a challenged card, and confirm the order on the provider’s notice', async () => {
     const { who, order } = await driver.waiting();
     const waiting = await driver.pay(who, driver.payment(order, CARDS.challenged));
     expect(waiting.payment).toMatchObject({
@@ -118,7 +119,8 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.created(order.id)).toBe(1);
   });
 
-  it('a page of the provider is begun, asked about and ended by its own calls', async () => {
+  // @see rules/calls/card-payment-token, rules/calls/card-payment, rules/calls/transaction-status
+  it('start, query and end on the provider’s page by their own calls', async () => {
     const { who, order } = await driver.waiting();
     const { headers } = who;
     const { data } = await api.answer('createCardPaymentToken', {
@@ -137,7 +139,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   });
 
   it.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'])(
-    'nobody is sent back to %s',
+    'refuse %s as return URL',
     async (url) => {
       const { who, order } = await driver.waiting();
       const body = { ...driver.payment(order, CARDS.fine), frontend_return_url: url };
@@ -146,7 +148,8 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     },
   );
 
-  it('an account keeps its pieces until it expires, through whatever the cart is asked meanwhile', async () => {
+  // @see rules/payment/order-virtual-account
+  it('by virtual account hold the pieces until it expires, whatever calls the cart gets', async () => {
     const { who, style, cart, order, reference } = await transferring();
     const expiry = '2026-11-22T02:00:00.000Z';
     expect(order).toMatchObject({
@@ -169,8 +172,8 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.bookings(style)).toEqual(['confirmed']);
   });
 
-  describe('notices', () => {
-    it('act once, however often and in whatever order they come', async () => {
+  describe('have notices that', () => {
+    it('act once, repeated and in any order', async () => {
       const { who, order, reference } = await transferring();
       money.set(reference, { status: 'paid' });
       const paid = money.notice(reference);
@@ -192,7 +195,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await refundsOf(order)).toEqual([]);
     });
 
-    it('a failure, then the money: the money counts', async () => {
+    it('confirm the order if paid comes after failed', async () => {
       const { who, order, reference } = await transferring();
       await notify(reference, { status: 'expired' });
       expect(await driver.order(who, order.id)).toMatchObject({
@@ -203,7 +206,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
     });
 
-    it('of another amount, another currency or nobody’s charge do nothing', async () => {
+    it('do nothing for another amount, another currency or an unknown charge', async () => {
       const { who, order, reference } = await transferring();
       const amountMinor = order.total_price;
       for (const amount of [
@@ -219,7 +222,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       });
     });
 
-    it('without a right signature are refused, and nothing is read of them', async () => {
+    it('are refused unread without a valid signature', async () => {
       const { who, order, reference } = await transferring();
       const notice = money.notice(reference, { status: 'paid' });
       const tampered = notice.payload.replace('"status":"paid"', '"status" :"paid"');
@@ -232,12 +235,12 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         expect((await api.inject(request)).statusCode).toBe(401);
       expect((await api.inject({ ...notice, url: '/payment/notices/elsewhere' })).statusCode).toBe(404);
       expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'waiting_payment' });
-      // The very bytes that were signed are taken.
+      // The signed bytes are accepted.
       expect((await api.inject(notice)).statusCode).toBe(200);
       expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
     });
 
-    it('that are faster than the answer of the charge count', async () => {
+    it('act even if they arrive before the answer to the charge', async () => {
       const { who, order } = await driver.waiting();
       const letGo = money.hold();
       const paying = driver.pay(who, driver.payment(order, CARDS.fine));
@@ -251,7 +254,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     });
   });
 
-  describe('paid after the hold lapsed', () => {
+  describe('after the end of the hold', () => {
     const lapsed = async (pieces: number) => {
       const transfer = await transferring(pieces);
       await api.database.db
@@ -262,7 +265,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       return transfer;
     };
 
-    it('takes another piece where there is one', async () => {
+    it('book another piece if one is free', async () => {
       const { who, style, cart, order, reference } = await lapsed(2);
       const { db } = api.database;
       const ofCart = db.updateTable('booking').where('cart_id', '=', cart.id);
@@ -290,7 +293,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await driver.bookings(style)).toEqual(['confirmed', 'confirmed']);
     });
 
-    it('gives the money back where there is none, and says why', async () => {
+    it('are refunded with a reason if no piece is free', async () => {
       const { who, style, order, reference } = await lapsed(1);
       const { db } = api.database;
       await db
@@ -302,7 +305,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       await notify(reference, { status: 'paid' });
       expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'failed',
-        status_reason: expect.stringMatching(/others have rented them since.*is refunded/),
+        status_reason: expect.stringMatching(/other customers have rented them.*is refunded/),
         refunded_price: order.total_price,
         payment: { status: 'refunded' },
       });
@@ -315,7 +318,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       ]);
     });
 
-    it('sends what was chosen instead, and gives back what that costs less', async () => {
+    it('book the backup and refund the difference', async () => {
       const { db } = api.database;
       const who = await member(db);
       const [wanted, other] = [await driver.addOwnStyle(), await driver.addOwnStyle()];
@@ -344,7 +347,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     });
   });
 
-  it('on the day of delivery the money goes back', async () => {
+  it('are refunded on the day of delivery', async () => {
     const { who, order, reference } = await transferring();
     const { db } = api.database;
     await db
@@ -360,7 +363,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await refundsOf(order)).toEqual([order.total_price]);
   });
 
-  it('of two at once one is taken', async () => {
+  it('charge once for two concurrent calls', async () => {
     const { who, order } = await driver.waiting();
     const letGo = money.hold();
     const pay = (key: string) =>
@@ -377,7 +380,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.created(order.id)).toBe(1);
   });
 
-  it('paid by card and into the account as well, one of them goes back', async () => {
+  it('refund one of a card payment and a transfer for the same order', async () => {
     const { who, order, reference } = await transferring();
     expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
       order_status: 'confirmed',
@@ -391,7 +394,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await refundsOf(order)).toEqual([order.total_price]);
   });
 
-  it('for an order that has changed since goes back, and the order waits on', async () => {
+  it('are refunded if the order’s total has changed, and the order stays unpaid', async () => {
     const { who, cart, order, reference } = await transferring();
     const changed = await driver.place(who, cart.id, { discount_code: 'FIRST10' });
     expect(changed.total_price).toBeLessThan(order.total_price);
@@ -403,7 +406,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await refundsOf(order)).toEqual([order.total_price]);
   });
 
-  it('a cart that has changed since has to be looked through again', async () => {
+  it('are refused if the cart has changed', async () => {
     const { who, cart, order } = await driver.waiting();
     await api.answer('updateCart', {
       headers: who.headers,
@@ -421,7 +424,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.references(order.id)).toEqual([]);
   });
 
-  it('a hold that has lapsed is placed anew, unless the pieces are gone', async () => {
+  it('renew an ended hold, unless the pieces are booked', async () => {
     const { db } = api.database;
     const { who, style, order } = await driver.waiting();
     clock.pass(16 * MINUTE);
@@ -445,12 +448,12 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const response = await api.call('payOrder', { headers: late.who.headers, body });
     expect(problemOf(response)).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('not all are free'),
+      detail: expect.stringContaining('not all of them are still available'),
     });
     expect(await driver.references(late.order.id)).toEqual([]);
   });
 
-  it('an order that costs nothing needs no payment', async () => {
+  it('are not needed for an order with a total of 0', async () => {
     const { db } = api.database;
     await db
       .insertInto('discount')
@@ -477,8 +480,8 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.created(order.id)).toBe(1);
   });
 
-  describe('where the provider', () => {
-    it('is away, nothing has happened and the same call goes through later', async () => {
+  describe('when the provider', () => {
+    it('is unreachable leave no trace, and the same call succeeds later', async () => {
       const { who, order } = await driver.waiting();
       const call = (token: string) =>
         api.call('payOrder', { headers: who.headers, body: driver.payment(order, token) });
@@ -487,7 +490,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect((await call(CARDS.fine)).statusCode).toBe(200);
     });
 
-    it('has charged and its answer was lost, it is asked', async () => {
+    it('charged and its answer was lost ask for the outcome', async () => {
       const { who, order } = await driver.waiting();
       expect(await driver.pay(who, driver.payment(order, CARDS.lost))).toMatchObject({
         order_status: 'waiting_payment',
@@ -499,7 +502,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await driver.references(order.id)).toHaveLength(1);
     });
 
-    it('knows of no charge, the attempt has failed and another one can be made', async () => {
+    it('knows no charge fail the attempt and allow another', async () => {
       const { who, order } = await driver.waiting();
       await driver.pay(who, driver.payment(order, CARDS.lost));
       money.charges.delete(await referenceOf(order));
@@ -514,7 +517,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       });
     });
 
-    it('charges another amount than it was asked for, nobody is sent anything', async () => {
+    it('charges another amount do not confirm the order', async () => {
       const { who, order } = await driver.waiting();
       await driver.pay(who, driver.payment(order, CARDS.challenged));
       const complained = jest.spyOn(api.app.log, 'error');
@@ -526,21 +529,21 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     });
   });
 
-  it('under one key a payment that broke off is found again, and charged once', async () => {
+  it('that were interrupted are charged once under the same Idempotency-Key', async () => {
     const { who, order } = await driver.waiting();
     const call = {
       headers: { ...who.headers, 'idempotency-key': `broken-${order.id}` },
       body: driver.payment(order, CARDS.lost),
     };
     await api.answer('payOrder', call);
-    // As if the process had ended before it could keep the answer.
+    // The state after a process ended before it stored the answer.
     await api.database.db.deleteFrom('idempotency_key').where('key', '=', `broken-${order.id}`).execute();
     expect((await api.answer('payOrder', call)).data).toMatchObject({ order_status: 'confirmed' });
     expect(await driver.references(order.id)).toHaveLength(1);
     expect((await api.call('payOrder', call)).headers['idempotent-replayed']).toBe('true');
   });
 
-  it('a card is kept where the person wants it, and is nobody else’s to pay with', async () => {
+  it('save a card on request, which no other customer can pay with', async () => {
     const { who, order } = await driver.waiting();
     const token = `tok_kept_by_${who.id}`;
     await driver.pay(who, driver.payment(order, token, { keep_card: true }));

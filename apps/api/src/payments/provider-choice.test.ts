@@ -21,28 +21,28 @@ const chosen = (env: Record<string, string>, sort: Omit<PaymentSort, 'method'>) 
 
 describe.each(REGION_IDS)('in %s', (region) => {
   it.each([
-    { spec: 'without keys the sandbox', env: {}, names: ['sandbox', 'sandbox', 'sandbox', 'sandbox'] },
+    { spec: 'the sandbox without keys', env: {}, names: ['sandbox', 'sandbox', 'sandbox', 'sandbox'] },
     {
-      spec: 'with those of 2C2P its own page',
+      spec: '2C2P for its page with its keys',
       env: TWO_C_TWO_P,
       names: ['2c2p', 'sandbox', 'sandbox', 'sandbox'],
     },
     {
-      spec: 'in public 2C2P alone',
+      spec: '2C2P alone in public',
       env: { ...PUBLIC, ...TWO_C_TWO_P },
       names: ['2c2p', '2c2p', undefined, undefined],
     },
     {
-      spec: 'in public with keys of its own the sandbox',
+      spec: 'the sandbox in public with its own keys',
       env: { ...PUBLIC, ...SANDBOX },
       names: ['sandbox', 'sandbox', 'sandbox', 'sandbox'],
     },
-    { spec: 'in public without keys no provider', env: PUBLIC, names: METHODS.map(() => undefined) },
-  ])('$spec takes what is paid once', ({ env, names }) =>
+    { spec: 'none in public without keys', env: PUBLIC, names: METHODS.map(() => undefined) },
+  ])('the provider of a single payment is $spec', ({ env, names }) =>
     expect(chosen(env, { region, purpose: 'once' })).toEqual(names),
   );
 
-  it('only a card of the sandbox is charged again', () =>
+  it('recurring payments use cards of the sandbox alone', () =>
     expect(chosen(TWO_C_TWO_P, { region, purpose: 'recurring' })).toEqual([
       undefined,
       'sandbox',
@@ -54,7 +54,7 @@ describe.each(REGION_IDS)('in %s', (region) => {
   const PAGES_2C2P = ['https://*.2c2p.com', 'https://pgw.2c2p.com'];
   it.each([
     {
-      spec: 'without keys all that the sandbox of this machine takes',
+      spec: 'all methods of the sandbox without keys',
       env: { PAY_PORT: '4410' },
       setup: {
         cardFrame: { origin: 'http://localhost:4410', publishableKey: 'pk_lemari_development' },
@@ -63,12 +63,12 @@ describe.each(REGION_IDS)('in %s', (region) => {
       },
     },
     {
-      spec: 'in public with 2C2P alone a card, on its page',
+      spec: 'a card on 2C2P’s page in public with 2C2P alone',
       env: { ...PUBLIC, ...TWO_C_TWO_P },
       setup: { formTargets: PAGES_2C2P, methods: ['credit_card'] },
     },
     {
-      spec: 'with both a card in the frame of the sandbox, and the pages of both',
+      spec: 'the sandbox’s card frame and both providers’ pages with both keys',
       env: { ...PUBLIC, ...TWO_C_TWO_P, ...SANDBOX, PAY_PUBLISHABLE_KEY: 'pk' },
       setup: {
         cardFrame: { origin: PAY, publishableKey: 'pk' },
@@ -77,9 +77,9 @@ describe.each(REGION_IDS)('in %s', (region) => {
       },
     },
     {
-      spec: 'in public with a sandbox that has no address nothing',
+      spec: 'nothing in public with a sandbox without an address',
       env: { ...PUBLIC, ...SANDBOX, PAY_PUBLIC_URL: '' },
       setup: { formTargets: [], methods: [] },
     },
-  ])('$spec is offered', ({ env, setup }) => expect(paymentsWith(env).setup(region)).toEqual(setup));
+  ])('the checkout offers $spec', ({ env, setup }) => expect(paymentsWith(env).setup(region)).toEqual(setup));
 });

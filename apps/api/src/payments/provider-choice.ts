@@ -5,7 +5,7 @@ import type { ChargeMethod, PaymentProvider, PaymentSort } from '../tools/paymen
 type ProviderName = PaymentProvider['name'];
 type Choices = Record<ChargeMethod['kind'], readonly ProviderName[]>;
 
-/** 2C2P takes payments on a page of its own and gives no number to send money to; the sandbox has everything else. */
+/** 2C2P takes cards, preferably on its own page. It has no virtual accounts and no bank transfers; the sandbox has both. */
 const ONCE = {
   hosted: ['2c2p', 'sandbox'],
   card: ['sandbox', '2c2p'],
@@ -13,7 +13,7 @@ const ONCE = {
   bank_transfer: ['sandbox'],
 } as const satisfies Choices;
 
-/** Only a card that is kept can be charged again without its owner, and of 2C2P's none is kept. */
+/** Only a saved card can be charged without its owner, and the shop saves no cards of 2C2P. */
 const RECURRING = {
   hosted: [],
   card: ['sandbox'],
@@ -21,14 +21,14 @@ const RECURRING = {
   bank_transfer: [],
 } as const satisfies Choices;
 
-/** Which provider takes a payment: the first whose keys are set. @see docs/decisions/0037 */
+/** Providers by preference; the first with keys takes the payment. @see docs/decisions/0037 */
 export const PROVIDER_CHOICE = {
   sg: { once: ONCE, recurring: RECURRING },
   id: { once: ONCE, recurring: RECURRING },
   hk: { once: ONCE, recurring: RECURRING },
 } as const satisfies Record<RegionId, Record<PaymentSort['purpose'], Choices>>;
 
-/** What a person can choose, and the kinds of charge that it may become. */
+/** Payment methods that a customer can choose, and the kinds of charge behind each. */
 export const CHARGE_KINDS = {
   credit_card: ['card', 'hosted'],
   virtual_account: ['virtual_account'],
@@ -36,8 +36,7 @@ export const CHARGE_KINDS = {
 } as const satisfies Record<PaymentMethod, readonly ChargeMethod['kind'][]>;
 
 /**
- * Variables that together switch a provider on. Where others cannot reach the shop the sandbox is on without them, by public keys,
- * beside other providers as well.
+ * Variables that together switch a provider on. Without `PUBLIC_URL` the sandbox is always on, with its published keys.
  */
 export const PROVIDER_KEYS = {
   sandbox: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET', 'PAY_PUBLIC_URL'],

@@ -12,35 +12,35 @@ import type { Tables } from '../platform/database/tables.ts';
 import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 import { claimEach } from '../platform/outbox/claim.ts';
 
-/** Longer than it may take, by the clock of another process as well. */
+/** Longer than a refund can take, even if another process's clock differs. */
 const CLAIM_SECONDS = 120;
-/** Shortest and longest gap between two tries. */
+/** Shortest and longest gap between two attempts. */
 const LEAST_SECONDS = 60;
-/** Each may take the provider seconds. */
-const MOST_AT_ONCE = 5;
 const MOST_SECONDS = 6 * 3600;
+/** Refunds in a batch: each may take a provider seconds. */
+const MOST_AT_ONCE = 5;
 
 interface RefundToWrite {
   readonly attempt: PaidWith;
   /** Minor units of the attempt's currency. */
   readonly amount: number;
-  /** Whether it is money of what was paid for, rather than money that never was due. */
+  /** Whether it refunds money that was due, rather than a surplus payment. */
   readonly isOfPayable: boolean;
-  /** In words, for the person. */
+  /** A sentence for the customer. */
   readonly reason: string;
-  /** Ours, by which the provider knows it: 1 to 40 letters and digits. A random one where none is given. */
+  /** The shop's reference, by which the provider recognises a repetition: 1 to 40 letters and digits. Random by default. */
   readonly reference?: string | undefined;
 }
 
 const randomReference = (): string => `R${randomUUID().replaceAll('-', '')}`;
 
-/** Whether a refund has been written under a reference. */
+/** Whether a refund with a reference exists. */
 export async function isWritten(db: Db, reference: string): Promise<boolean> {
   const refund = db.selectFrom('refund').where('reference', '=', reference).select('id');
   return (await refund.executeTakeFirst()) !== undefined;
 }
 
-/** Writes that money is to go back, in the transaction of its cause. Nothing is written of an amount of nothing. */
+/** Writes a refund in the transaction of its cause; an amount of 0 writes none. */
 export async function writeRefund(
   trx: Db,
   { attempt, amount, isOfPayable, reason, reference = randomReference() }: RefundToWrite,
@@ -61,7 +61,7 @@ export async function writeRefund(
     .execute();
 }
 
-/** What something was paid with: money that never was due for it is another attempt's. */
+/** The attempt that paid a payable. Attempts with a surplus payment are left out. */
 export const attemptThatPaid = (db: Db, payable: number): Promise<AttemptRow | undefined> =>
   db
     .selectFrom('payment_attempt as p')
@@ -83,8 +83,8 @@ export const attemptThatPaid = (db: Db, payable: number): Promise<AttemptRow | u
     .executeTakeFirst();
 
 /**
- * Asks the providers for what has been written and not been done. What fails is asked for again in growing gaps, and those
- * that wait longest come first; what a provider has no way for is left to staff.
+ * Sends pending refunds to the providers, longest waiting first, and retries failed ones at growing intervals. Refunds that a
+ * provider does not support are left to staff.
  * @see ../staff/refunds.ts
  */
 export const SEND_REFUNDS: Job<Tools> = {
@@ -94,23 +94,23 @@ export const SEND_REFUNDS: Job<Tools> = {
   run: (tools, run) => sendSome(tools, sql`true`, run),
 };
 
-/** At once, those of one payable: its customer waits for the answer. */
+/** Sends the refunds of one payable at once, while its customer waits for the answer. */
 export const sendRefunds = (tools: Tools, payable: number): Promise<void> =>
   sendSome(tools, sql`payable_id = ${payable}`, {
     batch: MOST_AT_ONCE,
     signal: new AbortController().signal,
   });
 
-async function sendSome(tools: Tools, isMeant: RawBuilder<SqlBool>, run: JobRun): Promise<void> {
-  const undone = {
+async function sendSome(tools: Tools, filter: RawBuilder<SqlBool>, run: JobRun): Promise<void> {
+  const pending = {
     table: 'refund',
     since: 'created_at',
-    isOpen: sql<SqlBool>`done_at is null and problem is distinct from 'unsupported' and ${isMeant}`,
+    isOpen: sql<SqlBool>`done_at is null and problem is distinct from 'unsupported' and ${filter}`,
     problem: 'problem',
     claimSeconds: CLAIM_SECONDS,
     mostSeconds: MOST_SECONDS,
   } as const;
-  for await (const refund of claimEach(tools, undone, run)) {
+  for await (const refund of claimEach(tools, pending, run)) {
     const failed = await sendOne(tools, refund).catch((error: unknown) => failure('unknown', String(error)));
     if (!failed) continue;
     const { problem, reason } = failed;
@@ -136,7 +136,7 @@ async function sendOne(tools: Tools, refund: RefundRow): Promise<ProviderFailure
     .selectAll()
     .executeTakeFirstOrThrow();
   const provider = tools.payments.named(attempt.provider);
-  if (!provider) return failure('away', `There is no ${attempt.provider} here.`);
+  if (!provider) return failure('away', `The provider ${attempt.provider} is not configured.`);
   const done = await provider.refund({
     charge: attempt.reference,
     reference: refund.reference,
@@ -154,7 +154,7 @@ interface FinishedRefund extends Pick<RefundRow, 'id' | 'payable_id' | 'amount' 
   readonly isByStaff: boolean;
 }
 
-/** What follows once money has gone back. Another one may have finished it meanwhile. */
+/** Marks a refund as done and tells its payable. Does nothing if another process has finished it. */
 export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund): Promise<void> {
   const { id, payable_id: payable, attempt, amount, reason, isByStaff } = refund;
   const { numUpdatedRows } = await trx
@@ -167,7 +167,7 @@ export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund
   const { kind } = await payableById(trx, payable);
   const handlers = tools.payables[kind];
   const isOver = (await handlers.standing(trx, payable)).kind === 'over';
-  // Of what goes ahead a part may go back, and it is paid all the same.
+  // After a partial refund, an attempt stays paid unless its payable has ended.
   await trx
     .updateTable('payment_attempt')
     .set({ status: 'refunded' })

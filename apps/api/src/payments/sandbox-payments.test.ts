@@ -11,10 +11,10 @@ let pay: Awaited<ReturnType<typeof startPay>>;
 beforeAll(async () => (pay = await startPay()));
 afterAll(() => pay.close());
 
-/** The services and the sandbox over HTTP, each way. */
-describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine) => {
+/** API and sandbox call each other over HTTP. */
+describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
   const clock = movingClock();
-  /** Where the services listen is known once they are made. */
+  /** The API's address is known after it has started. */
   const account = { noticeUrl: '' };
   let api: TestApi;
   let driver: ReturnType<typeof orderDriver>;
@@ -45,7 +45,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
     const body = { refund_price: terms.data.refund_price };
     return (await api.answer('cancelOrder', { headers, params: { id }, body })).data;
   };
-  /** What the sandbox says of an order's charges, the first one first. */
+  /** Charges of an order at the sandbox, oldest first. */
   const chargesOf = async ({ id }: Ordered) => {
     const { charges } = await pay.ledger();
     return (await driver.references(id)).map((reference) => {
@@ -63,7 +63,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       .orderBy('received_at')
       .select(['status', 'verdict'])
       .execute();
-  /** Until so many notices of an order have been taken, and what follows them is done. */
+  /** Waits for a number of notices of an order and their effects. */
   const heard = async (order: Ordered, count: number) => {
     while ((await noticesOf(order)).length < count) await sleep(20);
     await api.app.settled();
@@ -80,7 +80,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
     expect((await driver.subjects(who)).filter((subject) => / is confirmed$/.test(subject))).toHaveLength(1);
   };
 
-  it('a card that is taken pays at once, and the notice is no news', async () => {
+  it('confirm the order at once by an accepted card, and the notice changes nothing', async () => {
     const { who, style, order } = await paidByCard();
     expect(order).toMatchObject({ order_status: 'confirmed', payment: { status: 'paid' } });
     expect(await chargesOf(order)).toEqual([['paid', order.total_price]]);
@@ -88,7 +88,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
     await expectConfirmedOnce(who, style, order);
   });
 
-  it('a card that is declined says why, and keeps the pieces for another one', async () => {
+  it('answer why a card was declined and hold the pieces for another', async () => {
     const { who, style, order } = await driver.waiting();
     expect(await payByCard(who, order, CARD_NUMBERS.declined)).toMatchObject({
       order_status: 'waiting_payment',
@@ -105,7 +105,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
     ]);
   });
 
-  describe('a card whose bank asks', () => {
+  describe('with a card that the bank challenges', () => {
     const asked = async () => {
       const { who, style, order } = await driver.waiting();
       const { payment, order_status: status } = await payByCard(who, order, CARD_NUMBERS.challenged);
@@ -115,7 +115,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       return { who, style, order, page };
     };
 
-    it('pays once the person has said yes, and is told by a notice', async () => {
+    it('confirm the order by a notice once the customer approves', async () => {
       const { who, style, order, page } = await asked();
       expect(await pay.answerBank(page, 'approve')).toBe(
         `http://localhost:4200/id/on-demand/order/${order.id}`,
@@ -124,7 +124,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       await expectConfirmedOnce(who, style, order);
     });
 
-    it('pays nothing when they say no', async () => {
+    it('charge nothing if the customer refuses', async () => {
       const { who, order, page } = await asked();
       await pay.answerBank(page, 'decline');
       await heard(order, 1);
@@ -135,7 +135,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
     });
   });
 
-  it('an account that is paid into is told by a notice', async () => {
+  it('into a virtual account confirm the order by a notice', async () => {
     const { who, style, order, reference } = await transferring();
     expect(order.payment?.virtual_account).toMatchObject({ bank: 'bca', expected_amount: order.total_price });
     await pay.payAccount(reference);
@@ -143,8 +143,8 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
     await expectConfirmedOnce(who, style, order);
   });
 
-  describe('notices', () => {
-    it('that are late find what was asked about meanwhile, and that come twice are one', async () => {
+  describe('have notices that', () => {
+    it('change nothing after an inquiry, and count once if repeated', async () => {
       await pay.deliver({ isHeld: true });
       const { who, style, order, reference } = await transferring();
       await pay.payAccount(reference);
@@ -158,7 +158,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       expect(await chargesOf(order)).toEqual([['paid', order.total_price]]);
     });
 
-    it('in the wrong order, each of them twice, change nothing of an order that was cancelled', async () => {
+    it('change nothing of a cancelled order, reordered and repeated', async () => {
       await pay.deliver({ isHeld: true });
       const { who, style, order } = await paidByCard();
       await cancel(who, order);
@@ -177,7 +177,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       expect(await chargesOf(order)).toEqual([['refunded', order.total_price, order.total_price]]);
     });
 
-    it('of an account that is paid when the card has been as well send that money back', async () => {
+    it('refund a transfer to an order that was paid by card', async () => {
       const { who, style, order, reference } = await transferring();
       expect((await payByCard(who, order, CARD_NUMBERS.fine)).order_status).toBe('confirmed');
       await pay.deliver({ delayMs: 200 });
@@ -192,8 +192,8 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
     });
   });
 
-  describe('cancelled', () => {
-    it('days ahead everything goes back', async () => {
+  describe('of cancelled orders', () => {
+    it('are refunded in full days ahead', async () => {
       const { who, style, order } = await paidByCard();
       expect(await cancel(who, order)).toMatchObject({
         order_status: 'cancelled',
@@ -204,7 +204,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       expect(await driver.bookings(style)).toEqual([]);
     });
 
-    it('the day before a part of it goes back', async () => {
+    it('are refunded in part on the day before', async () => {
       const { who, order } = await paidByCard();
       clock.pass(9 * 24 * 3600);
       const { refunded_price: back } = await cancel(who, order);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** What it does over HTTP is tested with the sandbox itself: tools/checks/sandbox-provider.test.ts. */
+/** Covers notices alone; tools/checks/sandbox-provider.test.ts tests the HTTP calls against the sandbox. */
 const NOW = '2026-11-22T02:00:00.000Z';
 const TIMESTAMP = String(Date.parse(NOW) / 1000);
 const SECRET = 'whsec_test';
@@ -30,7 +30,7 @@ const headersOf = (body: string, timestamp = TIMESTAMP) => ({
 const read = (headers: Record<string, string | string[]>, body = BODY) =>
   provider.readNotice(headers, Buffer.from(body), NOW);
 
-it('a signed notice is read', async () =>
+it('reads a signed notice', async () =>
   expect(await read(headersOf(BODY))).toEqual({
     ok: true,
     notice: {
@@ -42,7 +42,7 @@ it('a signed notice is read', async () =>
     },
   }));
 
-it('the signature is over the bytes, not over what they mean', async () => {
+it('verifies the signature over the raw bytes', async () => {
   const spaced = JSON.stringify(EVENT, undefined, 2);
   expect(await read(headersOf(BODY), spaced)).toEqual({ ok: false, problem: 'signature' });
   expect(await read(headersOf(spaced), spaced)).toMatchObject({ ok: true });
@@ -50,42 +50,43 @@ it('the signature is over the bytes, not over what they mean', async () => {
 
 it.each([
   { spec: 'no headers', headers: {} },
-  { spec: 'no time', headers: { 'pay-signature': signature(BODY) } },
+  { spec: 'no timestamp', headers: { 'pay-signature': signature(BODY) } },
   { spec: 'no signature', headers: { 'pay-timestamp': TIMESTAMP } },
-  { spec: 'an empty one', headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': '' } },
+  { spec: 'an empty signature', headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': '' } },
   {
-    spec: 'half of one',
+    spec: 'half a signature',
     headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': signature(BODY).slice(0, 32) },
   },
   {
-    spec: 'one that is too long',
+    spec: 'a signature that is too long',
     headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': `${signature(BODY)}00` },
   },
-  { spec: 'no hexadecimals', headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': 'z'.repeat(64) } },
   {
-    spec: 'another secret',
+    spec: 'a signature that is not hexadecimal',
+    headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': 'z'.repeat(64) },
+  },
+  {
+    spec: 'a signature with another secret',
     headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': signature(BODY, TIMESTAMP, 'whsec_other') },
   },
   {
-    spec: 'a time that was put in later',
+    spec: 'a changed timestamp',
     headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': signature(BODY, '1795000000') },
   },
-  { spec: 'several', headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': [signature(BODY)] } },
-])('$spec: not from the sandbox', async ({ headers }) =>
+  { spec: 'several signatures', headers: { 'pay-timestamp': TIMESTAMP, 'pay-signature': [signature(BODY)] } },
+])('refuses a notice with $spec', async ({ headers }) =>
   expect(await read(headers)).toEqual({ ok: false, problem: 'signature' }),
 );
 
-it.each(['', 'now', '1e400'])(
-  'a time that is none ("%s") is too old, even when it is signed',
-  async (timestamp) =>
-    expect(await read(headersOf(BODY, timestamp))).toEqual({ ok: false, problem: 'too_old' }),
+it.each(['', 'now', '1e400'])('refuses the signed timestamp "%s" as too old', async (timestamp) =>
+  expect(await read(headersOf(BODY, timestamp))).toEqual({ ok: false, problem: 'too_old' }),
 );
 
 it.each([
-  { spec: 'no JSON', body: 'paid' },
-  { spec: 'no id', body: JSON.stringify({ ...EVENT, event_id: '' }) },
+  { spec: 'a body that is not JSON', body: 'paid' },
+  { spec: 'a notice without an id', body: JSON.stringify({ ...EVENT, event_id: '' }) },
   {
-    spec: 'a status of nobody',
+    spec: 'an unknown status',
     body: JSON.stringify({ ...EVENT, charge: { ...EVENT.charge, status: 'gone' } }),
   },
   {
@@ -96,6 +97,6 @@ it.each([
     spec: 'another currency',
     body: JSON.stringify({ ...EVENT, charge: { ...EVENT.charge, currency: 'THB' } }),
   },
-])('$spec is malformed', async ({ body }) =>
+])('refuses $spec as malformed', async ({ body }) =>
   expect(await read(headersOf(body), body)).toEqual({ ok: false, problem: 'malformed' }),
 );

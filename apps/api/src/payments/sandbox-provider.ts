@@ -25,22 +25,22 @@ import {
 } from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 
-/** How the shop is known to the sandbox. */
+/** The shop's account at the sandbox. */
 export interface SandboxAccount {
-  /** Where this machine reaches it, without a trailing slash. */
+  /** URL for the API, without a trailing slash. */
   readonly url: string;
-  /** Where browsers reach it. */
+  /** Origin for browsers. */
   readonly publicOrigin: string;
-  /** Says whose a card is that is typed in its frame. */
+  /** Identifies the shop in the card frame. */
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where it is to send its notices. */
+  /** Where the sandbox sends notices. */
   readonly noticeUrl: string;
   readonly timeoutMs?: number;
 }
 
-/** How far a notice's time may be from ours, either way. */
+/** Most difference between a notice's time and the API's clock, in either direction. */
 const NOTICE_WINDOW_SECONDS = 300;
 
 const WireMoney = {
@@ -89,7 +89,7 @@ const isRefund = Compile(WireRefund);
 const isCard = Compile(WireCard);
 const isNotice = Compile(WireNotice);
 
-/** The provider that comes with the house. @see apps/pay-sandbox */
+/** The provider for development and tests. @see apps/pay-sandbox */
 export function sandboxProvider(account: SandboxAccount): PaymentProvider {
   const authorization = `Bearer ${account.secretKey}`;
   const signal = () => AbortSignal.timeout(account.timeoutMs ?? PROVIDER_TIMEOUT_MS);
@@ -129,21 +129,21 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
   };
 }
 
-/** What a status means that is none of success. */
+/** Problems by status. */
 const PROBLEMS: Readonly<Record<number, 'declined' | 'not_found'>> = { 402: 'declined', 404: 'not_found' };
 
 function read<Wire, T>(
-  asked: ProviderResult<ProviderAnswer>,
+  answer: ProviderResult<ProviderAnswer>,
   schema: { Check(value: unknown): value is Wire },
   map: (wire: Wire) => T,
 ): ProviderResult<T> {
-  if (!asked.ok) return asked;
-  const { status, body } = asked.value;
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
   if (status >= 300)
-    return failure(PROBLEMS[status] ?? 'refused', detailOf(body) ?? `It answered ${status}.`);
+    return failure(PROBLEMS[status] ?? 'refused', detailOf(body) ?? `The sandbox answered ${status}.`);
   return schema.Check(body)
     ? success(map(body))
-    : failure('unknown', `It answered ${status} with what cannot be read.`);
+    : failure('unknown', `The sandbox answered ${status} with an unexpected body.`);
 }
 
 const detailOf = (body: unknown): string | undefined => {
@@ -213,7 +213,7 @@ const cardFromWire = (wire: Static<typeof WireCard>): Card => ({
   expirationYear: wire.expiration_year,
 });
 
-/** The signature comes before the time: only who has the secret is told that it was late. */
+/** Checks the signature before the time, so that only the holder of the secret learns that a notice was late. */
 function readNotice(
   { webhookSecret }: SandboxAccount,
   headers: IncomingHttpHeaders,
@@ -226,14 +226,14 @@ function readNotice(
   const expected = createHmac('sha256', webhookSecret).update(`${timestamp}.`).update(rawBody).digest();
   if (!isSame(expected, Buffer.from(signature, 'hex'))) return { ok: false, problem: 'signature' };
   const ageSeconds = Date.parse(now) / 1000 - Number(timestamp);
-  // A timestamp that is no number is no age either.
+  // Negated, so that NaN is refused.
   if (!(Math.abs(ageSeconds) <= NOTICE_WINDOW_SECONDS)) return { ok: false, problem: 'too_old' };
   return noticeOf(rawBody);
 }
 
-/** Lengths are no secret; what they hold takes the same time whether it is right or wrong. */
-const isSame = (expected: Buffer, given: Buffer): boolean =>
-  expected.length === given.length && timingSafeEqual(expected, given);
+/** Compares in constant time. The length is not secret. */
+const isSame = (expected: Buffer, actual: Buffer): boolean =>
+  expected.length === actual.length && timingSafeEqual(expected, actual);
 
 function noticeOf(rawBody: Buffer): NoticeReading {
   const body = parseJson(rawBody.toString());

@@ -19,7 +19,7 @@ interface ReportedCase {
   readonly asked?: Money;
 }
 
-/** A kind of payable that there is no service for: it writes down what it is told. */
+/** A kind of payable for the test; it records the calls it gets. */
 function strangeKind(standing: Standing) {
   const reported: string[] = [];
   const note = (name: string) => () => {
@@ -59,7 +59,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
   });
 
   let attempts = 0;
-  /** An attempt to pay something that waits, of which a provider then tells. */
+  /** An attempt that a provider reports about. */
   async function reported(status: ChargeStatus, { standing = OPEN, asked = DUE }: ReportedCase = {}) {
     await person(db);
     const customer = await db
@@ -107,7 +107,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
     { status: 'failed', news: ['lock', 'failed'] },
     { status: 'expired', news: ['lock', 'expired'] },
     { status: 'refunded', news: ['lock'] },
-  ] as const)('that is $status tells what is paid for, once', async ({ status, news }) => {
+  ] as const)('as $status tells the payable once', async ({ status, news }) => {
     const first = await reported(status);
     expect(first).toMatchObject({ verdict: 'applied', news, refunds: [] });
     expect(await first.report()).toBe('stale');
@@ -116,27 +116,27 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
 
   it.each([
     {
-      spec: 'had been paid',
+      spec: 'is already paid',
       more: { standing: { kind: 'paid', whyReturned: 'It had been paid.' } as const },
       reason: 'It had been paid.',
     },
     {
-      spec: 'is over',
+      spec: 'has ended',
       more: { standing: { kind: 'over', whyReturned: 'It was over.', whyRefused: 'It is over.' } as const },
       reason: 'It was over.',
     },
     {
-      spec: 'costs another amount now',
+      spec: 'has another amount',
       more: { asked: toMoney(20_000, 'SGD') },
       reason: 'It costs another amount now.',
     },
-  ])('gives back money for what $spec', async ({ more, reason }) => {
+  ])('refunds a payment whose payable $spec', async ({ more, reason }) => {
     const { news, refunds, attempt } = await reported('paid', more);
     expect(news).toEqual(['lock']);
     expect(refunds).toEqual([{ amount: attempt.amount, reason, is_of_payable: false }]);
   });
 
-  it('knows nothing of a charge it never asked for', async () => {
+  it('answers unknown for a charge without an attempt', async () => {
     const { kind, reported: news } = strangeKind(OPEN);
     const tools = toolsWith(kind);
     const verdict = await tools.inTransaction((trx) =>
@@ -145,7 +145,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
     expect([verdict, news]).toEqual(['unknown', []]);
   });
 
-  it('does not fail what has been paid', async () => {
+  it('does not fail a paid attempt', async () => {
     const { news, attempt, tools } = await reported('paid');
     await tools.inTransaction((trx) => markFailed(trx, tools, attempt, 'Nothing was charged.'));
     expect(news).toEqual(['lock', 'paid', 'lock']);

@@ -8,16 +8,16 @@ import type { Tools } from '../tools/tools.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { writeRefund } from './refunds.ts';
 
-/** What a provider says of a charge, in a notice or when it is asked. */
+/** A charge as a provider reports it, in a notice or in answer to an inquiry. */
 export type ChargeReport = Pick<Charge, 'reference' | 'status' | 'amount' | 'failure'>;
 
-/** `unknown`: we never asked for it; `mismatch`: of another amount, and nothing is done; `stale`: known already. */
+/** `unknown`: no such attempt; `mismatch`: another amount, so nothing is done; `stale`: nothing new. */
 export type Verdict = 'unknown' | 'mismatch' | 'stale' | 'applied';
 
-/** What is logged of a `mismatch`. */
-export const OTHER_AMOUNT = 'another amount was charged than was asked for';
+/** Log line of a `mismatch`. */
+export const OTHER_AMOUNT = 'a provider charged another amount than the attempt';
 
-/** An attempt whose charge has come to a new status, under the lock of what it pays. */
+/** An attempt with a new status, under the lock of its payable. */
 interface Settled {
   readonly attempt: AttemptRow;
   readonly payable: Payable;
@@ -29,19 +29,19 @@ type Follow = (trx: Db, tools: Tools, settled: Settled) => Promise<void>;
 
 const nothing: Follow = () => Promise.resolve();
 
-/** What follows from the status a charge has come to. */
+/** What a new status leads to. */
 const FOLLOWS = {
   waiting: nothing,
   paid,
   failed: (trx, tools, { payable, handlers }) => handlers.failed(trx, tools, payable),
   expired: (trx, tools, { payable, handlers }) => handlers.expired(trx, tools, payable),
-  // We had asked for that ourselves.
+  // The shop requested the refund itself.
   refunded: nothing,
 } as const satisfies Record<ChargeStatus, Follow>;
 
 /**
- * The one place where money that came pays something. Told several times, late or in any order it acts once, under the
- * payable's lock.
+ * Applies a report of a provider to its attempt and payable. No other function marks a payable as paid. Idempotent: repeated,
+ * late or reordered reports act once, under the payable's lock.
  * @param trx a transaction
  * @see docs/decisions/0110; docs/decisions/0037
  */
@@ -49,7 +49,7 @@ export async function settle(trx: Db, tools: Tools, report: ChargeReport): Promi
   const found = await attemptOf(trx, report.reference);
   if (!found) return 'unknown';
   const locked = await lockPayable(trx, tools, found.payable_id);
-  // As it is under the lock.
+  // Read again under the lock.
   const attempt = await attemptOf(trx, report.reference);
   if (!attempt) return 'unknown';
   const { reference, amount, currency, status } = attempt;
@@ -69,15 +69,15 @@ export async function settle(trx: Db, tools: Tools, report: ChargeReport): Promi
 }
 
 async function paid(trx: Db, tools: Tools, { attempt, payable, handlers, standing }: Settled): Promise<void> {
-  const giveBack = (reason: string) =>
+  const refundAll = (reason: string) =>
     writeRefund(trx, { attempt, amount: attempt.amount, isOfPayable: false, reason }, tools.clock.now());
-  if (standing.kind !== 'open') return giveBack(standing.whyReturned);
+  if (standing.kind !== 'open') return refundAll(standing.whyReturned);
   if (!isSameMoney(payable.due, toMoney(attempt.amount, attempt.currency)))
-    return giveBack(handlers.amountChanged);
+    return refundAll(handlers.amountChanged);
   await handlers.paid(trx, tools, payable, attempt);
 }
 
-/** Notes that nothing was charged; of an attempt that is settled nothing. @param reason for the person */
+/** Fails an attempt, unless it is settled. @param reason for the customer */
 export async function markFailed(trx: Db, tools: Tools, attempt: AttemptRow, reason: string): Promise<void> {
   const { payable, handlers } = await lockPayable(trx, tools, attempt.payable_id);
   const { numUpdatedRows } = await trx

@@ -2,10 +2,10 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 const ALGORITHM = 'HS256';
 
-/** The secret is used as it is written, not as the bytes its digits might stand for. */
+/** The key is the secret's text, not the bytes that its hexadecimal digits encode. */
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** The body of a 2C2P request. @see https://developer.2c2p.com/docs/json-web-tokens-jwt */
+/** Signs the body of a 2C2P request. @see https://developer.2c2p.com/docs/json-web-tokens-jwt */
 export const signPayload = async (claims: Readonly<Record<string, unknown>>, secret: string) => ({
   payload: await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -13,8 +13,8 @@ export const signPayload = async (claims: Readonly<Record<string, unknown>>, sec
 });
 
 /**
- * What a body of 2C2P says.
- * @returns undefined where it is not signed with the secret, by HS256 and nothing else
+ * Claims of a signed 2C2P body.
+ * @returns undefined unless it is signed with the secret and HS256
  */
 export async function openPayload(
   token: string,

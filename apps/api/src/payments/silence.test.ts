@@ -9,13 +9,13 @@ import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Whoever paid has closed the page, and the provider's notice is lost. */
+/** The customer has paid and closed the page, and the provider's notice is lost. */
 describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
   let money: ReturnType<typeof paymentDriver>;
   let api: TestApi;
   let driver: ReturnType<typeof orderDriver>;
-  /** References that were asked for, and what came of each question. */
+  /** References that the provider was asked about, with the outcome of each inquiry. */
   let asked: string[];
   let isAway: boolean;
   let isAnswerLost: boolean;
@@ -47,7 +47,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => api.close());
 
-  /** Somebody is on the page of the provider. */
+  /** A customer is on the provider's page. */
   const onThePage = async () => {
     const { who, order } = await driver.waiting();
     await driver.pay(who, driver.payment(order, CARDS.challenged));
@@ -59,7 +59,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     await api.app.jobs.runAll();
     await api.app.settled();
   };
-  /** More attempts at an order, which the provider was asked for as well. */
+  /** Further attempts at an order, which the provider knows too. */
   const addAttempts = async (order: WireOrder, count: number, provider = 'sandbox') => {
     const payable = await driver.payable(order.id);
     await api.database.db
@@ -79,7 +79,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
       .execute();
   };
 
-  it('are asked about, and confirm their order', async () => {
+  it('are inquired about and confirm their order', async () => {
     const { reference, status } = await onThePage();
     await pass(10);
     await pass(MINUTE);
@@ -89,7 +89,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect(await status()).toBe('confirmed');
   });
 
-  it('are asked about in growing gaps', async () => {
+  it('are inquired about at growing intervals', async () => {
     const { reference, status } = await onThePage();
     for (let minutes = 0; minutes < 64; minutes += 4) await pass(4 * MINUTE);
     const questions = asked.filter((one) => one === reference).length;
@@ -98,7 +98,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect(await status()).toBe('waiting_payment');
   });
 
-  it('are asked about before their order lapses, however short a while ago they were', async () => {
+  it('are inquired about before their order lapses, even shortly after the last inquiry', async () => {
     const { reference, status } = await onThePage();
     await pass(20 * HOUR);
     money.set(reference, { status: 'paid' });
@@ -106,13 +106,13 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect(await status()).toBe('confirmed');
   });
 
-  it('let their order lapse once the provider has said that nobody paid', async () => {
+  it('let their order lapse once the provider reports no payment', async () => {
     const { status } = await onThePage();
     await pass(25 * HOUR);
     expect(await status()).toBe('cancelled');
   });
 
-  it('keep their order while the provider cannot be asked, and it is asked again', async () => {
+  it('keep their order while the provider does not answer, and are inquired about again', async () => {
     const [paid, unpaid] = [await onThePage(), await onThePage()];
     isAway = true;
     await pass(25 * HOUR);
@@ -127,7 +127,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect([await paid.status(), await unpaid.status()]).toEqual(['confirmed', 'cancelled']);
   });
 
-  it('are asked about after a clock that had jumped ahead came back', async () => {
+  it('are inquired about after a clock that ran ahead is corrected', async () => {
     const { reference, status } = await onThePage();
     isAway = true;
     clock.pass(365 * 24 * HOUR);
@@ -139,7 +139,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect(await status()).toBe('confirmed');
   });
 
-  it('that were begun by a clock that had jumped ahead do not keep others from being begun', async () => {
+  it('do not block new payments if a clock that ran ahead started them', async () => {
     const { who, order } = await driver.waiting();
     await addAttempts(order, 1);
     await api.database.db
@@ -151,7 +151,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect(paid).toMatchObject({ order_status: 'confirmed' });
   });
 
-  it('are asked about however many of a provider that is gone come before them', async () => {
+  it('are inquired about after any number of attempts at a removed provider', async () => {
     const { order } = await driver.waiting();
     await addAttempts(order, 45, 'gone');
     const { reference, status } = await onThePage();
@@ -162,7 +162,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect(await status()).toBe('confirmed');
   });
 
-  it('of one order are asked about at once, and are waited for together', async () => {
+  it('of one order are inquired about in parallel', async () => {
     const { who, order } = await onThePage();
     await addAttempts(order, 3);
     const signals = new Set<AbortSignal | undefined>();
@@ -177,7 +177,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     expect([...signals]).toEqual([expect.any(AbortSignal)]);
   });
 
-  it('to an account whose number came late keep the pieces until it expires', async () => {
+  it('to a virtual account with a late number hold the pieces until it expires', async () => {
     const { who, order } = await driver.waiting();
     isAnswerLost = true;
     await driver.pay(who, driver.transfer(order));

@@ -5,14 +5,17 @@ import type { Tools } from '../tools/tools.ts';
 import { askAboutAttempts, LONGEST_GAP_SECONDS } from './ask-payment.ts';
 import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 
-/** How long a payment may be silent before it is asked about. */
+/** Seconds without a notice after which the provider is asked. */
 const SILENT_SECONDS = 120;
 
-/** Asks about payments whose end is not told: a notice may be lost, and the user may have closed the page. */
+/**
+ * Asks providers about payments without an outcome: a notice may be lost, and the customer may have closed the page.
+ * @see docs/decisions/0111
+ */
 export const ASK_ABOUT_SILENCE: Job<Tools> = {
   name: 'ask about silent payments',
   everySeconds: 30,
-  // All at once, in the providers' time.
+  // Asked in parallel.
   batch: 20,
   run: askAboutSilence,
 };
@@ -32,6 +35,6 @@ async function askAboutSilence(tools: Tools, { batch, signal }: JobRun): Promise
   await askAboutAttempts(tools, silent, signal);
 }
 
-/** When a payment is to be asked about next. */
+/** Instant from which a payment may be asked about. */
 const nextQuestionAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
   attempt.fn.coalesce('payment_attempt.ask_again_at', 'payment_attempt.created_at');

@@ -23,7 +23,7 @@ export const getTransactionStatus: Handler<'getTransactionStatus'> = async (call
   return { data: { status: STATUSES[now.status], failure_reason: now.failure_reason } };
 };
 
-/** An attempt of the caller's own, by the provider's name for it. */
+/** An attempt of the caller, by the provider's charge id. */
 export async function ownAttempt(
   { customer, headers: { region } }: CustomerCall,
   tools: Tools,

@@ -1,6 +1,6 @@
 import type { ChargeStatus } from '../tools/payment-provider.ts';
 
-/** What a response code says of a payment. `unknown` leaves open whether money moved. */
+/** Meaning of a response code. `unknown`: money may have moved. */
 type CodeMeaning =
   | { readonly kind: 'status'; readonly status: Exclude<ChargeStatus, 'failed'> }
   | { readonly kind: 'failed'; readonly reason: string }
@@ -16,8 +16,8 @@ const NOT_AUTHENTICATED = 'The bank could not confirm that it was you. Please tr
 const LIMIT = 'The card has reached its limit. Please use another card.';
 
 /**
- * Response codes of payments, in words for the person who pays. Codes from 4001 to 4099 are the bank's own with 40 in
- * front of them, and not all of them are refusals. Whether a card is lost or stolen is not for everybody who holds it to read.
+ * Response codes of payments, with sentences for the customer. Codes 4001 to 4099 are the bank's own code after `40`; not all
+ * are refusals. Lost and stolen cards read as declined, since a thief may be reading.
  * @see https://developer.2c2p.com/docs/response-code-payment
  */
 export const PAYMENT_CODES = {
@@ -25,31 +25,35 @@ export const PAYMENT_CODES = {
   '0001': status('waiting'),
   '0003': failed('The payment was cancelled.'),
   '2001': status('waiting'),
-  // Also of a page that has not been paid on yet: no failure, or a payment that still comes would be lost.
+  // Also the code of a page that is not paid on yet. As a failure it would lose a later payment.
   '2002': { kind: 'not_found' },
-  '4001': failed('The bank wants to be called before it lets this payment through.'),
-  '4002': failed('The bank wants to be called before it lets this payment through.'),
+  '4001': failed(
+    'Your bank wants to speak to you before it approves this payment. Please call it, or use another card.',
+  ),
+  '4002': failed(
+    'Your bank wants to speak to you before it approves this payment. Please call it, or use another card.',
+  ),
   '4005': failed(DECLINED),
   '4009': status('waiting'),
   '4011': status('paid'),
-  '4014': failed('The card number is not right.'),
+  '4014': failed('The card number is not correct.'),
   '4016': status('paid'),
   '4041': failed(DECLINED),
   '4043': failed(DECLINED),
-  '4051': failed('There is not enough money on the card.'),
+  '4051': failed('The card does not have sufficient funds. Please use another card.'),
   '4054': failed('The card has expired.'),
-  '4057': failed('The bank does not let this card be used here.'),
+  '4057': failed('The bank does not allow this card to be used here. Please use another card.'),
   '4061': failed(LIMIT),
   '4065': failed(LIMIT),
-  '4078': failed('The security code of the card is not right.'),
-  '4080': failed('The page of the bank was closed before the payment was done.'),
+  '4078': failed('The security code of the card is not correct.'),
+  '4080': failed('The bank’s page was closed before the payment was complete.'),
   '4081': failed(NOT_AUTHENTICATED),
   '5009': status('expired'),
   '5014': failed(NOT_AUTHENTICATED),
   '9020': status('expired'),
   '9035': failed('The payment did not go through. Please use another card.'),
-  // No refusals, and no approvals of the whole amount either: a part of it, a proof of who pays that is asked for, how a
-  // settlement or a cancelling went, an answer that came too late, one that was sent twice.
+  // Neither a refusal nor an approval of the whole amount: partial approval, identification required, result of a settlement or
+  // a reversal, late answer, duplicate.
   '4000': UNKNOWN,
   '4008': UNKNOWN,
   '4010': UNKNOWN,
@@ -64,13 +68,13 @@ export const PAYMENT_CODES = {
 
 const isListed = (code: string): code is keyof typeof PAYMENT_CODES => Object.hasOwn(PAYMENT_CODES, code);
 
-/** A bank's refusal that is not in the list is one all the same; of any other code nothing is assumed. */
+/** An unlisted code of a bank is a refusal; any other unlisted code is unknown. */
 export function meaningOf(code: string): CodeMeaning {
   if (isListed(code)) return PAYMENT_CODES[code];
   return /^40\d\d$/.test(code) ? failed(DECLINED) : UNKNOWN;
 }
 
-/** What to do after a card was sent. @see https://developer.2c2p.com/docs/response-code-payment-flow */
+/** What follows a card payment request. @see https://developer.2c2p.com/docs/response-code-payment-flow */
 export const FLOW_CODES: Readonly<Record<string, 'redirect' | 'wait'>> = {
   '1000': 'redirect',
   '1001': 'redirect',
@@ -79,5 +83,5 @@ export const FLOW_CODES: Readonly<Record<string, 'redirect' | 'wait'>> = {
   '2001': 'wait',
 };
 
-/** The invoice number has been used: what we ask for was asked for before. */
+/** The invoice number is taken: the same charge was requested before. */
 export const INVOICE_EXISTS: readonly string[] = ['5005', '9015'];

@@ -7,7 +7,7 @@ import { orderDriver } from '../testing/order-driver.ts';
 
 const NOTICE_URL = 'https://lemari.example/payment/notices/2c2p';
 
-describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (engine) => {
+describe.each(ONE_ENGINE)('payments on 2C2P’s page on %s', (engine) => {
   const clock = movingClock();
   let gateway: Awaited<ReturnType<typeof openGateway>>;
   let api: TestApi;
@@ -27,7 +27,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     await gateway.close();
   });
 
-  /** Somebody has been sent to the page. */
+  /** A customer has been redirected to the page. */
   const onThePage = async () => {
     const { who, style, order } = await driver.waiting();
     const { headers } = who;
@@ -36,7 +36,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     const [reference = ''] = await driver.references(order.id);
     return { who, style, order, reference, ...data };
   };
-  /** A notice as 2C2P sends it. @param minor of the amount that was paid */
+  /** A notice as 2C2P sends it. @param minor paid amount in minor units */
   const notice = (reference: string, minor: number, change: Readonly<Record<string, string>> = {}) =>
     signed({
       merchantID: MERCHANT,
@@ -54,7 +54,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     return statusCode;
   };
 
-  it('a signed notice confirms the order, once', async () => {
+  it('confirm the order once by a signed notice', async () => {
     const { who, style, order, reference, webPaymentUrl, paymentToken } = await onThePage();
     expect(webPaymentUrl).toBe(`https://pgw-ui.example/payment/4.3/#/token/${paymentToken}`);
     expect(gateway.asked.at(-1)).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     expect(status.data.status).toBe('paid');
   });
 
-  it('a notice of another amount or currency, or signed by another, confirms nothing', async () => {
+  it('are not confirmed by a notice with another amount, currency or signature', async () => {
     const { who, order, reference } = await onThePage();
     const { total_price: total } = order;
     expect(await notify(notice(reference, total - 100, { tranRef: '1' }))).toBe(200);
@@ -100,7 +100,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     expect((await driver.order(who, order.id)).order_status).toBe('confirmed');
   });
 
-  it('one whose notice is lost is asked about', async () => {
+  it('are inquired about if their notice is lost', async () => {
     const { who, order, reference } = await onThePage();
     gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
     clock.pass(180);
@@ -108,7 +108,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     expect((await driver.order(who, order.id)).order_status).toBe('confirmed');
   });
 
-  it('what is cancelled is given back by hand', async () => {
+  it('are refunded by staff after a cancellation', async () => {
     const { who, order, reference } = await onThePage();
     await notify(notice(reference, order.total_price));
     const params = { id: order.id };

@@ -37,7 +37,7 @@ const askedOf = (place: string) =>
   gateway.asked.filter((asked) => asked.place === place).map(({ body }) => body);
 
 describe('a charge by card', () => {
-  it('is begun with a payment token, sent, and believed when it is asked for', async () => {
+  it('starts with a payment token, is sent, and is confirmed by an inquiry', async () => {
     expect(await pay()).toEqual({
       ok: true,
       value: { id: 'token-of-Order7', reference: 'Order7', amount: AMOUNT, status: 'paid' },
@@ -71,7 +71,7 @@ describe('a charge by card', () => {
     ]);
   });
 
-  it.each(['1000', '1001'])('flow %s sends the person to the bank', async (respCode) => {
+  it.each(['1000', '1001'])('redirects to the bank for flow %s', async (respCode) => {
     gateway.behaviour.flow = { respCode, data: 'https://acs.example/ask' };
     expect(await pay()).toMatchObject({
       ok: true,
@@ -79,7 +79,7 @@ describe('a charge by card', () => {
     });
   });
 
-  it('a place to go that is no web address is not gone to', async () => {
+  it('does not redirect to a URL that is not HTTP', async () => {
     gateway.behaviour.flow = { respCode: '1001', data: 'javascript:alert(1)' };
     gateway.behaviour.result = { respCode: '2001' };
     const made = await pay();
@@ -87,17 +87,17 @@ describe('a charge by card', () => {
     expect(made.ok && made.value.next).toBeUndefined();
   });
 
-  it('one that runs is waited for', async () => {
+  it('waits for a payment in progress', async () => {
     gateway.behaviour.flow = { respCode: '2001' };
     expect(await pay()).toMatchObject({ ok: true, value: { status: 'waiting', id: 'token-of-Order7' } });
   });
 
   it.each([
-    { respCode: '4051', reason: 'There is not enough money on the card.' },
+    { respCode: '4051', reason: 'The card does not have sufficient funds. Please use another card.' },
     { respCode: '4043', reason: 'The bank declined the card. Please use another card.' },
     { respCode: '4077', reason: 'The bank declined the card. Please use another card.' },
     { respCode: '0003', reason: 'The payment was cancelled.' },
-  ])('$respCode is declined, in words', async ({ respCode, reason }) => {
+  ])('is declined by code $respCode: $reason', async ({ respCode, reason }) => {
     gateway.behaviour.flow = { respCode };
     gateway.behaviour.result = { respCode };
     expect(await pay()).toEqual({ ok: false, problem: 'declined', reason });
@@ -111,7 +111,7 @@ describe('a charge by card', () => {
     { respCode: '4011', status: 'paid' },
     { respCode: '4016', status: 'paid' },
     { respCode: '4009', status: 'waiting' },
-  ])('$respCode is $status, though it begins like a refusal', async ({ respCode, status }) => {
+  ])('is $status by code $respCode', async ({ respCode, status }) => {
     gateway.behaviour.result = { respCode };
     expect(await pay()).toMatchObject({ ok: true, value: { status } });
     expect(await providerOf().getCharge('Order7')).toMatchObject({ ok: true, value: { status } });
@@ -120,28 +120,28 @@ describe('a charge by card', () => {
   it.each([
     ...['0999', '5002', '9999', 'new'],
     ...['4000', '4008', '4010', '4032', '4045', '4046', '4047', '4048', '4068', '4094'],
-  ])('of %s nobody knows what it means for the money', async (respCode) => {
+  ])('is unknown by code %s', async (respCode) => {
     gateway.behaviour.result = { respCode };
     expect(await pay()).toMatchObject({ ok: false, problem: 'unknown' });
   });
 
-  it('repeated under its reference it is not sent again, and what came of it is told', async () => {
+  it('is not sent again under the same reference, and its outcome is answered', async () => {
     await pay();
     expect(await pay()).toMatchObject({ ok: true, value: { status: 'paid', amount: AMOUNT } });
     expect(askedOf('payment')).toHaveLength(1);
   });
 
-  it('a reference of another amount is refused', async () => {
+  it('is refused if its reference has another amount', async () => {
     await pay();
     const other = await providerOf().createCharge(order(CARD, toMoney(100, 'SGD')));
     expect(other).toMatchObject({ ok: false, problem: 'refused' });
   });
 });
 
-describe('a page of theirs', () => {
+describe('2C2P’s page', () => {
   const open = () => providerOf().createCharge(order({ kind: 'hosted' }, toMoney(29_000_000, 'IDR')));
 
-  it('is where the person goes, and nobody has paid there until somebody has', async () => {
+  it('is answered as a redirect, and has no charge before the payment', async () => {
     expect(await open()).toMatchObject({
       ok: true,
       value: {
@@ -150,21 +150,21 @@ describe('a page of theirs', () => {
       },
     });
     expect(askedOf('paymentToken')).toMatchObject([{ amount: 290_000, currencyCode: 'IDR' }]);
-    // Nobody has paid there: that is no failure, or the payment that still comes would be lost.
+    // No charge yet. As a failure it would lose a later payment.
     expect(await providerOf().getCharge('Order7')).toMatchObject({ ok: false, problem: 'not_found' });
     gateway.invoices.set('Order7', { ...gateway.invoices.get('Order7'), respCode: '0000' });
     expect(await providerOf().getCharge('Order7')).toMatchObject({ ok: true, value: { status: 'paid' } });
   });
 });
 
-describe('what is not theirs to do', () => {
+describe('2C2P does not support', () => {
   it.each([
     {
       spec: 'virtual accounts',
       ask: () => providerOf().createCharge(order({ kind: 'virtual_account', bank: 'bca' })),
     },
     {
-      spec: 'transfers',
+      spec: 'bank transfers',
       ask: () => providerOf().createCharge(order({ kind: 'bank_transfer', bank: 'bca' })),
     },
     {
@@ -178,7 +178,7 @@ describe('what is not theirs to do', () => {
   });
 });
 
-describe('an answer that cannot be trusted settles nothing', () => {
+describe('an answer', () => {
   const inquiry = {
     merchantID: MERCHANT,
     invoiceNo: 'Order7',
@@ -191,7 +191,7 @@ describe('an answer that cannot be trusted settles nothing', () => {
     return providerOf().getCharge('Order7');
   };
 
-  it('what can be is believed', async () =>
+  it('that is signed and complete settles the charge', async () =>
     expect(await ask(signed(inquiry))).toMatchObject({
       ok: true,
       value: { amount: AMOUNT, status: 'paid' },
@@ -201,21 +201,21 @@ describe('an answer that cannot be trusted settles nothing', () => {
     { spec: 'signed with another secret', answer: signed(inquiry, { secret: 'f'.repeat(64) }) },
     { spec: 'not signed at all', answer: signed(inquiry, { alg: 'none' }) },
     { spec: 'signed by another algorithm', answer: signed(inquiry, { alg: 'HS512', hash: 'sha512' }) },
-    { spec: "another merchant's", answer: signed({ ...inquiry, merchantID: 'JT02' }) },
+    { spec: 'of another merchant', answer: signed({ ...inquiry, merchantID: 'JT02' }) },
     { spec: 'of another invoice', answer: signed({ ...inquiry, invoiceNo: 'Order8' }) },
     { spec: 'without an amount', answer: signed({ ...inquiry, amount: undefined }) },
-    { spec: 'with an amount that is none', answer: signed({ ...inquiry, amount: '12,34' }) },
-    { spec: 'in a currency of nobody', answer: signed({ ...inquiry, currencyCode: 'THB' }) },
-  ])('$spec', async ({ answer }) =>
+    { spec: 'with a malformed amount', answer: signed({ ...inquiry, amount: '12,34' }) },
+    { spec: 'in an unknown currency', answer: signed({ ...inquiry, currencyCode: 'THB' }) },
+  ])('$spec settles nothing', async ({ answer }) =>
     expect(await ask(answer)).toMatchObject({ ok: false, problem: 'unknown' }),
   );
 
-  it('a paid charge of another amount is not the one that was ordered', async () => {
+  it('with another amount than the order is refused', async () => {
     gateway.behaviour.instead['paymentInquiry'] = signed({ ...inquiry, amount: '1.00' });
     expect(await pay()).toMatchObject({ ok: false, problem: 'refused' });
   });
 
-  it('a fault of the request is ours', async () =>
+  it('without a signature reports an invalid request', async () =>
     expect(await ask({ respCode: '9042', respDesc: 'Invalid' })).toEqual({
       ok: false,
       problem: 'refused',
@@ -223,7 +223,7 @@ describe('an answer that cannot be trusted settles nothing', () => {
     }));
 });
 
-describe('when it does not answer', () => {
+describe('without a readable answer', () => {
   it.each([
     { place: 'paymentToken', answer: 'silence' as const, problem: 'unknown' },
     { place: 'payment', answer: 'silence' as const, problem: 'unknown' },
@@ -231,26 +231,26 @@ describe('when it does not answer', () => {
     { place: 'payment', answer: 502, problem: 'unknown' },
     { place: 'payment', answer: 404, problem: 'unknown' },
     { place: 'paymentInquiry', answer: 503, problem: 'unknown' },
-  ])('$place with $answer: nobody knows', async ({ place, answer, problem }) => {
+  ])('the outcome is $problem: $place with $answer', async ({ place, answer, problem }) => {
     gateway.behaviour.instead[place] = answer;
     expect(await pay()).toMatchObject({ ok: false, problem });
   });
 
-  it('one that was not reached took nothing', async () => {
+  it('the provider counts as away if it cannot be reached', async () => {
     const { url } = gateway;
     await gateway.close();
     expect(await providerOf({ url }).createCharge(order(CARD))).toMatchObject({ ok: false, problem: 'away' });
     gateway = await openGateway();
   });
 
-  it('a wrong secret is found out before anything is sent', async () => {
+  it('a wrong secret is detected before a card is sent', async () => {
     const made = await providerOf({ secretKey: 'a'.repeat(64) }).createCharge(order(CARD));
     expect(made).toMatchObject({ ok: false, problem: 'refused' });
     expect(askedOf('payment')).toHaveLength(0);
   });
 });
 
-describe('notices', () => {
+describe('a notice', () => {
   const claims = {
     merchantID: MERCHANT,
     invoiceNo: 'Order7',
@@ -265,7 +265,7 @@ describe('notices', () => {
   const read = (body: unknown) =>
     providerOf().readNotice({}, Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), NOW);
 
-  it('say what was paid', async () =>
+  it('reports a payment', async () =>
     expect(await read(signed(claims))).toEqual({
       ok: true,
       notice: {
@@ -277,19 +277,22 @@ describe('notices', () => {
       },
     }));
 
-  it('say why nothing was', async () =>
+  it('reports the reason of a failure', async () =>
     expect(await read(signed({ ...claims, respCode: '4051' }))).toMatchObject({
       ok: true,
-      notice: { status: 'failed', failure: { reason: 'There is not enough money on the card.' } },
+      notice: {
+        status: 'failed',
+        failure: { reason: 'The card does not have sufficient funds. Please use another card.' },
+      },
     }));
 
-  it('of a code that says nothing of money change nothing', async () =>
+  it('with an unknown code changes nothing', async () =>
     expect(await read(signed({ ...claims, respCode: '0999' }))).toMatchObject({
       ok: true,
       notice: { status: 'waiting' },
     }));
 
-  it('that are sent again have the id they had; another result has its own', async () => {
+  it('keeps its id when repeated, and another result has another id', async () => {
     const ids = await Promise.all(
       [claims, claims, { ...claims, respCode: '0001' }].map(async (sent) => {
         const reading = await read(signed(sent));
@@ -312,24 +315,24 @@ describe('notices', () => {
       body: signed(claims, { alg: 'HS384', hash: 'sha384' }),
       problem: 'signature',
     },
-    { spec: 'that is no token', body: { payload: 'x' }, problem: 'signature' },
-    { spec: "another merchant's", body: signed({ ...claims, merchantID: 'JT02' }), problem: 'malformed' },
+    { spec: 'with an invalid token', body: { payload: 'x' }, problem: 'signature' },
+    { spec: 'of another merchant', body: signed({ ...claims, merchantID: 'JT02' }), problem: 'malformed' },
     { spec: 'without an invoice', body: signed({ ...claims, invoiceNo: undefined }), problem: 'malformed' },
     { spec: 'without an amount', body: signed({ ...claims, amount: undefined }), problem: 'malformed' },
     {
-      spec: 'in a currency of nobody',
+      spec: 'in an unknown currency',
       body: signed({ ...claims, currencyCode: 'THB' }),
       problem: 'malformed',
     },
-    { spec: 'that is no JSON', body: 'payload=x', problem: 'malformed' },
+    { spec: 'that is not JSON', body: 'payload=x', problem: 'malformed' },
     { spec: 'without a payload', body: {}, problem: 'malformed' },
-  ])('$spec: $problem', async ({ body, problem }) =>
+  ])('$spec is refused: $problem', async ({ body, problem }) =>
     expect(await read(body)).toEqual({ ok: false, problem }),
   );
 });
 
 it.each(Object.entries(PAYMENT_CODES))(
-  '%s has words for a person, a status, or leaves it open',
+  'code %s has a reason in a sentence, a status, or is open',
   (_, meaning) =>
     expect('reason' in meaning ? meaning.reason : meaning.kind).toMatch(
       /^(status|not_found|unknown|[A-Z].+\.)$/,

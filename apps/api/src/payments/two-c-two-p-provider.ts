@@ -16,26 +16,26 @@ import { openPayload, signPayload } from './signed-payload.ts';
 import { FLOW_CODES, INVOICE_EXISTS, meaningOf } from './two-c-two-p-codes.ts';
 import { isSameMoney } from './weigh-notice.ts';
 
-/** A merchant of 2C2P. */
+/** The shop's merchant account at 2C2P. */
 export interface TwoCTwoPAccount {
-  /** `https://pgw.2c2p.com`, or their sandbox's, without a trailing slash. */
+  /** `https://pgw.2c2p.com` or the URL of 2C2P's sandbox, without a trailing slash. */
   readonly url: string;
   readonly merchantId: string;
   readonly secretKey: string;
-  /** Where the results of payments are sent. */
+  /** Where 2C2P sends results of payments. */
   readonly noticeUrl: string;
   readonly timeoutMs?: number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The longest description that is taken. */
+/** Longest description that 2C2P accepts, in characters. */
 const DESCRIPTION_LENGTH = 250;
 
 /**
- * 2C2P's payment gateway, version 4.3. A payment begins with a payment token; then the card is sent, by the token that
- * 2C2P knows it by, or the person is sent to 2C2P's page. What was paid is asked by our reference, which is the invoice
- * number there. Bank accounts and refunds are not done through it.
+ * 2C2P's payment gateway, version 4.3. A payment starts with a payment token. Then the API sends 2C2P's token of the card, or
+ * the customer pays on 2C2P's page. Inquiries use the shop's reference, which is the invoice number there. Virtual accounts,
+ * bank transfers and refunds are not supported.
  * @see https://developer.2c2p.com/docs/api-payment-token
  */
 export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
@@ -43,13 +43,13 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
   const deadline = () => AbortSignal.timeout(account.timeoutMs ?? PROVIDER_TIMEOUT_MS);
 
   const ask = async (path: string, body: unknown, signal: AbortSignal): Promise<ProviderResult<Fields>> => {
-    const asked = await postJson(`${account.url}/payment/4.3/${path}`, body, { signal });
-    if (!asked.ok) return asked;
-    if (isFields(asked.value.body)) return success(asked.value.body);
-    return failure('unknown', `2C2P answered ${asked.value.status} with no JSON.`);
+    const answer = await postJson(`${account.url}/payment/4.3/${path}`, body, { signal });
+    if (!answer.ok) return answer;
+    if (isFields(answer.value.body)) return success(answer.value.body);
+    return failure('unknown', `2C2P answered ${answer.value.status} without JSON.`);
   };
 
-  /** Faults of a request come without a signature; everything that is believed has one. */
+  /** Trusts signed answers alone. 2C2P reports invalid requests without a signature. */
   const askSigned = async (
     path: string,
     claims: Fields,
@@ -60,9 +60,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
     const { payload } = answer.value;
     if (typeof payload !== 'string') return failure('refused', `2C2P answered ${codeOf(answer.value)}.`);
     const opened = await openPayload(payload, secretKey);
-    return opened
-      ? success(opened)
-      : failure('unknown', '2C2P answered with a signature that is not its own.');
+    return opened ? success(opened) : failure('unknown', '2C2P answered with an invalid signature.');
   };
 
   const getCharge = async (reference: string, signal: AbortSignal): Promise<ProviderResult<Charge>> => {
@@ -71,7 +69,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
     return answer.ok ? chargeOf(answer.value, claims) : answer;
   };
 
-  /** What became of a charge that has been sent: whatever hides it, it may have happened. */
+  /** Outcome of a charge that has been sent. A failed inquiry is `unknown`: the charge may have succeeded. */
   const settled = async (
     order: ChargeOrder,
     id: string,
@@ -80,7 +78,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
     const found = await getCharge(order.reference, signal);
     if (!found.ok) return failure('unknown', `After the payment was sent: ${found.reason}`);
     if (!isSameMoney(found.value.amount, order.amount))
-      return failure('refused', 'The reference belongs to a charge of another amount.');
+      return failure('refused', 'The reference belongs to a charge with another amount.');
     return found.value.failure
       ? failure('declined', found.value.failure.reason)
       : success({ ...found.value, ...(id && { id }) });
@@ -111,12 +109,12 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
 
   return {
     name: '2c2p',
-    // Pages of banks and of 3-D Secure are on other hosts of theirs.
+    // Banks' pages and 3-D Secure are on other hosts of 2C2P.
     browser: { formTargets: ['https://*.2c2p.com', new URL(account.url).origin] },
     createCharge: async (order) => {
       const { method, reference, amount } = order;
       if (method.kind !== 'card' && method.kind !== 'hosted')
-        return failure('unsupported', `No ${method.kind}.`);
+        return failure('unsupported', `2C2P does not take ${method.kind}.`);
       const signal = deadline();
       const started = await askSigned('paymentToken', tokenClaims(account, order), signal);
       if (!started.ok) return started;
@@ -124,17 +122,18 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
       const code = codeOf(started.value);
       if (INVOICE_EXISTS.includes(code)) return settled(order, '', signal);
       if (code !== '0000' || typeof paymentToken !== 'string')
-        return failure('refused', `No payment token: ${code}.`);
+        return failure('refused', `2C2P gave no payment token (${code}).`);
       if (method.kind === 'card') return payByCard(order, method.token, paymentToken, signal);
-      if (!isAddress(webPaymentUrl)) return failure('refused', '2C2P named no page to pay on.');
+      if (!isAddress(webPaymentUrl)) return failure('refused', '2C2P gave no page to pay on.');
       const next = { kind: 'redirect', url: webPaymentUrl } as const;
       return success({ id: paymentToken, reference, amount, status: 'waiting', next });
     },
     getCharge: (reference, until) =>
       getCharge(reference, AbortSignal.any([deadline(), ...(until ? [until] : [])])),
-    // Refunds go through a maintenance service with certificates of its own; a person makes them in the merchant portal.
-    refund: () => Promise.resolve(failure('unsupported', 'Refunds of 2C2P are made in its merchant portal.')),
-    getCard: () => Promise.resolve(failure('unsupported', '2C2P tells about cards only with a payment.')),
+    // Refunds need 2C2P's maintenance service and its certificates; staff make them in the merchant portal.
+    refund: () =>
+      Promise.resolve(failure('unsupported', 'Staff make refunds of 2C2P in its merchant portal.')),
+    getCard: () => Promise.resolve(failure('unsupported', '2C2P describes a card only with a payment.')),
     readNotice: (_, rawBody, now) => readNotice(account, rawBody, now),
   };
 }
@@ -166,7 +165,7 @@ const codeOf = ({ respCode }: Fields): string => (typeof respCode === 'string' ?
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '');
 
-/** A result with its amount, as inquiries and notices alike have it. */
+/** A result with its amount, in inquiries and notices alike. */
 interface PaymentResult {
   readonly amount: Money;
   readonly status: Charge['status'];
@@ -180,13 +179,14 @@ function chargeOf(
   const code = codeOf(fields);
   if (meaningOf(code).kind === 'not_found') return failure('not_found', `2C2P answered ${code}.`);
   const result = resultOf(fields);
-  // A signature says who speaks, not of what: an answer to another question may have been put in the place of ours.
+  // The signature proves the sender, not the question: a replayed answer to another inquiry is signed too.
   const isOurs = fields['merchantID'] === merchantID && fields['invoiceNo'] === invoiceNo;
-  if (!result || !isOurs) return failure('unknown', `2C2P answered ${code}, which settles nothing.`);
+  if (!result || !isOurs)
+    return failure('unknown', `2C2P answered ${code}, which does not settle the charge.`);
   return success({ reference: invoiceNo, ...result });
 }
 
-/** @returns undefined where it cannot be told what happened, or with how much money */
+/** @returns undefined if status or amount are unclear */
 function resultOf(fields: Fields): PaymentResult | undefined {
   const amount = moneyOfDecimal(fields['amount'], fields['currencyCode']);
   const meaning = meaningOf(codeOf(fields));
@@ -212,15 +212,15 @@ async function readNotice(
 }
 
 /**
- * Notices carry neither an id nor a time with a zone. One payment has one result of each kind, so that these name it;
- * and a notice of an earlier result cannot undo a later one.
+ * Notices have neither an id nor a time with a zone. Reference, transaction and code identify one, since a payment has each
+ * result once. A notice of an earlier result cannot undo a later one.
  */
 function noticeOf(fields: Fields, now: string): Notice | undefined {
   const { invoiceNo: reference, tranRef } = fields;
   const amount = moneyOfDecimal(fields['amount'], fields['currencyCode']);
   if (typeof reference !== 'string' || !amount) return undefined;
   const id = [reference, typeof tranRef === 'string' ? tranRef : '', codeOf(fields)].join(':');
-  // A code that says nothing of money changes nothing.
+  // An unknown code changes nothing.
   const result = resultOf(fields) ?? { amount, status: 'waiting' };
   return { eventId: id, reference, ...result, at: now };
 }

@@ -23,11 +23,11 @@ it.each([
   { from: 'paid', reported: 'waiting', verdict: { kind: 'stale' } },
   { from: 'paid', reported: 'failed', verdict: { kind: 'stale' } },
   { from: 'refunded', reported: 'paid', verdict: { kind: 'stale' } },
-] as const)('$from, told $told: $verdict', ({ from, reported, verdict }) =>
+] as const)('$from, reported as $reported: $verdict.kind', ({ from, reported, verdict }) =>
   expect(weighNotice(known(from), known(reported))).toEqual(verdict),
 );
 
-it('notices end the same in any order, and however often they come', () =>
+it('ends in the same status for any order and repetition of notices', () =>
   fc.assert(
     fc.property(
       fc

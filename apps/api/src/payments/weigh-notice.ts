@@ -1,7 +1,7 @@
 import type { Money } from '@lemari/currency/money';
 import type { ChargeStatus, Notice } from '../tools/payment-provider.ts';
 
-/** A charge as the shop knows it. */
+/** A charge as the shop has stored it. */
 interface KnownCharge {
   readonly reference: string;
   readonly amount: Money;
@@ -14,8 +14,8 @@ type Weighed =
   | { kind: 'mismatch' };
 
 /**
- * A charge only ever climbs. Notices come twice and in any order, and in each the highest of them remains. Money that
- * came is above every word that it had not: a transfer may cross with the end of its time.
+ * A charge only moves up. Notices may repeat and arrive in any order, and the highest status wins. `paid` ranks above `failed`
+ * and `expired`: a transfer may arrive as its account expires.
  */
 const RANKS = {
   waiting: 0,
@@ -26,9 +26,8 @@ const RANKS = {
 } as const satisfies Record<ChargeStatus, number>;
 
 /**
- * What a notice does to the charge it names.
- * @returns `mismatch` where it speaks of another charge, amount or currency: staff have to look at that, and nothing is
- *   handed over for it
+ * The effect of a notice on its charge.
+ * @returns `mismatch` for another reference, amount or currency: nothing is delivered for it, and staff have to look
  */
 export function weighNotice(
   known: KnownCharge,

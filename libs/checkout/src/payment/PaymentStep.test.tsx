@@ -131,12 +131,12 @@ describe('a card that is typed', () => {
 
   it('that cannot be kept says so', async () => {
     await enterCard(CARD, {
-      createAccount: { status: 503, problem: { detail: 'Cards cannot be kept at the moment.' } },
+      createAccount: { status: 503, problem: { detail: 'We cannot save cards at the moment.' } },
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
     await press('Continue to review');
     expect(
-      await screen.findByText('Failed to create account: Cards cannot be kept at the moment.'),
+      await screen.findByText('Failed to create account: We cannot save cards at the moment.'),
     ).toBeVisible();
   });
 

@@ -514,15 +514,15 @@ describe('cancelling', () => {
   it('is refused where the terms have changed, and shows the new ones', async () => {
     const { answers } = await show(
       opening({
-        cancelOrder: refusal(409, 'The terms have changed meanwhile.', [
-          { field: 'refund_price', message: 'is 34500000 by now' },
+        cancelOrder: refusal(409, 'The terms have changed.', [
+          { field: 'refund_price', message: 'is now 34500000' },
         ]),
       }),
     );
     const terms = { ...EXAMPLES.getCancellation.data, refund_price: 34_500_000, kept_price: 37_000_000 };
     answers.getCancellation = { body: { data: terms } };
     await press('Cancel this order');
-    expect(await screen.findByText('The terms have changed meanwhile.')).toBeVisible();
+    expect(await screen.findByText('The terms have changed.')).toBeVisible();
     expect(await screen.findByText('IDR 345.000')).toBeVisible();
   });
 
