@@ -143,7 +143,7 @@ test('a new account by password, and a new password by the link of a mail', asyn
   await page.goto('/hk/bags/auth/forgot-password');
   await islandAwake(page, 'forgotten');
   await email(page).fill(ayu);
-  await press(page, 'Send me the way');
+  await press(page, 'Send me a link');
   const link = await linkOf(ayu);
   await page.goto(link);
   await islandAwake(page, 'new-password');
@@ -443,7 +443,7 @@ test('without scripts the input of a form returns after sign-in', async ({ brows
   if (session) await context.addCookies([session]);
   // The form is invalid: it is validated only for a signed-in user.
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText('Your sign-in has ended. Sign in to go on where you were.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Sign in to continue.')).toBeVisible();
   expect(page.url()).not.toContain('Kemang');
   await submitEmail(page, ayu);
   await password(page).fill(PASSWORD);
@@ -584,9 +584,9 @@ test('addresses: errors are shown beside their fields with the input kept; one o
   await add('Jalan Dago 12', bandung, '40135');
   await expect(page).toHaveURL(addressBook);
   const second = page.getByRole('listitem').filter({ hasText: 'Jalan Dago 12' });
-  await second.getByRole('button', { name: /^Make it my default/ }).click();
+  await second.getByRole('button', { name: /^Set as default/ }).click();
   await expect(second.getByText('Default', { exact: false }).first()).toBeVisible();
-  await expect(second.getByRole('button', { name: /^Make it my default/ })).toHaveCount(0);
+  await expect(second.getByRole('button', { name: /^Set as default/ })).toHaveCount(0);
   await second.getByRole('link', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: 'Remove this address' }).click();
   await expect(page).toHaveURL(addressBook);
