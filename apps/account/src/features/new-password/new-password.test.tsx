@@ -8,7 +8,7 @@ import { noAnswer, refusal } from '../../testing/refusals.ts';
 const AUTH = mountAt('/sg/apparel/auth');
 const SCREEN = mountAt('/sg/auth/set-new-password', { screen: 'set-new-password' });
 const CODE = 'q7-secret-code';
-const SENT = /^If there is an account with that e-mail, a mail is on its way to it\./;
+const SENT = /^If that e-mail has an account, we have sent it a link\./;
 
 describe('the page of a forgotten password', () => {
   it('mails the link and says the same for any e-mail', async () => {
