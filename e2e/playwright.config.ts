@@ -4,7 +4,7 @@ import { chromiumArgs, findBrowser } from '../tools/browser.mjs';
 
 const executablePath = findBrowser();
 
-/** Those that start servers of their own. */
+/** Specs that start servers of their own. */
 const WITH_SERVERS = [
   'ordering-in-time.spec.ts',
   'releases.spec.ts',
@@ -14,9 +14,9 @@ const WITH_SERVERS = [
   'memory.spec.ts',
 ];
 
-/** Tests whose name carries this run on a phone too. */
+/** Tests with this tag run on a phone as well. */
 const ON_A_PHONE = /@phone/;
-/** Those that say how long something takes run when the others are done: what a busy machine adds is nobody's figure. */
+/** Tests with this tag measure time. They run after all others, so that load from other tests does not count. */
 const ALONE = /@alone/;
 
 export default defineConfig({
@@ -26,21 +26,21 @@ export default defineConfig({
   globalSetup: './src/support/global-setup.ts',
   fullyParallel: true,
   workers: availableParallelism(),
-  // A test that passes the second time is a fault that was not looked at.
+  // No retries: a test that passes on the second try hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Whole journeys on a busy machine: what is stuck ends, what is slow does not fail.
+  // Long enough for a slow machine, short enough to end a stuck test.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
-    // A new context takes a second of CPU, as much as a page. What stays in a used one is reset in support/test.ts.
+    // A new context costs a second of CPU, as much as a page. support/test.ts resets a used one.
     reuseContext: true,
   },
   projects: [
-    // The long ones first, so that nobody waits for them at the end.
+    // The long specs start first, so that none of them runs alone at the end.
     {
       name: 'servers',
       testMatch: WITH_SERVERS,
@@ -57,7 +57,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: WITH_SERVERS,
       grep: ON_A_PHONE,
-      // Not `isMobile`: its emulation now and then begins a page 980 wide, and then fetches a picture of that width.
+      // Not `isMobile`: its emulation sometimes starts a page at a width of 980 and fetches a picture for that width.
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
     {

@@ -8,7 +8,7 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 const PORT = 9333;
 const LISTING = '/sg/apparel/browse';
 
-test('Lighthouse finds nothing on front, browse and product', async () => {
+test('Lighthouse reports no problem on front, listing and product', async () => {
   test.setTimeout(300_000);
   const executablePath = findBrowser();
   const browser = await chromium.launch({

@@ -9,7 +9,7 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ];
 
-/** `npm run look`: pictures of every kind of page, to be looked at. `npm run lighthouse`: what Lighthouse says of them. */
+/** `npm run look`: screenshots of every kind of page, for review by eye. `npm run lighthouse`: Lighthouse’s report on them. */
 export default defineConfig({
   testDir: '.',
   outputDir: './test-results',

@@ -10,12 +10,12 @@ const SHOTS = path.join(import.meta.dirname, 'shots');
 test.use({ baseURL: async ({}, use) => use(currentRun().shellUrl) });
 test.beforeEach(({ page }) => recordIslands(page));
 
-/** The first screen and the whole page, once everything on it is there. */
+/** Takes the first screen and the whole page, once everything on it has loaded. */
 async function shoot(page: Page, kind: string) {
   const file = (part: string) => path.join(SHOTS, `${kind}-${page.viewportSize()?.width}${part}.png`);
   await islandAwake(page, 'header');
   await page.screenshot({ path: file('-fold') });
-  // Pictures come when they are near.
+  // Pictures load lazily: the page is scrolled past all of them.
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });

@@ -2,11 +2,11 @@ import { expectAccessible } from './support/accessible.ts';
 import { islandAwake } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
-test('axe finds nothing in the sheets of a phone @phone', async ({ page }) => {
+test('axe reports no problem in the sheets of a phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'header');
-  // Colours are measured once nothing fades any more.
+  // axe measures colours, so every fade has to end first.
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu).toHaveCSS('opacity', '1');

@@ -3,34 +3,59 @@ import { expect, test } from './support/test.ts';
 
 const REDIRECTS = [
   { spec: 'the root leads to the default region', from: '/', status: 302, to: '/sg' },
-  { spec: 'a trailing slash is taken away', from: '/sg/apparel/', status: 308, to: '/sg/apparel' },
-  { spec: 'and the query kept', from: '/hk/bags/browse/?page=2', status: 308, to: '/hk/bags/browse?page=2' },
-  { spec: 'doubled slashes become one', from: '/id//browse', status: 308, to: '/id/browse' },
-  { spec: 'a region is written small', from: '/SG/bags', status: 308, to: '/sg/bags' },
-  { spec: 'and so are the words', from: '/sg/Bags/Browse', status: 308, to: '/sg/bags/browse' },
+  { spec: 'a trailing slash is removed', from: '/sg/apparel/', status: 308, to: '/sg/apparel' },
   {
-    spec: 'the words of a vertical too',
+    spec: 'a trailing slash is removed and the query stays',
+    from: '/hk/bags/browse/?page=2',
+    status: 308,
+    to: '/hk/bags/browse?page=2',
+  },
+  { spec: 'doubled slashes become single ones', from: '/id//browse', status: 308, to: '/id/browse' },
+  { spec: 'a region in upper case becomes lower case', from: '/SG/bags', status: 308, to: '/sg/bags' },
+  {
+    spec: 'words of the shop in upper case become lower case',
+    from: '/sg/Bags/Browse',
+    status: 308,
+    to: '/sg/bags/browse',
+  },
+  {
+    spec: 'words of a vertical become lower case',
     from: '/sg/bags/Browse?page=2',
     status: 308,
     to: '/sg/bags/browse?page=2',
   },
-  { spec: 'and those of editors', from: '/sg/apparel/FAQ?a=1', status: 308, to: '/sg/apparel/faq?a=1' },
   {
-    spec: 'a code keeps its case',
+    spec: 'names of content pages become lower case',
+    from: '/sg/apparel/FAQ?a=1',
+    status: 308,
+    to: '/sg/apparel/faq?a=1',
+  },
+  {
+    spec: 'a referral code keeps its case',
     from: '/sg/apparel/Ref/BROWSE',
     status: 308,
     to: '/sg/apparel/ref/BROWSE',
   },
   {
-    spec: 'sg keeps what it does not know for apparel',
+    spec: 'sg redirects an unknown path to apparel',
     from: '/sg/faq?a=1',
     status: 302,
     to: '/sg/apparel/faq?a=1',
   },
-  { spec: 'id signs in elsewhere', from: '/id/auth/sign-in', status: 302, to: '/id/subscription/checkout' },
-  { spec: 'and its checkout leads home', from: '/id/subscription/checkout', status: 302, to: '/id' },
   {
-    spec: 'hk signs in with bags',
+    spec: 'id signs in below On Demand',
+    from: '/id/auth/sign-in',
+    status: 302,
+    to: '/id/subscription/checkout',
+  },
+  {
+    spec: 'the checkout of id redirects to the front page',
+    from: '/id/subscription/checkout',
+    status: 302,
+    to: '/id',
+  },
+  {
+    spec: 'hk signs in below bags',
     from: '/hk/auth/x?b=2',
     status: 302,
     to: '/hk/bags/subscription/checkout?b=2',
@@ -44,26 +69,34 @@ for (const { spec, from, status, to } of REDIRECTS)
     expect(answer.headers()['location']).toBe(to);
   });
 
-test('the root leads to the region that was kept', async ({ request }) => {
+test('the root leads to the region in the cookie', async ({ request }) => {
   const answer = await request.get('/', { maxRedirects: 0, headers: { cookie: 'region=hk' } });
   expect(answer.headers()['location']).toBe('/hk');
 });
 
 const VISITORS = [
-  { spec: 'as the CDN says', headers: { 'cf-ipcountry': 'HK', 'accept-language': 'id' }, to: '/hk' },
-  { spec: 'as another CDN says', headers: { 'x-vercel-ip-country': 'ID' }, to: '/id' },
-  { spec: 'as a third one says', headers: { 'cloudfront-viewer-country': 'SG' }, to: '/sg' },
-  { spec: 'as they read', headers: { 'accept-language': 'zh-HK,zh;q=0.9' }, to: '/hk' },
+  {
+    spec: 'by the country header of one CDN',
+    headers: { 'cf-ipcountry': 'HK', 'accept-language': 'id' },
+    to: '/hk',
+  },
+  { spec: 'by the country header of a second CDN', headers: { 'x-vercel-ip-country': 'ID' }, to: '/id' },
+  { spec: 'by the country header of a third CDN', headers: { 'cloudfront-viewer-country': 'SG' }, to: '/sg' },
+  { spec: 'by the language of the browser', headers: { 'accept-language': 'zh-HK,zh;q=0.9' }, to: '/hk' },
 ];
 
 for (const { spec, headers, to } of VISITORS)
-  test(`the root leads where the visitor is, ${spec}: ${to}`, async ({ request }) => {
+  // @see rules/regions/root, rules/regions/id-by-root
+  test(`the root leads to the visitor’s region ${spec}: ${to}`, async ({ request }) => {
     const answer = await request.get('/', { maxRedirects: 0, headers });
     expect(answer.headers()['location']).toBe(to);
   });
 
 for (const { base, label, place } of SHOPS)
-  test(`a style of ${label} in ${place} has one address: another slug leads there`, async ({ request }) => {
+  // @see rules/products/slug-wrong
+  test(`a style of ${label} in ${place} redirects from a wrong slug to its one address`, async ({
+    request,
+  }) => {
     const listing = await (await request.get(`${base}/browse`)).text();
     const own = /href="([^"]+\/browse\/styles\/[^"]+)"/.exec(listing)?.[1] ?? '';
     const id = own.split('-').at(-1) ?? '';
@@ -84,12 +117,12 @@ const MISSING = [
     ...PIECE,
   },
   { spec: 'a slug without a number', path: '/hk/bags/browse/styles/nobody-nothing', ...PIECE },
-  { spec: 'a path nobody has', path: '/id/there-is-no-such-room', ...PAGE },
+  { spec: 'an unknown path', path: '/id/there-is-no-such-room', ...PAGE },
   { spec: 'the not-found page itself', path: '/sg/404', ...PAGE },
 ];
 
 for (const { spec, path, title, way } of MISSING)
-  test(`${spec} answers 404 and leads on: ${path}`, async ({ page, watch }) => {
+  test(`${spec} answers 404 with links into the shop: ${path}`, async ({ page, watch }) => {
     watch.expects(/^answered 404/);
     watch.expects(/^console error: Failed to load resource: .* 404/);
     const answer = await page.goto(path);
@@ -101,7 +134,8 @@ for (const { spec, path, title, way } of MISSING)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
   });
 
-test('a region nobody knows answers 404 and offers the three there are', async ({ page, watch }) => {
+// @see rules/routing/unknown-region, rules/regions/id-by-not-found
+test('an unknown region answers 404 and offers the three regions', async ({ page, watch }) => {
   watch.expects(/^answered 404/);
   watch.expects(/^console error: Failed to load resource: .* 404/);
   const answer = await page.goto('/my/apparel');
@@ -135,13 +169,16 @@ const NOT_PAGES = [
 ];
 
 for (const { spec, path, status, type } of NOT_PAGES)
-  test(`${spec} answers ${status}, and not with a page: ${path}`, async ({ request }) => {
+  test(`${spec} answers ${status} without a page: ${path}`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(status);
     expect(answer.headers()['content-type']).toMatch(type);
   });
 
-test('an address that is too long is told so in words, with a way on', async ({ page, watch }) => {
+test('an address that is too long gets a page that says so and links to the front page', async ({
+  page,
+  watch,
+}) => {
   watch.expects(/^answered 414/);
   watch.expects(/^console error: Failed to load resource: .* 414/);
   const answer = await page.goto(`/sg/apparel/browse?q=${'a'.repeat(3_000)}`);
@@ -151,7 +188,7 @@ test('an address that is too long is told so in words, with a way on', async ({ 
   await expect(page).toHaveURL(/\/sg$/);
 });
 
-test('signing in keeps the page a guest came for where its query is too long to be kept', async ({
+test('sign-in returns to the path of the page without its query where the query is too long', async ({
   request,
 }) => {
   const led = await request.get(`/sg/apparel/account?x=${'/'.repeat(1_900)}`, { maxRedirects: 0 });

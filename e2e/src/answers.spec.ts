@@ -6,14 +6,14 @@ import { expect, test } from './support/test.ts';
 const LISTING = '/sg/apparel/browse';
 const QUERY_LAYER = /\/libs_http_|\/api\.[^/]*\.js/;
 
-/** The listing as who only reads has it. */
+/** Opens the listing as a visitor who has not used the page yet. */
 const openListing = async (page: Page) => {
   await page.goto(LISTING);
   await page.waitForFunction(() => window.awakeIslands?.includes('row-0'));
   await page.waitForLoadState('networkidle');
 };
 
-test('the first page a link leads to is shown from one answer, before the query layer is there', async ({
+test('the first navigation takes one request to /answers, before RTK Query is loaded', async ({
   page,
   watch,
 }) => {
@@ -35,7 +35,7 @@ test('the first page a link leads to is shown from one answer, before the query 
   expect(asked).toEqual([`GET /answers${href}`]);
   expect(watch.requests.filter((line) => line.includes('/api/catalogue/'))).toEqual([]);
 
-  // Back is what the document began with, without another word to the server.
+  // Back shows the data of the document, without a request.
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   expect(watch.requests.filter((line) => /\/answers\/|\/api\/(catalogue|discovery)\//.test(line))).toEqual(
@@ -43,7 +43,7 @@ test('the first page a link leads to is shown from one answer, before the query 
   );
 });
 
-test('where no answer comes, the page’s own loaders ask', async ({ page, watch }) => {
+test('the page’s loaders send the calls where /answers fails', async ({ page, watch }) => {
   await page.route('**/answers/**', (route) => route.fulfill({ status: 503, body: '' }));
   watch.allows(/\/answers\//);
   await openListing(page);
@@ -55,7 +55,7 @@ test('where no answer comes, the page’s own loaders ask', async ({ page, watch
   expect(watch.requests.some((line) => line.includes('/api/catalogue/'))).toBe(true);
 });
 
-test('what a mouse rests on is brought, script and answers, and asked for once', async ({ page, watch }) => {
+test('hovering a link prefetches its script and data once', async ({ page, watch }) => {
   await openListing(page);
   const link = cards(page).nth(2).getByRole('link');
   const href = (await link.getAttribute('href')) ?? '';
@@ -72,7 +72,7 @@ test('what a mouse rests on is brought, script and answers, and asked for once',
   expect(watch.requests.filter((line) => line.includes('/api/catalogue/v2/products/'))).toEqual([]);
 });
 
-test('answers are kept like pages, and say which release and day they are of', async ({ request }) => {
+test('answers are cached like pages and name their release and day', async ({ request }) => {
   const path = '/answers/sg/apparel/browse?sizes=xs';
   const first = await request.get(path);
   expect(first.headers()).toMatchObject({
@@ -88,7 +88,9 @@ test('answers are kept like pages, and say which release and day they are of', a
   expect(again.status()).toBe(304);
 });
 
-test('what is no page of a vertical has no answers, and what is not there says so', async ({ request }) => {
+test('/answers refuses a path that no vertical serves, and answers 404 for a missing page', async ({
+  request,
+}) => {
   expect((await request.get('/answers/sg/no-such-page')).status()).toBe(404);
   const missing = await request.get('/answers/sg/apparel/browse/styles/nobody-nothing-99999999');
   expect(missing.status()).toBe(404);

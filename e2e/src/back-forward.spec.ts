@@ -17,12 +17,12 @@ const read = async (cdp: CDPSession, expression: string): Promise<unknown> => {
   return answer.result.value;
 };
 
-/** Whoever runs a script in a page that is kept throws it out: until the event nothing is asked. */
-const hears = <Name extends 'Page.loadEventFired' | 'Page.frameNavigated'>(cdp: CDPSession, name: Name) =>
+/** A script that runs in a page of the back/forward cache evicts it: the test evaluates nothing before the event. */
+const nextEvent = <Name extends 'Page.loadEventFired' | 'Page.frameNavigated'>(cdp: CDPSession, name: Name) =>
   new Promise<Parameters<Parameters<typeof cdp.once<Name>>[1]>[0]>((resolve) => cdp.once(name, resolve));
 
-/** The driver switches this cache off and knows nothing of it: a browser of this test's own, spoken to directly. */
-test('whoever comes back from another site finds the page as it was left', async () => {
+/** Playwright switches the back/forward cache off. This test starts its own browser and speaks CDP with it. */
+test('Back from another site restores the page from the back/forward cache', async () => {
   const { shellUrl } = currentRun();
   const elsewhere = `${shellUrl.replace('127.0.0.1', 'localhost')}/health`;
   const executablePath = findBrowser();
@@ -40,7 +40,7 @@ test('whoever comes back from another site finds the page as it was left', async
       reasons = notRestoredExplanations.map(({ reason }) => reason);
     });
     const goTo = async (url: string) => {
-      const loaded = hears(cdp, 'Page.loadEventFired');
+      const loaded = nextEvent(cdp, 'Page.loadEventFired');
       await cdp.send('Page.navigate', { url });
       await loaded;
     };
@@ -56,14 +56,14 @@ test('whoever comes back from another site finds the page as it was left', async
         .toBe(true);
       await goTo(elsewhere);
       const { currentIndex, entries } = await cdp.send('Page.getNavigationHistory');
-      const cameBack = hears(cdp, 'Page.frameNavigated');
+      const cameBack = nextEvent(cdp, 'Page.frameNavigated');
       await cdp.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
       const { frame, type } = await cameBack;
       expect(frame.url).toBe(shellUrl + path);
       if (type !== 'BackForwardCacheRestore') await expect.poll(() => reasons).not.toEqual([]);
       expect(type, `${path}: ${reasons.join(', ')}`).toBe('BackForwardCacheRestore');
     };
-    // A page may be thrown out by what still comes to it just after it was left; one that cannot be kept is thrown out each time.
+    // A response that arrives just after leaving may evict a page. A page that cannot be cached is evicted each time.
     for (const path of PAGES) await expect(() => leaveAndComeBack(path)).toPass({ timeout: 30_000 });
   } finally {
     await browser.close();

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const LISTING = '/sg/apparel/browse';
 const STARTER_LIMIT_BYTES = 3 * 1024;
 
-test('the document names no script but the starter, which is small', async ({ request }) => {
+test('the document contains no script but the starter, within its size', async ({ request }) => {
   const html = await (await request.get(LISTING)).text();
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes, code]) => ({
     attributes: attributes ?? '',
@@ -22,13 +22,11 @@ test('the document names no script but the starter, which is small', async ({ re
   expect(Buffer.byteLength(running[0]?.code ?? '')).toBeLessThanOrEqual(STARTER_LIMIT_BYTES);
   const hints = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
   expect(hints.filter((link) => /as="?script|modulepreload|prefetch/.test(link))).toEqual([]);
-  // Nothing of it is written in attributes either.
+  // Attributes contain no script either.
   expect(html).not.toMatch(/<[^>]+\son\w+=/);
 });
 
-test('scripts and styles count because the server wrote them: their hashes, and no unsafe source', async ({
-  request,
-}) => {
+test('the policy admits scripts and styles by hash, without an unsafe source', async ({ request }) => {
   const answer = await request.get(LISTING);
   const html = await answer.text();
   const hashes = (element: RegExp) =>
@@ -62,7 +60,7 @@ test('scripts and styles count because the server wrote them: their hashes, and 
   expect(answer.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-test('no script is asked for before the first picture is there', async ({ page, watch }) => {
+test('no script is requested before the first picture has loaded', async ({ page, watch }) => {
   const { promise: picture, resolve: sendPicture } = Promise.withResolvers<void>();
   await page.route('**/pictures/**', async (route) => {
     await picture;
@@ -71,14 +69,14 @@ test('no script is asked for before the first picture is there', async ({ page, 
   await page.goto('/id', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => watch.requests.some((line) => line.includes(' /pictures/'))).toBe(true);
-  // Long enough for a script that did not wait.
+  // Long enough for a script that does not wait.
   await page.waitForTimeout(500);
   expect(watch.requests.filter((line) => SCRIPTS.test(line))).toEqual([]);
   sendPicture();
   await islandAwake(page, 'header');
 });
 
-test('who only reads gets the scripts of the page alone; the first sign of use brings the rest', async ({
+test('an unused page loads its own scripts only; the first sign of use loads the rest', async ({
   page,
   watch,
 }) => {
@@ -96,7 +94,7 @@ test('who only reads gets the scripts of the page alone; the first sign of use b
     .toEqual(expect.arrayContaining(['frame', 'api', 'transport', 'modal-connection']));
 });
 
-test('a row far down wakes when somebody comes near, or before the page changes', async ({ page }) => {
+test('a row far down hydrates when it is scrolled near, or before a navigation', async ({ page }) => {
   const awake = () => page.evaluate(() => window.awakeIslands ?? []);
   await page.goto(LISTING);
   await islandAwake(page, 'sort');
@@ -119,7 +117,7 @@ test('a row far down wakes when somebody comes near, or before the page changes'
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 
-test('a size ticked before any script is kept, and asked for once', async ({ page, watch }) => {
+test('a size ticked before hydration is applied by one request', async ({ page, watch }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(LISTING, { waitUntil: 'commit' });
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -146,11 +144,11 @@ test('a size ticked before any script is kept, and asked for once', async ({ pag
   await expect(page).toHaveURL(`${LISTING}?colors0=black`);
 });
 
-test('an order chosen before any script is kept, and asked for', async ({ page }) => {
+test('a sort order chosen before hydration is applied', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(LISTING, { waitUntil: 'commit' });
   const sort = page.getByRole('combobox', { name: 'Sort by' });
-  // By the keyboard, as a person does it: the driver's own way to choose tells a page less than a browser does.
+  // By keyboard: `selectOption` fires fewer events than a browser does.
   await sort.focus();
   await page.keyboard.press('N');
   await expect(page).toHaveURL(LISTING);
@@ -159,7 +157,7 @@ test('an order chosen before any script is kept, and asked for', async ({ page }
   await expect(sort).toHaveValue('newest');
 });
 
-test('a link tapped before any script leads where it says', async ({ page }) => {
+test('a link tapped before hydration leads to its address', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(LISTING, { waitUntil: 'commit' });
   const card = cards(page).first().getByRole('link');
@@ -174,21 +172,23 @@ test('a link tapped before any script leads where it says', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a filter form opened and sent before any script leads where it says', async ({ page }) => {
+  test('a filter form opened and submitted before hydration leads to the filtered listing', async ({
+    page,
+  }) => {
     const letScriptsCome = await holdScripts(page);
     await page.goto(LISTING, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const filters = page.getByRole('form', { name: 'Filters' });
     await filters.getByText('XXS', { exact: true }).click();
     await filters.getByRole('button', { name: /^Show \d+ pieces/ }).click();
-    // A form sends its empty fields too. (A predicate would wait for the load event, which held scripts hold back.)
+    // A form submits its empty fields too. A predicate would wait for the load event, which held scripts delay.
     await expect(page).toHaveURL(new RegExp(`${LISTING}\\?(?:.*&)?sizes=xxs(?:&|$)`));
     letScriptsCome();
     await islandAwake(page, 'filters');
     await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
   });
 
-  test('the menu leads to another wardrobe and closes behind', async ({ page }) => {
+  test('the menu leads to another vertical and closes', async ({ page }) => {
     await page.goto('/sg/apparel');
     await islandAwake(page, 'header');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -209,7 +209,7 @@ const TAMPERED = [
 ];
 
 for (const { what, file, awake } of TAMPERED)
-  test(`${what} that was tampered with does not run, and the page stays`, async ({ page, watch }) => {
+  test(`${what} that was tampered with does not run, and the page stays usable`, async ({ page, watch }) => {
     watch.expects(INTEGRITY);
     if (awake.length > 0) watch.expects(STAYS);
     await page.route(file, async (route) => {
@@ -218,9 +218,9 @@ for (const { what, file, awake } of TAMPERED)
     });
     await page.goto(LISTING);
     const shown = await cards(page).count();
-    // The digest is checked before the script would have run.
+    // The browser checks the digest before it runs the script.
     await expect.poll(() => watch.complaints.some((line) => INTEGRITY.test(line))).toBe(true);
-    // The shell's own part of the page is none the worse for a remote.
+    // The shell's part of the page works without the remote.
     for (const island of awake) await islandAwake(page, island);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await expect(cards(page)).toHaveCount(shown);

@@ -6,7 +6,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   for (const [name, { path, ...budget }] of Object.entries(BUDGETS))
-    test(`the ${name} page brings no more than its budget`, async ({ page }) => {
+    test(`the ${name} page loads no more than its budget`, async ({ page }) => {
       const traffic = await recordTraffic(page);
       await page.goto(path);
       await page.waitForFunction(() => (window.awakeIslands ?? []).length > 0);

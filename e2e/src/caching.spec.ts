@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 const PAGES = ['/sg/apparel', '/id/browse', '/hk/bags/faq', '/sg/no-such-page'];
 
 for (const path of PAGES)
-  test(`${path} is everybody's: kept, named by its content, and asked about before it is shown again`, async ({
+  test(`${path} is the same for all visitors: cached, with an ETag of its content, and revalidated`, async ({
     request,
   }) => {
     const first = await request.get(path);
@@ -19,7 +19,7 @@ for (const path of PAGES)
     expect(other.status()).toBe(first.status());
   });
 
-test('a page is packed for who takes it packed, and the same page', async ({ request }) => {
+test('a page has the same content for browsers with and without compression', async ({ request }) => {
   const packed = await request.get('/sg/apparel/browse', { headers: { 'accept-encoding': 'br' } });
   expect(packed.headers()['content-encoding']).toBe('br');
   const plain = await request.get('/sg/apparel/browse', { headers: { 'accept-encoding': 'identity' } });
@@ -28,7 +28,8 @@ test('a page is packed for who takes it packed, and the same page', async ({ req
   expect(await packed.text()).toBe(await plain.text());
 });
 
-test('what one visitor put away is missing from their page alone', async ({ request }) => {
+// @see rules/layout/banner-dismissal
+test('a dismissed announcement is missing from that visitor’s page alone', async ({ request }) => {
   const page = async (cookie: string) => (await request.get('/sg/bags/faq', { headers: { cookie } })).text();
   const words = 'No courier is out';
   const whole = await page('');

@@ -5,12 +5,13 @@ import { expect, test } from './support/test.ts';
 const LISTING = '/sg/apparel/browse';
 const article = 'article';
 
-test('from the listing through a filter to a piece, and back to where one was', async ({ page }) => {
+// @see rules/scope/browse
+test('from the listing through a filter to a piece, and Back to the same position', async ({ page }) => {
   await page.goto(LISTING);
   await islandAwake(page, 'filters');
   await page.getByRole('form', { name: 'Filters' }).getByText('M', { exact: true }).click();
   await expect(page).toHaveURL(`${LISTING}?sizes0=m`);
-  // The address is a moment ahead of what is drawn.
+  // The address changes before the page renders.
   const more = page.getByRole('link', { name: /^Load \d+ more$/ });
   await expect(more).toHaveAttribute('href', `${LISTING}?sizes0=m&page=2`);
   await more.click();
@@ -33,7 +34,7 @@ for (const isScripted of [true, false])
   test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('dates chosen in a listing go along to the piece and its sizes', async ({ page }) => {
+    test('dates chosen in a listing apply to the piece and its sizes', async ({ page }) => {
       await page.goto(`${LISTING}?category=dresses`);
       const all = await page.getByRole('status').first().textContent();
       await page.locator('summary', { hasText: 'Dates:' }).click();
@@ -55,14 +56,16 @@ for (const isScripted of [true, false])
       await expect(page.getByRole('link', { name: /^14 days/ })).toHaveAttribute('aria-current', 'true');
     });
 
-    test('a Sunday says why it cannot be, and what day can', async ({ page }) => {
+    // @see rules/dates/closed-days
+    test('a Sunday is refused with the reason and the next open day', async ({ page }) => {
       await page.goto(`${LISTING}?reservationStart=${sunday()}`);
       await expect(page.getByText(/We don’t deliver on Sundays\. The next day is /)).toBeVisible();
       await expect(page.getByLabel('Delivered on')).toHaveValue(sunday());
       await expect(page.getByRole(article).first()).toBeVisible();
     });
 
-    test('designers lead from A to Z to their pieces', async ({ page }) => {
+    // @see rules/screens/brands, rules/screens/brand
+    test('the designers page leads from A to Z to the pieces of a designer', async ({ page }) => {
       await page.goto(LISTING);
       if (isScripted) await islandAwake(page, 'filters');
       await page.locator('form[aria-label="Filters"] summary', { hasText: 'Designers' }).click();
@@ -80,7 +83,8 @@ for (const isScripted of [true, false])
     });
   });
 
-test('pages of a listing are links, with or without scripts', async ({ browser, baseURL }) => {
+// @see rules/browse/page-in-address
+test('pages of a listing are links with and without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(`${LISTING}?category=dresses`);
@@ -91,7 +95,7 @@ test('pages of a listing are links, with or without scripts', async ({ browser, 
   await context.close();
 });
 
-test('a search suggests while one types, by keyboard too', async ({ page }) => {
+test('the search field suggests while the user types, by keyboard too', async ({ page }) => {
   await page.goto('/sg/bags');
   await islandAwake(page, 'header');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -113,7 +117,7 @@ test('a search suggests while one types, by keyboard too', async ({ page }) => {
   await expect(page).toHaveURL('/sg/bags/browse?category=totes');
 });
 
-test('an answer that is late for its word is dropped', async ({ page }) => {
+test('a suggestion that arrives after a newer word is dropped', async ({ page }) => {
   await page.goto('/sg/bags');
   await islandAwake(page, 'header');
   const asked: string[] = [];
@@ -134,7 +138,8 @@ test('an answer that is late for its word is dropped', async ({ page }) => {
   await expect(list.getByRole('option', { name: /^Clutches/ })).toHaveCount(0);
 });
 
-test('a guest keeps a piece by its heart, finds it in the wishlist, and lets it go', async ({ page }) => {
+// @see rules/scope/wishlist, rules/screens/wishlist
+test('a guest saves a piece by its heart, finds it in the wishlist and removes it', async ({ page }) => {
   await page.goto(`${LISTING}?category=dresses`);
   await islandAwake(page, 'row-0');
   const card = page.getByRole(article).first();
@@ -158,7 +163,7 @@ test('a guest keeps a piece by its heart, finds it in the wishlist, and lets it 
   await expect(page).toHaveURL(LISTING);
 });
 
-test('the size guide takes a person’s measurements, and every size says how it fits', async ({ page }) => {
+test('the size guide takes measurements, and every size shows its fit', async ({ page }) => {
   await page.goto('/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001');
   await islandAwake(page, 'offer');
   await page.getByRole('link', { name: 'Size guide and your fit' }).click();
@@ -172,7 +177,7 @@ test('the size guide takes a person’s measurements, and every size says how it
   await expect(page.getByText(/For you: bust fits/)).toBeVisible();
 });
 
-test('a picture is had on the whole screen, and closes again', async ({ page }) => {
+test('a picture opens on the full screen and closes', async ({ page }) => {
   await page.goto('/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001');
   await islandAwake(page, 'gallery');
   await page.getByRole('link', { name: /^Enlarge .* front$/ }).click();
@@ -185,7 +190,7 @@ test('a picture is had on the whole screen, and closes again', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a piece that is gone answers 404 and offers others', async ({ page, watch }) => {
+test('a removed piece answers 404 and offers other pieces', async ({ page, watch }) => {
   watch.expects(/^answered 404/);
   watch.expects(/^console error: Failed to load resource: .* 404/);
   const answer = await page.goto('/sg/bags/browse/styles/noor-vale-saddle-tote-999999');
@@ -194,7 +199,7 @@ test('a piece that is gone answers 404 and offers others', async ({ page, watch 
   await expect(page.getByRole(article).first()).toBeVisible();
 });
 
-test('a list that does not come leaves the last one, and a way to try again', async ({ page, watch }) => {
+test('a list that fails to load keeps the last one and offers a retry', async ({ page, watch }) => {
   watch.expects(/^answered 503 GET \/api\/discovery/);
   watch.expects(/^console error: Failed to load resource: .* 503/);
   await page.goto(LISTING);
@@ -209,7 +214,7 @@ test('a list that does not come leaves the last one, and a way to try again', as
   await expect(page).toHaveURL(/sizes0=xxs/);
 });
 
-/** The day itself, or the one after where it is a Sunday. The week ahead of the test's clock has no holiday. */
+/** The day itself, or the next one where it is a Sunday. The week after the test's clock has no holiday. */
 function openDay(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);

@@ -15,7 +15,7 @@ const PAGES = [
 ] as const;
 
 for (const { path, heading, has } of PAGES)
-  test(`${path} is a page the editors wrote @phone`, async ({ page }) => {
+  test(`${path} shows its content page @phone`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const main = page.getByRole('main');
@@ -32,11 +32,12 @@ const NOWHERE = [
 ];
 
 for (const path of NOWHERE)
-  test(`${path} is no page`, async ({ request }) => {
+  test(`${path} answers 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 
-test('questions open without JavaScript', async ({ browser, baseURL }) => {
+// @see rules/content/faq
+test('questions of the FAQ open without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/id/faq');

@@ -7,7 +7,7 @@ import { freePort, type Server, startServer } from './support/processes.ts';
 import { currentRun } from './support/run.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** It builds the shell and a vertical first. */
+/** The development server builds the shell and a vertical first. */
 const OPENING_MS = 180_000;
 
 const test = base.extend<object, { development: Server }>({
@@ -40,11 +40,11 @@ const test = base.extend<object, { development: Server }>({
     },
     { scope: 'worker', timeout: OPENING_MS },
   ],
-  // The bundler is another origin, which lets in pages from localhost.
+  // The bundler is another origin, whose CORS admits pages of localhost.
   baseURL: async ({ development }, use) => use(`http://localhost:${development.port}`),
 });
 
-test('in development a hot vertical wakes up, and so do the others beside it', async ({ page }) => {
+test('in development the hot vertical and the built ones beside it hydrate', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'row-0');
   expect(

@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
 import { deploy } from './support/deploy.ts';
-import { comesTrue, statusOf } from './support/follows.ts';
+import { pollUntil, statusOf } from './support/follows.ts';
 import { regionButton, regionList, wardrobe } from './support/header.ts';
-import { type House, openApi, openHouse, OPENING_MS, type OwnApi } from './support/house.ts';
+import { type OwnStorefront, openApi, openStorefront, OPENING_MS, type OwnApi } from './support/house.ts';
 import { islandAwake } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { textOf } from './support/page-data.ts';
@@ -12,7 +12,7 @@ import { expect, test as base } from './support/test.ts';
 const CLOSED = "We'll be back in a moment";
 const SENTENCE = 'The rest of the shop is open, and everything you saved is safe.';
 
-const test = base.extend<object, { api: OwnApi; house: House }>({
+const test = base.extend<object, { api: OwnApi; storefront: OwnStorefront }>({
   api: [
     async ({}, use) => {
       const api = await openApi();
@@ -21,22 +21,22 @@ const test = base.extend<object, { api: OwnApi; house: House }>({
     },
     { scope: 'worker', timeout: OPENING_MS },
   ],
-  house: [
+  storefront: [
     async ({ api }, use) => {
-      const house = await openHouse({ verticals: ['apparel', 'account'], apiPort: api.port });
-      await use(house);
-      await house.close();
+      const storefront = await openStorefront({ verticals: ['apparel', 'account'], apiPort: api.port });
+      await use(storefront);
+      await storefront.close();
     },
     { scope: 'worker', timeout: OPENING_MS },
   ],
-  baseURL: async ({ house }, use) => use(house.shell.url),
+  baseURL: async ({ storefront }, use) => use(storefront.shell.url),
 });
 
-// In order and in one worker: the tests share a house, and each leaves it whole.
+// In order and in one worker: the tests share a storefront, and each restores it.
 test.describe.configure({ mode: 'default' });
 
-test('a vertical without a release is closed, the shop around it is open, and publishing opens it', async ({
-  house,
+test('a vertical without a release shows its closed page; publishing a release opens it', async ({
+  storefront,
   page,
   request,
   watch,
@@ -63,16 +63,16 @@ test('a vertical without a release is closed, the shop around it is open, and pu
   await wardrobe(page, 'Bags').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
 
-  await deploy('bags', house.dataDir);
-  await comesTrue(() => statusOf(request, '/sg/bags'), 200);
-  // A page from before the release was there gets there as well.
+  await deploy('bags', storefront.dataDir);
+  await pollUntil(() => statusOf(request, '/sg/bags'), 200);
+  // A page that was opened before the release gets there as well.
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(CLOSED);
   await expect(page).toHaveURL('/sg/bags');
 });
 
 for (const path of ['/sg/apparel', '/sg/apparel/browse'])
-  test(`a page whose vertical's scripts are broken stays as the server sent it, and its links work: ${path}`, async ({
+  test(`a page whose vertical's scripts fail stays as the server sent it, with working links: ${path}`, async ({
     page,
     watch,
   }) => {
@@ -96,7 +96,7 @@ for (const path of ['/sg/apparel', '/sg/apparel/browse'])
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   });
 
-test('a page whose script does not come when it is asked for is closed, and opens at the next try', async ({
+test('a page whose script fails to load on navigation shows an error and opens on retry', async ({
   page,
   watch,
 }) => {
@@ -112,12 +112,12 @@ test('a page whose script does not come when it is asked for is closed, and open
   await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
 });
 
-test("a page whose vertical's scripts are slow can be used meanwhile, and wakes up around them", async ({
+test("a page whose vertical's scripts are slow is usable meanwhile and hydrates when they arrive", async ({
   page,
   watch,
 }) => {
   watch.expects(STAYS);
-  // What came ahead of its use, and had to wait for a slower one.
+  // A prefetched script that waits for a slower one.
   watch.allows(/^console warning: The resource .* was preloaded using link preload but not used/);
   await page.route('**/r/apparel/**', async (route) => {
     await new Promise((resolve) => void setTimeout(resolve, 10_000));
@@ -128,14 +128,14 @@ test("a page whose vertical's scripts are slow can be used meanwhile, and wakes 
   await regionButton(page).click();
   await expect(regionList(page)).toBeVisible();
   await islandAwake(page, 'header');
-  // Past the moment at which the scripts do come.
+  // Past the moment at which the scripts arrive.
   await page.waitForTimeout(3_000);
   expect(await page.getByRole('main').innerText()).toBe(sent);
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
 });
 
-test('services that are gone close the pages in plain words, and leave the list one looks at; when they are back, so are the pages', async ({
+test('pages say that the services are down and keep the list on screen; they recover with the services', async ({
   api,
   page,
   request,
@@ -146,7 +146,7 @@ test('services that are gone close the pages in plain words, and leave the list 
 
   api.signal('SIGKILL');
   await expect.poll(() => statusOf(request, '/sg/apparel/browse?sizes0=s')).toBe(503);
-  // What was there a moment ago still is; a page nobody has seen cannot be.
+  // A cached page is still served; a page that was never rendered is not.
   expect(await statusOf(request, '/sg/apparel/browse')).toBe(200);
   const closed = await request.get('/id/browse');
   expect(closed.status()).toBe(503);
@@ -156,11 +156,11 @@ test('services that are gone close the pages in plain words, and leave the list 
   expect(await statusOf(request, '/health')).toBe(200);
 
   watch.expects(/^answered 503 GET \/api\/discovery\//);
-  // Sent once in the life of a browser, maybe just now, and at each view. A failure is only logged. @see rules/calls/app-instance-failure, rules/calls/clevertap-failure
+  // Sent once for each browser, maybe just now, and at each view. A failure is only logged. @see rules/calls/app-instance-failure, rules/calls/clevertap-failure
   watch.allows(/^answered 503 POST \/api\/(?:customer\/v1\/app_instance|clevertap)$/);
   watch.allows(/^console warning: (?:The app instance|A view) was not taken/);
   watch.expects(/^console error: Failed to load resource: .* 503/);
-  // Those of the first page that had not come yet, or only by half.
+  // Requests of the first page that had not finished.
   watch.allows(/^(answered 503|failed) GET \/pictures\//);
   watch.allows(/^console error: Failed to load resource: net::\w+ \(.*\/pictures\//);
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
@@ -174,7 +174,7 @@ test('services that are gone close the pages in plain words, and leave the list 
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 
-test('services that hang are given up after fifteen seconds', async ({ api, request }) => {
+test('a call to a service that hangs fails after fifteen seconds', async ({ api, request }) => {
   api.signal('SIGSTOP');
   const before = Date.now();
   const answer = await request.get('/hk/apparel', { timeout: 25_000 });

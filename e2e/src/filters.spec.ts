@@ -17,7 +17,7 @@ import { idOf } from './support/listing.ts';
 import { type ShopRow, SHOPS } from './support/shops.ts';
 import { expect, test } from './support/test.ts';
 
-/** The same each run; another number tries others. */
+/** Seed of the random filters: each run tries the same ones. */
 const SEED = 20_261_121;
 const COMBINATIONS = 200;
 /** @see rules/browse/page-size */
@@ -31,7 +31,7 @@ interface Listing {
 const overlap = (chosen: readonly string[], offered: readonly string[]) =>
   chosen.length === 0 || chosen.some((value) => offered.includes(value));
 
-/** What a page of a listing must show, by the records the database was filled from. */
+/** What a page of a listing must show, computed from the records of the seed. */
 function fromRecords({ region, vertical }: ShopRow, query: BrowseQuery): Listing {
   const { category, sizes, colors, lengths, sleeves, necklines, excludes, page } = query;
   const leftOut: readonly string[] = EXCLUDES.filter(({ id }) => excludes.includes(id)).map(
@@ -56,13 +56,13 @@ function fromRecords({ region, vertical }: ShopRow, query: BrowseQuery): Listing
   return { total: fitting.length, ids: fitting.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) };
 }
 
-/** What it does show, to somebody without JavaScript. */
+/** What the page shows without JavaScript. */
 const fromHtml = (html: string): Listing => ({
   total: Number(/<span role="status">([\d,]+) pieces?</.exec(html)?.[1]?.replace(',', '')),
   ids: [...html.matchAll(/<article.*?<a\s[^>]*?href="([^"]+)"/gs)].map(([, href = '']) => idOf(href)),
 });
 
-/** Mostly none: listings would be empty otherwise. */
+/** Mostly none: most combinations would leave an empty listing. */
 const rarely = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant<Id[]>([]) }, fc.subarray(rows.map(({ id }) => id)));
 
@@ -93,7 +93,10 @@ const combination = fc.constantFrom(...SHOPS).chain((shop) =>
   }),
 );
 
-test('a listing shows exactly the styles that fit, whatever is combined', async ({ request }) => {
+// @see rules/browse/filters, rules/browse/address-keys
+test('a listing shows exactly the styles that match, for random combinations of filters', async ({
+  request,
+}) => {
   let shown = 0;
   for (const { shop, query } of fc.sample(combination, { numRuns: COMBINATIONS, seed: SEED })) {
     const address = `${shop.base}/browse${browseSearch(query)}`;
@@ -101,7 +104,7 @@ test('a listing shows exactly the styles that fit, whatever is combined', async 
     expect(fromHtml(await answer.text()), address).toEqual(fromRecords(shop, query));
     shown += fromRecords(shop, query).ids.length;
   }
-  // Not two hundred empty pages.
+  // Fails where the filters leave mostly empty pages.
   expect(shown).toBeGreaterThan(COMBINATIONS);
 });
 
@@ -109,7 +112,7 @@ for (const isScripted of [true, false])
   test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('words find what is called so, and an order puts it in order', async ({ page }) => {
+    test('a search finds styles by name, and a sort order applies to the result', async ({ page }) => {
       await page.goto('/sg/bags/browse?q=tote');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('“tote”');
       await expect(page.getByRole('link', { name: 'Remove “tote”' })).toBeVisible();
@@ -119,7 +122,7 @@ for (const isScripted of [true, false])
       if (!isScripted) await page.getByRole('button', { name: 'Sort', exact: true }).click();
       await expect(page).toHaveURL(/q=tote&sort=price_up/);
       await expect(sort).toHaveValue('price_up');
-      // The address is there before the list is.
+      // The address changes before the list.
       await expect(async () => {
         const prices = (await page.getByRole('article').allTextContents()).map((text) =>
           Number(/\$([\d,.]+) \/ 4 days/.exec(text)?.[1]?.replace(',', '')),
@@ -130,7 +133,8 @@ for (const isScripted of [true, false])
     });
   });
 
-test('a range of prices narrows a listing, and is taken away again', async ({ page }) => {
+// @see rules/browse/price-ranges
+test('a price range narrows a listing and can be removed', async ({ page }) => {
   await page.goto('/id/browse?category=dresses');
   const filters = page.getByRole('form', { name: 'Filters' });
   await filters.locator('summary', { hasText: 'Price' }).click();
@@ -140,7 +144,7 @@ test('a range of prices narrows a listing, and is taken away again', async ({ pa
   await expect(page).toHaveURL('/id/browse?category=dresses');
 });
 
-test('an empty listing says which filter to take away, and what is there then', async ({ page }) => {
+test('an empty listing offers to remove each filter, with the number of styles then', async ({ page }) => {
   await page.goto('/sg/bags/browse?category=totes&sizes0=itsy&colors0=silver');
   await expect(page.getByText('Nothing matches all of these filters')).toBeVisible();
   const way = page
@@ -152,7 +156,7 @@ test('an empty listing says which filter to take away, and what is there then', 
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${found}$`) })).toBeVisible();
 });
 
-test('while others are on their way the pieces stay, and are said to be busy', async ({ page }) => {
+test('pieces stay on screen as busy while the next ones load', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'filters');
   let answer = () => undefined as void;

@@ -10,7 +10,8 @@ const FOOTERS = [
 ];
 
 for (const { path, links } of FOOTERS)
-  test(`the footer of ${path} leads to what the editors keep there`, async ({ page, request }) => {
+  // @see rules/footer/links-by-region, rules/footer/terms-in-on-demand
+  test(`the footer of ${path} has the links of its region`, async ({ page, request }) => {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
     for (const [name, href] of Object.entries(links)) {
@@ -19,12 +20,14 @@ for (const { path, links } of FOOTERS)
     }
   });
 
-test('in Indonesia the footer says when somebody answers', async ({ page }) => {
+// @see rules/footer/contact-hours, rules/footer/contact-only-id
+test('the footer in Indonesia shows the working hours of the chat', async ({ page }) => {
   await page.goto('/id');
   await expect(page.getByRole('contentinfo')).toContainText('Monday-Friday 10 AM - 7 PM');
 });
 
-test('the drawer folds what has children, and leads on @phone', async ({ page }) => {
+// @see rules/navigation/item-parent
+test('the drawer opens a parent item and leads to its children @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/sg');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -38,7 +41,8 @@ test('the drawer folds what has children, and leads on @phone', async ({ page })
   await expect(menu).toBeHidden();
 });
 
-test('the drawer of renting once has its own list @phone', async ({ page }) => {
+// @see rules/navigation/on-demand-order, rules/navigation/on-demand-home
+test('the drawer of On Demand has its own list @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/id/on-demand');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -51,9 +55,8 @@ test('the drawer of renting once has its own list @phone', async ({ page }) => {
   await expect(menu.getByText('Occasions')).toHaveCount(0);
 });
 
-test('an announcement that was put away stays away, and the page knows it before it is awake', async ({
-  page,
-}) => {
+// @see rules/layout/banner-dismissal
+test('a dismissed announcement stays away, in the HTML of the server too', async ({ page }) => {
   await page.goto('/sg/bags');
   const announcement = page.getByRole('complementary', { name: 'Announcement' });
   await expect(announcement).toContainText('No courier is out on Friday 25 December.');
@@ -63,7 +66,8 @@ test('an announcement that was put away stays away, and the page knows it before
   expect(await page.content()).not.toContain('No courier is out');
 });
 
-test('no announcement stands above the wardrobe’s own front', async ({ request }) => {
+// @see rules/layout/banner-apparel
+test('the front of apparel shows no announcement', async ({ request }) => {
   expect(await (await request.get('/sg/apparel')).text()).not.toContain('Dismiss the announcement');
 });
 
@@ -71,7 +75,8 @@ for (const isScripted of [true, false])
   test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isScripted });
 
-    test('words are searched for from every page @phone', async ({ page }) => {
+    // @see rules/verticals/search-follows
+    test('the search of the header works from every page @phone', async ({ page }) => {
       await page.goto('/hk/bags/faq');
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
       const field = page.getByLabel('Search bags');
@@ -82,7 +87,7 @@ for (const isScripted of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('every tool of the header leads somewhere', async ({ page, request }) => {
+    test('every tool of the header leads to a page', async ({ page, request }) => {
       await page.goto('/id/on-demand');
       for (const name of ['Wishlist', 'Cart', 'Sign in']) {
         const href = await page
@@ -94,7 +99,8 @@ for (const isScripted of [true, false])
     });
   });
 
-test('the drawer of renting once asks to sign in above the page, which the link leads to without scripts @phone', async ({
+// @see rules/navigation/on-demand-sign-in, rules/navigation/on-demand-sign-in-first
+test('the drawer of On Demand opens sign-in as a modal, and as a page without scripts @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -13,12 +13,12 @@ const FRONTS = [
   { path: '/hk/bags/subscription/plans', vertical: 'account' },
 ];
 
-/** What is left behind by people in a hurry. */
+/** Placeholder texts that must not be published. */
 const PLACEHOLDER =
   /lorem|ipsum|placeholder|todo|tbd|coming soon|under construction|welcome to|undefined|NaN|\[object/i;
 
 for (const { path, vertical } of FRONTS)
-  test(`${path} is a page of ${vertical} with something to read`, async ({ page, request }) => {
+  test(`${path} is a page of ${vertical} with text of its own`, async ({ page, request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['x-release']).toMatch(new RegExp(`^${vertical}@\\w+$`));

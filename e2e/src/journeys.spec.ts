@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const PERIODS = ['4 days', '8 days', '14 days'];
 
-/** The filters stand in a sidebar, or in a sheet behind a button where there is no room for one. */
+/** Filters are in a sidebar, or in a sheet behind a button on a phone. */
 async function openFilters(page: Page): Promise<Locator> {
   const filters = page.getByRole('form', { name: 'Filters' });
   const button = page.getByRole('group', { name: 'Filter and sort' }).getByRole('button', { name: 'Filter' });
@@ -16,13 +16,13 @@ async function openFilters(page: Page): Promise<Locator> {
   return filters;
 }
 
-/** A sheet is closed by its button, which a sidebar has only where no script applies each change at once. */
+/** A sheet is closed by its button. A sidebar has the button only without scripts, which apply each change at once. */
 async function showFiltered(filters: Locator): Promise<void> {
   const show = filters.getByRole('button', { name: /^Show \d+ piece/ });
   if (await show.isVisible()) await show.click();
 }
 
-/** From where a visitor of the region begins to the vertical's listing, by what can be read on the pages. */
+/** From the region's front page to the vertical's listing, by links with readable names. */
 async function walkToListing(page: Page, { base, home, label }: ShopRow): Promise<void> {
   if (base !== home) {
     await wardrobe(page, label).click();
@@ -33,7 +33,7 @@ async function walkToListing(page: Page, { base, home, label }: ShopRow): Promis
   await expect(page).toHaveURL(`${base}/browse`);
 }
 
-/** The whole listing: what the API has, each with a price as the region writes it. */
+/** The whole listing: the styles of the API, each with a price in the region's format. */
 async function expectListing(page: Page, shop: ShopRow): Promise<number> {
   const { total, ids } = await listedByApi(shop, {});
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.heading);
@@ -44,7 +44,7 @@ async function expectListing(page: Page, shop: ShopRow): Promise<number> {
   return total;
 }
 
-/** Only what is free in the chosen size is left, and it is fewer than before. */
+/** Only styles with the chosen size in stock are left, fewer than before. */
 async function expectFiltered(page: Page, shop: ShopRow, before: number): Promise<void> {
   const { total, ids } = await listedByApi(shop, { sizes: [shop.size.value] });
   expect(total).toBeLessThan(before);
@@ -55,7 +55,7 @@ async function expectFiltered(page: Page, shop: ShopRow, before: number): Promis
   for (const { sizes } of left) expect(sizes).toContain(shop.size.label);
 }
 
-/** A style's page says what it is, what each period costs and which sizes there are. */
+/** A style's page shows its name, the price of each period and its sizes. */
 async function expectProduct(page: Page, { base, price }: ShopRow, href: string): Promise<void> {
   expect(href).toMatch(new RegExp(`^${base}/browse/styles/[^/]+-\\d+$`));
   await expect(page).toHaveURL(href);
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
       const filters = await openFilters(page);
       await filters.getByText(shop.size.label, { exact: true }).click();
       await filters.getByRole('button', { name: /^Show \d+ piece/ }).click();
-      // A form sends its empty fields too.
+      // A form submits its empty fields too.
       await expect(page).toHaveURL(
         ({ pathname, searchParams }) =>
           pathname === `${shop.base}/browse` && searchParams.get('sizes') === shop.size.value,

@@ -2,7 +2,7 @@ import { regionButton, regionList } from './support/header.ts';
 import { islandAwake } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
-test('the first Tab offers the way past the header', async ({ page }) => {
+test('the first Tab focuses the link that skips the header', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'header');
   await page.keyboard.press('Tab');
@@ -15,7 +15,7 @@ test('the first Tab offers the way past the header', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('a filter is set by keyboard, and the focus stays where it was', async ({ page }) => {
+test('a filter set by keyboard keeps the focus', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'filters');
   const box = page.getByRole('checkbox', { name: 'XXS', exact: true });
@@ -33,7 +33,7 @@ test('a filter is set by keyboard, and the focus stays where it was', async ({ p
   await expect(page).toHaveURL('/sg/apparel/browse');
 });
 
-test('the regions open by keyboard and close with Escape', async ({ page }) => {
+test('the region selector opens by keyboard and closes with Escape', async ({ page }) => {
   await page.goto('/sg/apparel');
   await islandAwake(page, 'header');
   const opener = regionButton(page);
@@ -53,7 +53,7 @@ test('the regions open by keyboard and close with Escape', async ({ page }) => {
   await expect(regions).toBeHidden();
 });
 
-test('a card is two stops of the Tab key, itself and its heart, and Enter opens it', async ({ page }) => {
+test('a card has two tab stops, its link and its heart, and Enter opens it', async ({ page }) => {
   await page.goto('/hk/bags/browse');
   await islandAwake(page, 'row-0');
   const links = page.getByRole('main').getByRole('article').getByRole('link');

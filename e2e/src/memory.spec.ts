@@ -2,29 +2,29 @@ import { expect, test } from '@playwright/test';
 import { problemsOf, type Quarter, soak } from '@lemari/bench/soak/soak';
 import { type Heap, openHeap } from '@lemari/tools/heap';
 import { SERVERS } from '@lemari/tools/start/servers';
-import { openHouse, OPENING_MS } from './support/house.ts';
+import { openStorefront, OPENING_MS } from './support/house.ts';
 
-/** Of hostile requests and of ordinary ones; `npm run soak` sends more. */
+/** Number of hostile and of ordinary requests; `npm run soak` sends more. */
 const COUNT = 2_000;
 /** The heap that `npm start` gives the storefront. */
 const [HEAP_LIMIT] = SERVERS.storefront;
 /**
- * The heap goes up and down by a megabyte. So few requests tell of whatever holds on to a page, a store or a request, which take
- * 50 KB; `npm run bench:pages -- --cost` tells of single bytes.
+ * Bytes a request. The heap fluctuates by a megabyte, so this many requests detect a leak of a page, a store or a request (50 KB each).
+ * `npm run bench:pages -- --cost` measures single bytes.
  */
 const MOST_BYTES_A_REQUEST = 1_500;
 
-test('the storefront lets go of what it has answered, whatever guests ask for', async () => {
+test('the storefront’s heap does not grow with ordinary and hostile requests', async () => {
   test.setTimeout(OPENING_MS + 240_000);
-  const house = await openHouse({
+  const own = await openStorefront({
     verticals: ['apparel', 'on-demand', 'account'],
     flags: [HEAP_LIMIT, '--inspect=127.0.0.1:0'],
   });
   let storefront: Heap | undefined;
   try {
-    storefront = await openHeap(house.shell.output());
+    storefront = await openHeap(own.shell.output());
     const quarters = await soak({
-      url: house.shell.url,
+      url: own.shell.url,
       count: COUNT,
       seed: 'e2e',
       heaps: { storefront },
@@ -36,6 +36,6 @@ test('the storefront lets go of what it has answered, whatever guests ask for', 
     expect(bytes).toBeLessThan(MOST_BYTES_A_REQUEST);
   } finally {
     storefront?.close();
-    await house.close();
+    await own.close();
   }
 });

@@ -16,13 +16,13 @@ async function openAppModal(page: Page, path = '/sg/apparel/faq'): Promise<Locat
   return modal;
 }
 
-test('a modal holds the focus, and gives it back when its cross or Escape closes it', async ({ page }) => {
+test('a modal traps the focus and returns it when its cross or Escape closes it', async ({ page }) => {
   const modal = await openAppModal(page);
   await expect(page).toHaveURL('/sg/apparel/faq');
   const holdsFocus = () => modal.evaluate((dialog) => dialog.contains(document.activeElement));
   for (let tabs = 0; tabs < 8; tabs += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own controls are met in between: the page behind never is.
+    // Tab may reach the browser's controls, but never the page behind.
     const isOutside = await page.evaluate(() => document.activeElement === document.body);
     expect(isOutside || (await holdsFocus())).toBe(true);
   }
@@ -37,9 +37,7 @@ test('a modal holds the focus, and gives it back when its cross or Escape closes
   await expect(appLink(page)).toBeFocused();
 });
 
-test('Back closes a modal and stays on the page, and nothing of it is left in the history @phone', async ({
-  page,
-}) => {
+test('Back closes a modal, stays on the page and leaves no entry in the history @phone', async ({ page }) => {
   await page.goto('/sg/apparel');
   await page.goto('/sg/apparel/faq');
   await islandAwake(page, 'header');
@@ -60,7 +58,7 @@ test('Back closes a modal and stays on the page, and nothing of it is left in th
   await expect(page).toHaveURL('/sg/apparel');
 });
 
-test('a page that was reloaded below a modal is a page like any other', async ({ page }) => {
+test('a reload with an open modal shows the page without it', async ({ page }) => {
   await openAppModal(page);
   await page.reload();
   await islandAwake(page, 'header');
@@ -71,14 +69,14 @@ test('a page that was reloaded below a modal is a page like any other', async ({
   await expect(appModal(page)).toBeHidden();
 });
 
-test('a press beside the way to the app does not close it', async ({ page }) => {
+test('a press outside the app modal does not close it', async ({ page }) => {
   const modal = await openAppModal(page);
   await page.mouse.click(5, 5);
   await page.mouse.click(5, 400);
   await expect(modal).toBeVisible();
 });
 
-test('without scripts the way to the app is a page', async ({ browser, baseURL }) => {
+test('without scripts the app link leads to a page', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await page.goto('/sg/apparel/faq');
   await appLink(page).click();
@@ -87,7 +85,7 @@ test('without scripts the way to the app is a page', async ({ browser, baseURL }
   await page.close();
 });
 
-test('a number that is none is refused beside its field, and one that is gets the link', async ({
+test('an invalid phone number is refused beside its field, and a valid one gets the link', async ({
   page,
   watch,
 }) => {
@@ -100,7 +98,7 @@ test('a number that is none is refused beside its field, and one that is gets th
   await modal.getByRole('button', { name: 'Download App Now' }).click();
   await expect(number).toHaveAccessibleDescription(/must be 8-13 numbers long/);
   await expect(number).toHaveValue('812 345');
-  // What was typed is there again, whatever closed it.
+  // The form keeps its input, however the modal was closed.
   await page.keyboard.press('Escape');
   await appLink(page).click();
   await expect(number).toHaveValue('812 345');
@@ -110,7 +108,7 @@ test('a number that is none is refused beside its field, and one that is gets th
   await modal.getByRole('button', { name: 'Download App Now' }).click();
   const link = modal.getByRole('link');
   await expect(link).toHaveAttribute('href', /\/id\/app$/);
-  // A page chosen in a modal takes the modal's place in the history.
+  // A link of a modal replaces the modal's entry in the history.
   await link.click();
   await expect(page).toHaveURL('/id/app');
   await expect(modal).toBeHidden();
@@ -118,7 +116,7 @@ test('a number that is none is refused beside its field, and one that is gets th
   await expect(page).toHaveURL('/id/faq');
 });
 
-test('without a network a modal says so, and Reload shows what was asked for once it is back @phone', async ({
+test('a modal without a network offers Reload, which shows it once the network is back @phone', async ({
   page,
   context,
   watch,
@@ -137,7 +135,7 @@ test('without a network a modal says so, and Reload shows what was asked for onc
     'Uh oh, there seems to be a problem with your internet connection. Please check your network setting or try again',
   );
   await expect(page).toHaveURL(/page=2/);
-  // Nothing behind it moves, and a press beside it puts it away.
+  // The page behind does not scroll, and a press outside closes the modal.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   await page.mouse.click(5, 5);
   await expect(modal).toBeHidden();
@@ -150,7 +148,8 @@ test('without a network a modal says so, and Reload shows what was asked for onc
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('what is looked at is told: pages with their query and hash, modals by name', async ({ page }) => {
+// @see rules/analytics/page-view, rules/analytics/modal-view
+test('views are tracked: pages with query and hash, modals by name', async ({ page }) => {
   const views: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/clevertap')) views.push(request.postDataJSON());

@@ -5,7 +5,7 @@ import { cards, readCards } from './support/listing.ts';
 import { pageFacts } from './support/page-data.ts';
 import { expect, test } from './support/test.ts';
 
-/** Calls that a page makes by itself: for a new browser, and for its view. @see rules/calls/create-app-instance, rules/calls/clevertap */
+/** Calls that every page sends: once for a new browser, and for each view. @see rules/calls/create-app-instance, rules/calls/clevertap */
 const OWN_CALLS = ['POST /api/customer/v1/app_instance', 'POST /api/clevertap'];
 
 const CARRIED = [
@@ -14,23 +14,19 @@ const CARRIED = [
 ];
 
 for (const { path, answers, island } of CARRIED)
-  test(`${path} carries its answers along and asks for none of them again`, async ({
-    page,
-    watch,
-    request,
-  }) => {
+  test(`${path} contains its data and requests none of it again`, async ({ page, watch, request }) => {
     const carried = (await pageFacts(request, path)).answers;
     for (const answer of answers) expect(carried.some((key) => key.includes(`:${answer}`))).toBe(true);
 
     await page.goto(path);
     await islandAwake(page, island);
-    // The data layer comes at the first sign of use: had it anything to ask, it would ask now.
+    // RTK Query loads at the first sign of use: a repeated request would be sent now.
     await expect.poll(() => watch.requests.some((line) => /\/r\/.*\/api\.\w+\.js$/.test(line))).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter((line) => line.includes(' /api/'))).toEqual(OWN_CALLS);
   });
 
-test('the nodes of the page are the ones the server sent', async ({ page }) => {
+test('hydration keeps the nodes that the server sent', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
   const marked = await cards(page).evaluateAll((articles) => {
     for (const article of articles) Object.assign(article, { sentByServer: true });
@@ -44,7 +40,7 @@ test('the nodes of the page are the ones the server sent', async ({ page }) => {
   expect(unchanged).toBe(marked);
 });
 
-/** Whether the picture of the card that is pressed travels to its product's page. */
+/** Whether a view transition moves the picture of the pressed card to its product's page. */
 async function pictureTravels(page: Page): Promise<boolean> {
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'row-0');
@@ -71,16 +67,16 @@ async function pictureTravels(page: Page): Promise<boolean> {
   return (await page.locator('html').getAttribute('data-travelled')) === 'true';
 }
 
-test("the picture of a card becomes the first of its product's page @phone", async ({ page }) => {
+test("a view transition moves a card's picture to its product's page @phone", async ({ page }) => {
   expect(await pictureTravels(page)).toBe(true);
 });
 
-test('with reduced motion no picture travels', async ({ page }) => {
+test('reduced motion skips the view transition', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await pictureTravels(page)).toBe(false);
 });
 
-test('from one vertical to another without another document, and back', async ({ page, watch }) => {
+test('navigation between verticals and back loads no new document', async ({ page, watch }) => {
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'header');
   const isSameDocument = await markDocument(page);
@@ -100,9 +96,7 @@ test('from one vertical to another without another document, and back', async ({
   expect(await isSameDocument()).toBe(true);
 });
 
-test('every script is checked against its hash, also those of a vertical that came later', async ({
-  page,
-}) => {
+test('every script has an integrity hash, those of a vertical that is loaded later too', async ({ page }) => {
   await page.goto('/hk/apparel');
   await islandAwake(page, 'header');
   await wardrobe(page, 'Bags').click();
@@ -110,7 +104,7 @@ test('every script is checked against its hash, also those of a vertical that ca
   await page.getByRole('main').locator('a[href="/hk/bags/browse"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All bags');
 
-  // Whatever was loaded left a mark here, even when its element was taken away again.
+  // Every loaded script is recorded here, even if its element was removed.
   const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -126,13 +120,13 @@ test('every script is checked against its hash, also those of a vertical that ca
   expect(unchecked).toEqual([]);
 });
 
-test('Back leads to the listing as it was left: filters, place and cards @phone', async ({ page }) => {
+test('Back restores the listing: filters, scroll position and cards @phone', async ({ page }) => {
   await page.goto('/id/browse?category=dresses&sizes0=m');
   await islandAwake(page, 'row-0');
   const before = await readCards(page);
   const last = cards(page).last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
-  // Pressing it may scroll once more: the place that counts is the one at the press.
+  // Pressing may scroll once more: the position at the press counts.
   const pressedAt = page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -156,7 +150,8 @@ test('Back leads to the listing as it was left: filters, place and cards @phone'
   ).toBeChecked();
 });
 
-test('another region is one link away, in its own language tag and currency', async ({ page }) => {
+// @see rules/regions/selector
+test('a link leads to another region, with its language tag and currency', async ({ page }) => {
   await page.goto('/sg/apparel');
   await islandAwake(page, 'header');
   await regionButton(page).click();
@@ -169,14 +164,15 @@ test('another region is one link away, in its own language tag and currency', as
   for (const { price } of await readCards(page)) expect(price).toMatch(/^HKD[\d,]+\.\d{2}$/);
 });
 
-test('the root remembers the region one was in', async ({ page }) => {
+// @see rules/regions/kept-on-device
+test('the root leads to the region of the last visit', async ({ page }) => {
   await page.goto('/hk/bags');
   await islandAwake(page, 'header');
   await page.goto('/');
   await expect(page).toHaveURL('/hk');
 });
 
-test('a filter taken away is a step of the history like any other', async ({ page }) => {
+test('removing a filter adds an entry to the history', async ({ page }) => {
   await page.goto('/hk/bags/browse');
   await islandAwake(page, 'filters');
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -184,7 +180,7 @@ test('a filter taken away is a step of the history like any other', async ({ pag
   await expect(page).toHaveURL('/hk/bags/browse?sizes0=itsy');
   await filters.getByText('Standard', { exact: true }).click();
   await expect(page).toHaveURL('/hk/bags/browse?sizes0=itsy&sizes1=standard');
-  // The address is a moment ahead of what is drawn.
+  // The address changes before the page renders.
   const taken = page.getByRole('link', { name: 'Size Itsy' });
   await expect(taken).toHaveAttribute('href', '/hk/bags/browse?sizes0=standard');
   await taken.click();

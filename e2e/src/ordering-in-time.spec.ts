@@ -25,7 +25,7 @@ const CODE_MINUTES = 10;
 let shop: OwnShop;
 
 test.describe.configure({ mode: 'serial' });
-/** Opens a shop for the tests around, which are then in it. */
+/** Opens a shop of its own for the tests of the describe around. */
 function within(options: Parameters<typeof openShop>[0]): void {
   test.beforeAll(async () => {
     test.setTimeout(240_000);
@@ -34,16 +34,16 @@ function within(options: Parameters<typeof openShop>[0]): void {
   test.afterAll(() => shop.close());
 }
 
-// What opens the shop is given an address as well, before there is one.
+// Playwright resolves `baseURL` for the hook as well, before the shop is open.
 test.use({ baseURL: async ({}, use) => use((shop as OwnShop | undefined)?.url) });
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
-/** The pictures of docs/journey.md are taken when `JOURNEY_PICTURES` is set. */
+/** Takes the pictures of docs/journey.md when `JOURNEY_PICTURES` is set. */
 function pictures(page: Page): (name: string) => Promise<void> {
   if (!process.env['JOURNEY_PICTURES']) return () => Promise.resolve();
   let count = 0;
   return async (name) => {
-    // From its top, with nothing under the pointer and nothing still to come.
+    // From the top, with the pointer away and everything loaded.
     await page.mouse.move(0, 0);
     await page.evaluate(() => scrollTo(0, 0));
     await page.waitForLoadState('networkidle');
@@ -63,7 +63,8 @@ function pictures(page: Page): (name: string) => Promise<void> {
 test.describe('on PostgreSQL', () => {
   within({ engine: 'PostgreSQL' });
 
-  test('from the front page of On Demand to a piece that is back; its card comes to nobody but the provider', async ({
+  // @see rules/payment/provider-checks-card, rules/scope/rent-once, rules/scope/delivery-and-return
+  test('from the front page of On Demand to a returned piece; the card reaches only the provider', async ({
     page,
   }) => {
     test.slow();
@@ -80,16 +81,16 @@ test.describe('on PostgreSQL', () => {
       },
     });
     expect(card.found(shop.written())).toEqual([]);
-    // It was looked for where things are written down.
+    // The database file was searched.
     expect(shop.written()).toContain('/on-demand/order/payment');
   });
 });
 
-test.describe('while time goes by', () => {
+test.describe('as time passes', () => {
   let now = Date.now();
   within({ engine: 'PGlite', now: new Date(now).toISOString() });
 
-  /** Each step of the clock starts the servers again: a test begins at the time that the one before it has reached. */
+  /** Each step of the clock restarts the servers: a test starts at the time at which the one before ended. */
   const passMinutes = async (minutes: number) => {
     now += minutes * MINUTE_MS;
     await shop.setClock(new Date(now).toISOString());
@@ -97,7 +98,7 @@ test.describe('while time goes by', () => {
   const lapsed = (page: Page) => page.getByText('Your pieces are not kept for you right now.');
   const paid = (page: Page) => page.getByText('Thank you. Payment received.');
 
-  test('a hold that lapses says so and is taken again', async ({ page }) => {
+  test('an expired hold is announced and can be renewed', async ({ page }) => {
     test.slow();
     await readyToPay(page, 0, { apiPort: shop.apiPort });
     await reviewWithCard(page, CARDS.paid);
@@ -109,7 +110,7 @@ test.describe('while time goes by', () => {
     await expect(lapsed(page)).toBeHidden();
   });
 
-  test('a piece that is gone at payment is said, nothing is charged, and the cart has the ways on', async ({
+  test('a piece that is gone at payment is named, nothing is charged, and the cart offers alternatives', async ({
     page,
     watch,
   }) => {
@@ -126,7 +127,7 @@ test.describe('while time goes by', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('what is paid after its hold, and cannot be had any more, goes back', async ({ page }) => {
+  test('a payment after the hold is refunded where the pieces are gone', async ({ page }) => {
     test.slow();
     const { email, piece, dates } = await readyToPay(page, 6, { most: 3, apiPort: shop.apiPort });
     await reviewWithCard(page, CARDS.challenged);
@@ -145,14 +146,14 @@ test.describe('while time goes by', () => {
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/could not go ahead/));
   });
 
-  test('news of a payment that come late and twice confirm it once', async ({ page, request }) => {
+  test('a webhook that is late and sent twice confirms the payment once', async ({ page, request }) => {
     test.slow();
     const { email } = await readyToPay(page, 9, { apiPort: shop.apiPort });
     await deliveries(request, { delayMs: 3_000, copies: 2 });
     await reviewWithCard(page, CARDS.challenged);
     await payButton(page).click();
     await page.getByRole('button', { name: 'Yes, pay' }).click();
-    // The page asks by itself before the news is there.
+    // The page polls before the webhook arrives.
     await expect(paid(page)).toBeVisible();
     await page.waitForTimeout(4_000);
     await page.reload();
@@ -164,9 +165,9 @@ test.describe('while time goes by', () => {
     await deliveries(request, { delayMs: 0, copies: 1 });
   });
 
-  test('a code that has expired says so, and another one signs in', async ({ page, watch }) => {
+  test('an expired code is refused, and a new one signs in', async ({ page, watch }) => {
     watch.allows(/verify\/register/);
-    // The browser's own, which counts the minute until another code can be asked for.
+    // The browser's clock counts the minute until a new code can be requested.
     await page.clock.install();
     await page.goto('/id/on-demand/auth/sign-in');
     await islandAwake(page, 'sign-in');

@@ -21,9 +21,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const paid = (page: Page) => page.getByText('Thank you. Payment received.');
 
-test('with the keyboard alone, from the front page of On Demand to a piece that is back', async ({
-  page,
-}) => {
+test('by keyboard alone, from the front page of On Demand to a returned piece', async ({ page }) => {
   test.slow();
   const [piece] = await findPieces(27, 1);
   await rentAndReturn(page, {
@@ -35,7 +33,10 @@ test('with the keyboard alone, from the front page of On Demand to a piece that 
 });
 
 test.describe('a card', () => {
-  test('that has no money, and one in review, say so before anything is ordered @phone', async ({ page }) => {
+  // @see rules/payment/token-failed, rules/payment/token-in-review
+  test('without money, and a card in review, are refused before an order is placed @phone', async ({
+    page,
+  }) => {
     await readyToPay(page, 33);
     await typeCard(page, CARDS.noMoney);
     await expect(page.getByText('There is not enough money on this card.')).toBeVisible();
@@ -51,7 +52,7 @@ test.describe('a card', () => {
     await expectAccessible(page);
   });
 
-  test('that is declined keeps order, cart and hold, and another one pays', async ({ page }) => {
+  test('that is declined keeps order, cart and hold, and another card pays', async ({ page }) => {
     await readyToPay(page, 36);
     await reviewWithCard(page, CARDS.declinedWhenCharged);
     await payButton(page).click();
@@ -68,7 +69,7 @@ test.describe('a card', () => {
     expect(await ordersOf(page)).toMatchObject([{ order_status: 'confirmed' }]);
   });
 
-  test('whose bank hears “No, it is not me” is not charged', async ({ page }) => {
+  test('whose owner answers “No, it is not me” at the bank is not charged', async ({ page }) => {
     await readyToPay(page, 39);
     await reviewWithCard(page, CARDS.challenged);
     await payButton(page).click();
@@ -79,7 +80,10 @@ test.describe('a card', () => {
   });
 });
 
-test('a code that is none is said beside its field, and nothing is lost', async ({ page, watch }) => {
+test('an unknown voucher is refused beside its field, and the form keeps its input', async ({
+  page,
+  watch,
+}) => {
   watch.allows(/400/);
   const { cart } = await readyToPay(page, 42);
   await page.goto(`${SHOP}/checkout/discount?cart=${cart}`);
@@ -104,7 +108,7 @@ test('a code that is none is said beside its field, and nothing is lost', async 
   await expect(field).toBeVisible();
 });
 
-test('the network lost at paying: it is said, and pressed again it is one order and one payment', async ({
+test('payment without a network reports the problem; a retry makes one order and one payment', async ({
   page,
   context,
   watch,
@@ -120,7 +124,7 @@ test('the network lost at paying: it is said, and pressed again it is one order 
   await expect(problem).toBeHidden();
   await expect(page.getByText('Your order is saved. You can try again.')).toBeVisible();
   await context.setOffline(false);
-  // Now it arrives, and its answer does not.
+  // Now the request arrives, and its response is lost.
   const keys: (string | undefined)[] = [];
   await page.route('**/api/on-demand/order/payment', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -140,7 +144,7 @@ test('the network lost at paying: it is said, and pressed again it is one order 
   expect(await ordersOf(page)).toMatchObject([{ order_status: 'confirmed', payment: { status: 'paid' } }]);
 });
 
-test('a double click, Back and another tab make one order', async ({ page, context }) => {
+test('a double click, Back and a second tab make one order', async ({ page, context }) => {
   const { cart } = await readyToPay(page, 48);
   await reviewWithCard(page, CARDS.challenged);
   const payments: string[] = [];
@@ -160,7 +164,8 @@ test('a double click, Back and another tab make one order', async ({ page, conte
   await other.close();
 });
 
-test('a virtual account: its number to copy, its time, and paid as soon as the bank says so', async ({
+// @see rules/payment/order-virtual-account, rules/payment/banks-offered
+test('a virtual account shows its number and expiry, and is paid when the bank reports it', async ({
   page,
   context,
   request,
@@ -187,11 +192,11 @@ test('a virtual account: its number to copy, its time, and paid as soon as the b
   await expect
     .poll(async () => (await ordersOf(page)).map(({ order_status: status }) => status))
     .toEqual(['confirmed']);
-  // The page asks by itself, once in a while.
+  // The page polls.
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmed' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('an order that is paid: invoice, calendar, terms of cancelling, and the money back @phone', async ({
+test('a paid order has an invoice, a calendar file and cancellation terms, and can be refunded @phone', async ({
   page,
 }) => {
   await readyToPay(page, 54);
@@ -218,7 +223,8 @@ test('an order that is paid: invoice, calendar, terms of cancelling, and the mon
   await expect(page.getByRole('link', { name: /rent|again/i }).first()).toBeVisible();
 });
 
-test('a card whose fields do not come is typed on the provider’s own page, which leads back', async ({
+// @see rules/payment/provider-retry
+test('a card whose fields fail to load is entered on the provider’s page, which leads back', async ({
   page,
   watch,
 }) => {
@@ -240,7 +246,7 @@ test('a card whose fields do not come is typed on the provider’s own page, whi
   expect(await ordersOf(page)).toMatchObject([{ order_status: 'confirmed', payment: { status: 'paid' } }]);
 });
 
-test('the whole checkout without scripts, as far as the number to pay to', async ({
+test('the whole checkout without scripts, up to the virtual account number', async ({
   browser,
   baseURL,
   page,

@@ -69,7 +69,10 @@ const PAGES = [
 ];
 
 for (const { path, canonical, hreflang, facts } of PAGES)
-  test(`${path} tells search engines where it is and what it is about`, async ({ page, request }) => {
+  test(`${path} has a canonical address, a title, a description and structured data`, async ({
+    page,
+    request,
+  }) => {
     const { shellUrl } = currentRun();
     const whole = (target: string) => shellUrl + target;
     await page.goto(path);
@@ -85,11 +88,14 @@ for (const { path, canonical, hreflang, facts } of PAGES)
     await expectFacts(page, facts);
   });
 
-test('a product tells what it costs, and where else it is offered', async ({ page, request }) => {
+test('a product has offers in its structured data and alternates in other regions', async ({
+  page,
+  request,
+}) => {
   const path = await openFirstProduct(page, '/id/browse');
   const { canonicals, alternates } = await headOf(page);
   expect(canonicals).toEqual([currentRun().shellUrl + path]);
-  // The most rented piece hangs in all three.
+  // The most rented piece is offered in all three regions.
   expect(Object.keys(alternates)).toEqual(['en-SG', 'en-ID', 'en-HK', 'x-default']);
   expect(alternates['en-ID']).toBe(currentRun().shellUrl + path);
   for (const address of Object.values(alternates))
@@ -120,7 +126,8 @@ test('an account page has no footer, a front has one', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('Hong Kong has no side navigation: its header carries the links @phone', async ({ page }) => {
+// @see rules/navigation/none-in-lite, rules/regions/lite-header
+test('Hong Kong has the links in its header, without side navigation @phone', async ({ page }) => {
   await page.goto('/hk');
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

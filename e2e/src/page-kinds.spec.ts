@@ -9,9 +9,9 @@ import { expectValidHtml } from './support/valid-html.ts';
 /** Pages that answer 404 by design. */
 const NOT_FOUND = new Set<string>(['not-found', 'no-region', 'piece-not-found']);
 
-/** A page is loaded once for all that is checked of it: loading takes longer than the checks. */
+/** Loads a page once for all checks: loading takes longer than they do. */
 async function expectSound(page: Page, response: Response | null, island: string): Promise<void> {
-  // The document is the same for every screen.
+  // The document does not depend on the screen: one project checks it.
   if (test.info().project.name === 'desktop') await expectValidHtml((await response?.text()) ?? '');
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
     'content',
@@ -41,7 +41,7 @@ for (const { kind, listing } of PRODUCT_KINDS)
     await expectSound(page, await page.goto(path), 'facts');
   });
 
-test('what is refused before a page is made is valid HTML', async ({ request }) => {
+test('a request that is refused before rendering gets valid HTML', async ({ request }) => {
   const answer = await request.get(`/sg/${'a'.repeat(3_000)}`);
   expect(answer.status()).toBe(414);
   await expectValidHtml(await answer.text());

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const SWITCHES = [
   { spec: 'a front', from: '/sg/bags', to: '/hk/bags' },
-  { spec: 'a page of the editors', from: '/sg/apparel/app', to: '/hk/apparel/app' },
+  { spec: 'a content page', from: '/sg/apparel/app', to: '/hk/apparel/app' },
   {
     spec: 'a listing with its filters',
     from: '/sg/apparel/browse?category=dresses&sizes0=s&page=2',
@@ -24,13 +24,13 @@ for (const isScripted of [true, false])
         await regionList(page).getByRole('link', { name: 'Hong Kong' }).click();
         await expect(page).toHaveURL(to);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // The bare address leads there from now on.
+        // The root leads there from now on.
         await page.goto('/');
         await expect(page).toHaveURL('/hk');
       });
   });
 
-test('a wrong address stays wrong, wherever one was before', async ({ page, watch }) => {
+test('a wrong address answers 404 whatever page the visitor comes from', async ({ page, watch }) => {
   watch.expects(/^answered 404 GET \/hk\/apparel\/nowhere/);
   watch.expects(/^console error: Failed to load resource: .* 404/);
   await page.goto('/sg');

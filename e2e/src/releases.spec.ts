@@ -6,8 +6,8 @@ import type { ReleaseStatus } from '@lemari/shell/server/releases';
 import { describeRelease, publish } from '@lemari/tools/deploy/publish';
 import { deploy, rollBack } from './support/deploy.ts';
 import { EDITIONS, SECOND_BUILD } from './support/editions.ts';
-import { comesTrue, FOLLOW_MS, releaseOf, statusOf } from './support/follows.ts';
-import { type House, openHouse, OPENING_MS } from './support/house.ts';
+import { pollUntil, FOLLOW_MS, releaseOf, statusOf } from './support/follows.ts';
+import { type OwnStorefront, openStorefront, OPENING_MS } from './support/house.ts';
 import { islandAwake, markDocument, recordIslands } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { load } from './support/load.ts';
@@ -21,30 +21,30 @@ import { expect, test as base } from './support/test.ts';
 const SECOND = `apparel@${SECOND_BUILD}`;
 const [BROWSE, PRODUCT] = EDITIONS;
 
-const test = base.extend<{ first: string }, { house: House }>({
-  house: [
+const test = base.extend<{ first: string }, { storefront: OwnStorefront }>({
+  storefront: [
     async ({}, use) => {
-      const house = await openHouse({ verticals: ['apparel', 'bags'] });
-      await use(house);
-      await house.close();
+      const storefront = await openStorefront({ verticals: ['apparel', 'bags'] });
+      await use(storefront);
+      await storefront.close();
     },
     { scope: 'worker', timeout: OPENING_MS },
   ],
-  baseURL: async ({ house }, use) => use(house.shell.url),
-  /** What was built for everybody, as `x-release` says it. */
+  baseURL: async ({ storefront }, use) => use(storefront.shell.url),
+  /** The release of the ordinary build, as `x-release` names it. */
   first: async ({ request }, use) => use(await releaseOf(request, '/sg/apparel')),
 });
 
-// In order and in one worker: the tests share a house, and each leaves it with the first release.
+// In order and in one worker: the tests share a storefront, and each leaves it with the first release.
 test.describe.configure({ mode: 'default' });
 
-async function deploySecond(house: House): Promise<void> {
+async function deploySecond(storefront: OwnStorefront): Promise<void> {
   const { secondEdition } = currentRun();
-  await publish(await describeRelease('apparel', secondEdition), secondEdition, house.releases);
+  await publish(await describeRelease('apparel', secondEdition), secondEdition, storefront.releases);
 }
 
-const apparelStatus = async (house: House): Promise<ReleaseStatus | undefined> => {
-  const answer = await fetch(`${house.shell.url}/releases`);
+const apparelStatus = async (storefront: OwnStorefront): Promise<ReleaseStatus | undefined> => {
+  const answer = await fetch(`${storefront.shell.url}/releases`);
   return ((await answer.json()) as Record<string, ReleaseStatus>)['apparel'];
 };
 
@@ -54,40 +54,40 @@ async function anotherPage(page: Page): Promise<{ other: Page; watch: PageWatch 
   return { other, watch: watchPage(other) };
 }
 
-test('releases are let in from a data folder inside the repository, too', async () => {
+test('releases load from a data folder inside the repository', async () => {
   const within = path.join(ROOT, '.data');
   await mkdir(within, { recursive: true });
-  const house = await openHouse({ verticals: ['apparel'], within });
+  const storefront = await openStorefront({ verticals: ['apparel'], within });
   try {
-    expect(await apparelStatus(house)).not.toHaveProperty('problem');
-    expect((await fetch(`${house.shell.url}/sg/apparel`)).status).toBe(200);
+    expect(await apparelStatus(storefront)).not.toHaveProperty('problem');
+    expect((await fetch(`${storefront.shell.url}/sg/apparel`)).status).toBe(200);
   } finally {
-    await house.close();
-    await rm(house.dataDir, { recursive: true, force: true });
+    await storefront.close();
+    await rm(storefront.dataDir, { recursive: true, force: true });
   }
 });
 
 test('new pages follow deploys and rollbacks within five seconds @alone', async ({
   first,
-  house,
+  storefront,
   request,
 }) => {
   const [deploys, rollbacks]: [number[], number[]] = [[], []];
-  // Each has to be fetched, checked and tried before it is let in: none is known from before.
+  // Each release is new: the shell fetches, verifies and smoke-renders it.
   for (const id of ['fresh1', 'fresh2', 'fresh3']) {
-    await deployVariant({ id }, house.releases);
-    deploys.push(await comesTrue(() => releaseOf(request, '/sg/apparel'), `apparel@${id}`));
-    await rollBack('apparel', house.dataDir);
-    rollbacks.push(await comesTrue(() => releaseOf(request, '/sg/apparel'), first));
+    await deployVariant({ id }, storefront.releases);
+    deploys.push(await pollUntil(() => releaseOf(request, '/sg/apparel'), `apparel@${id}`));
+    await rollBack('apparel', storefront.dataDir);
+    rollbacks.push(await pollUntil(() => releaseOf(request, '/sg/apparel'), first));
   }
-  // What the machine adds in a busy moment is nobody's figure: the fastest shows what it takes by itself.
+  // The fastest of several is asserted: load on the machine is not the product's figure.
   expect(Math.min(...deploys)).toBeLessThan(FOLLOW_MS);
   expect(Math.min(...rollbacks)).toBeLessThan(FOLLOW_MS);
 });
 
-test('open pages go on with their own release when another one is deployed, and when it is taken back', async ({
+test('open pages keep their release through a deploy and a rollback', async ({
   first,
-  house,
+  storefront,
   page,
   request,
 }) => {
@@ -96,33 +96,33 @@ test('open pages go on with their own release when another one is deployed, and 
   await expect(page.getByRole('navigation', { name: BROWSE.first })).toBeAttached();
   const isSameDocument = await markDocument(page);
 
-  await deploySecond(house);
-  await comesTrue(() => releaseOf(request, '/sg/apparel/browse'), SECOND);
+  await deploySecond(storefront);
+  await pollUntil(() => releaseOf(request, '/sg/apparel/browse'), SECOND);
   const facts = await pageFacts(request, '/id/browse');
   expect(facts).toMatchObject({ release: SECOND, pinned: { apparel: SECOND_BUILD } });
-  expect(await apparelStatus(house)).toMatchObject({
+  expect(await apparelStatus(storefront)).toMatchObject({
     version: SECOND_BUILD,
     draining: expect.arrayContaining([first.replace('apparel@', '')]),
   });
 
-  // Opened before: the product page is a chunk it has not loaded yet, and it gets the one of its own release.
+  // Opened before: the product page is a chunk that it has not loaded, and it gets the one of its own release.
   await cards(page).first().getByRole('link').click();
   await expect(page.getByText(PRODUCT.first)).toBeVisible();
   await expect(page.getByText(PRODUCT.second)).toHaveCount(0);
   expect(await isSameDocument()).toBe(true);
 
-  // Opened after: server and browser are of the second release, and agree.
+  // Opened after: server and browser both have the second release.
   const { other, watch } = await anotherPage(page);
   await other.goto('/hk/apparel');
   await islandAwake(other, 'header');
 
-  await rollBack('apparel', house.dataDir);
-  await comesTrue(() => releaseOf(request, '/sg/apparel/browse'), first);
+  await rollBack('apparel', storefront.dataDir);
+  await pollUntil(() => releaseOf(request, '/sg/apparel/browse'), first);
   expect((await pageFacts(request, '/sg/apparel')).pinned).toMatchObject({
     apparel: first.replace('apparel@', ''),
   });
 
-  // And again: what is open goes on with the release that has just been taken back.
+  // The open page keeps the release that was just rolled back.
   await other.getByRole('main').locator('a[href="/hk/apparel/browse"]').first().click();
   await expect(other.getByRole('navigation', { name: BROWSE.second })).toBeAttached();
   await cards(other).first().getByRole('link').click();
@@ -130,26 +130,31 @@ test('open pages go on with their own release when another one is deployed, and 
   watch.verify();
 });
 
-test('a page of the second release is hydrated without a word', async ({ first, house, page, request }) => {
-  await deploySecond(house);
-  await comesTrue(() => releaseOf(request, '/sg/apparel/browse'), SECOND);
+test('a page of the second release hydrates without a warning', async ({
+  first,
+  storefront,
+  page,
+  request,
+}) => {
+  await deploySecond(storefront);
+  await pollUntil(() => releaseOf(request, '/sg/apparel/browse'), SECOND);
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'filters');
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
   await expect(page).toHaveURL('/sg/apparel/browse?sizes0=xxs');
   await expect(page.getByRole('navigation', { name: BROWSE.second })).toBeAttached();
-  await rollBack('apparel', house.dataDir);
-  await comesTrue(() => releaseOf(request, '/sg/apparel/browse'), first);
+  await rollBack('apparel', storefront.dataDir);
+  await pollUntil(() => releaseOf(request, '/sg/apparel/browse'), first);
 });
 
 const REQUESTS = 10_000;
 const CONNECTIONS = 24;
-/** Deploys and rollbacks meanwhile. */
+/** Number of deploys and rollbacks meanwhile. */
 const LEAST_FLIPS = 4;
 
-test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases come and go`, async ({
+test(`none of ${REQUESTS.toLocaleString('en')} requests fails during deploys and rollbacks`, async ({
   first,
-  house,
+  storefront,
   request,
 }) => {
   // A minute on two free cores.
@@ -172,24 +177,24 @@ test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases com
   let isFlipping = true;
   const flips: string[] = [];
   const running = load({
-    origin: house.shell.url,
+    origin: storefront.shell.url,
     paths,
     requests: REQUESTS,
-    // A machine with free cores answers them all before the fourth flip.
+    // A fast machine would answer them all before the fourth flip.
     shouldContinue: () => isFlipping && flips.length < LEAST_FLIPS,
     connections: CONNECTIONS,
     complaint: ({ status, release, body }) => {
       if (status !== 200) return `answered ${status}`;
       if (!body.endsWith('</html>')) return 'the document is cut off';
       const [vertical, version] = release.split('@');
-      // The browser is told to run what the server ran.
+      // The page names the release for the browser that the server rendered.
       return body.includes(`"${vertical}":{"version":"${version}"`) ? undefined : `not pinned to ${release}`;
     },
   }).finally(() => (isOver = true));
 
   try {
     while (!isOver) {
-      await (flips.length % 2 === 0 ? deploySecond(house) : rollBack('apparel', house.dataDir));
+      await (flips.length % 2 === 0 ? deploySecond(storefront) : rollBack('apparel', storefront.dataDir));
       const target = flips.length % 2 === 0 ? SECOND : first;
       await expect
         .poll(() => isOver || releaseOf(request, '/sg/apparel').then((release) => release === target), {
@@ -197,11 +202,11 @@ test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases com
         })
         .toBe(true);
       flips.push(target);
-      // Long enough for both to serve for a while.
+      // Long enough for both releases to serve requests.
       if (!isOver) await sleep(1_000);
     }
   } finally {
-    // A release that does not come ends the test, and has to end the load as well.
+    // A release that never becomes live ends the test, and must end the load as well.
     isFlipping = false;
   }
   const result = await running;
@@ -215,31 +220,33 @@ test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases com
   expect(result.releases[first]).toBeGreaterThan(100);
   expect(result.releases[SECOND]).toBeGreaterThan(100);
 
-  if (flips.at(-1) === SECOND) await rollBack('apparel', house.dataDir);
-  await comesTrue(() => releaseOf(request, '/sg/apparel'), first);
+  if (flips.at(-1) === SECOND) await rollBack('apparel', storefront.dataDir);
+  await pollUntil(() => releaseOf(request, '/sg/apparel'), first);
 });
 
 for (const fault of FAULTS)
   test(`a release is refused when ${fault.spec}; the old one keeps serving`, async ({
     first,
-    house,
+    storefront,
     request,
   }) => {
-    await deployVariant(fault, house.releases);
+    await deployVariant(fault, storefront.releases);
     await expect
-      .poll(async () => (await apparelStatus(house))?.problem, { timeout: 20_000 })
+      .poll(async () => (await apparelStatus(storefront))?.problem, { timeout: 20_000 })
       .toMatch(fault.reason);
-    expect(await apparelStatus(house)).toMatchObject({ version: first.replace('apparel@', '') });
+    expect(await apparelStatus(storefront)).toMatchObject({ version: first.replace('apparel@', '') });
     expect(await releaseOf(request, '/sg/apparel/browse')).toBe(first);
     expect(await statusOf(request, '/id')).toBe(200);
     if (fault.id !== 'badfiles')
-      await expect.poll(() => house.shell.output()).toMatch(new RegExp(`"version":"${fault.id}".*refused`));
+      await expect
+        .poll(() => storefront.shell.output())
+        .toMatch(new RegExp(`"version":"${fault.id}".*refused`));
 
-    await rollBack('apparel', house.dataDir);
-    await comesTrue(async () => (await apparelStatus(house))?.problem, undefined);
+    await rollBack('apparel', storefront.dataDir);
+    await pollUntil(async () => (await apparelStatus(storefront))?.problem, undefined);
   });
 
-test('files that come late are waited for', async ({ first, house, request }) => {
+test('a release waits for files that arrive late', async ({ first, storefront, request }) => {
   await deployVariant(
     {
       id: 'late',
@@ -247,22 +254,28 @@ test('files that come late are waited for', async ({ first, house, request }) =>
         await rename(`${staging}/apparel/${id}/server`, `${staging}/apparel/${id}/not-yet`);
       },
     },
-    house.releases,
+    storefront.releases,
   );
-  await expect.poll(async () => (await apparelStatus(house))?.problem, { timeout: 20_000 }).toMatch(/late/);
+  await expect
+    .poll(async () => (await apparelStatus(storefront))?.problem, { timeout: 20_000 })
+    .toMatch(/late/);
   expect(await releaseOf(request, '/sg/apparel')).toBe(first);
-  await rename(`${house.releases}/apparel/late/not-yet`, `${house.releases}/apparel/late/server`);
-  await comesTrue(() => releaseOf(request, '/sg/apparel'), 'apparel@late');
-  await rollBack('apparel', house.dataDir);
-  await comesTrue(() => releaseOf(request, '/sg/apparel'), first);
+  await rename(`${storefront.releases}/apparel/late/not-yet`, `${storefront.releases}/apparel/late/server`);
+  await pollUntil(() => releaseOf(request, '/sg/apparel'), 'apparel@late');
+  await rollBack('apparel', storefront.dataDir);
+  await pollUntil(() => releaseOf(request, '/sg/apparel'), first);
 });
 
-test('what is deployed already is said to be, and changes nothing', async ({ first, house, request }) => {
-  expect(await deploy('apparel', house.dataDir)).toMatch(/is already the current release$/);
+test('deploying the live release again reports so and changes nothing', async ({
+  first,
+  storefront,
+  request,
+}) => {
+  expect(await deploy('apparel', storefront.dataDir)).toMatch(/is already the current release$/);
   expect(await releaseOf(request, '/sg/apparel')).toBe(first);
 });
 
-test('releases are shown to this machine alone', async ({ first, request }) => {
+test('/releases answers this machine only', async ({ first, request }) => {
   expect(await statusOf(request, '/releases')).toBe(200);
   for (const header of ['x-forwarded-for', 'forwarded']) {
     const answer = await request.get('/releases', { headers: { [header]: 'for=203.0.113.9' } });

@@ -21,6 +21,7 @@ async function openOffer(page: Page, path: string) {
   await islandAwake(page, 'offer');
 }
 
+// @see rules/cart/created-with-first-item, rules/cart/grows-by-patch, rules/cart/item-type-backup-size, rules/cart/newly-added, rules/cart/abandoning
 test('from a piece with dates to a cart of two with backups @phone', async ({ page }) => {
   const [first, second] = await findPieces(0, 2);
   if (!first || !second) throw new Error('findPieces');
@@ -60,7 +61,7 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
     await choice.getByRole('button', { name: 'Choose' }).click();
     await expect(page.getByRole('list', { name: `Backups of ${name}` })).toBeVisible();
   }
-  // From the top: what lies half below the header is too small a target for as long as it lies there.
+  // From the top: a control half under the header is too small a target for axe.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
@@ -74,9 +75,8 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await expect(page.getByText('Nothing is in your cart yet')).toBeVisible();
 });
 
-test('with the keyboard alone the calendar says why nothing starts on a Sunday, and takes a free day', async ({
-  page,
-}) => {
+// @see rules/dates/closed-days, rules/dates/available-days-only
+test('by keyboard the calendar says why a Sunday is closed and accepts a free day', async ({ page }) => {
   const [piece] = await findPieces(6, 1);
   if (!piece) throw new Error('findPieces');
   const input = keyboardInput(page);
@@ -103,7 +103,7 @@ test('with the keyboard alone the calendar says why nothing starts on a Sunday, 
   await expect(inCart(page)).toBeFocused();
 });
 
-test('without scripts a piece leads to the next ten starts, and one of them back', async ({
+test('without scripts a piece links to its next ten starts, and a start leads back to the piece', async ({
   browser,
   baseURL,
 }) => {
@@ -124,7 +124,7 @@ test('without scripts a piece leads to the next ten starts, and one of them back
   await context.close();
 });
 
-test('a piece that somebody else books in between is said to be gone, with ways on', async ({ page }) => {
+test('a piece that another customer books meanwhile is unavailable, with alternatives', async ({ page }) => {
   const [piece] = await findPieces(12, 1, { most: 3 });
   if (!piece) throw new Error('findPieces');
   const dates = piece.starts[0] ?? { start_date: '', end_date: '' };
@@ -141,7 +141,7 @@ test('a piece that somebody else books in between is said to be gone, with ways 
   await expect(line).toContainText('somebody else was first');
   await expectAccessible(page);
 
-  // Other dates for everything in the cart.
+  // Changes the dates of the whole cart.
   await line.getByRole('button', { name: /^Other dates/ }).click();
   const modal = rentalDate(page);
   const list = modal.getByText('Or choose from a list');
@@ -151,7 +151,7 @@ test('a piece that somebody else books in between is said to be gone, with ways 
   await expect(page.getByText('Available on your dates')).toBeVisible();
 });
 
-test('offline at add: it is said, taken back and kept, and once there is a connection added once', async ({
+test('offline at add: the cart reports it and undoes the change; a retry online adds the piece once', async ({
   page,
   context,
   watch,
@@ -160,7 +160,7 @@ test('offline at add: it is said, taken back and kept, and once there is a conne
   const [piece] = await findPieces(15, 1);
   if (!piece) throw new Error('findPieces');
   await openOffer(page, onDates(piece, piece.starts[1] ?? { start_date: '', end_date: '' }));
-  // What the first press needs is here by then.
+  // Loads the script that the press needs, before the network goes.
   await islandAwake(page, 'header');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -172,7 +172,7 @@ test('offline at add: it is said, taken back and kept, and once there is a conne
   await expect(page.getByText(/^Failed to (fetch carts|create cart): /)).toBeVisible();
   await expect(addButton(page)).toBeVisible();
   await context.setOffline(false);
-  // It is shown at once, and is there once it has been answered.
+  // The cart shows the piece at once and keeps it after the response.
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.ok(),
   );
@@ -183,7 +183,7 @@ test('offline at add: it is said, taken back and kept, and once there is a conne
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('an answer that is lost, and a double click, make one of it', async ({ page, watch }) => {
+test('a lost response and a double click add one piece', async ({ page, watch }) => {
   watch.allows(/ERR_FAILED|ERR_CONNECTION/);
   const [piece] = await findPieces(18, 1);
   if (!piece) throw new Error('findPieces');

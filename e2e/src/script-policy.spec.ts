@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const LISTING = '/sg/apparel/browse';
 
 const FOREIGN_ORIGIN = 'https://elsewhere.example';
-/** Named like a file of ours: nothing but the origin tells them apart. */
+/** Has the path of a script of the shop: only the origin differs. */
 const FOREIGN = `${FOREIGN_ORIGIN}/r/apparel/remoteEntry.js`;
 const FOREIGN_CODE = 'globalThis.foreignRan = true;';
 const FOREIGN_HASH = `sha256-${createHash('sha256').update(FOREIGN_CODE).digest('base64')}`;
@@ -17,7 +17,7 @@ const inert = (data: unknown, id: string) =>
   `<script id="${id}" type="application/json">${JSON.stringify(data)}</script>`;
 const asAttribute = (data: unknown) => JSON.stringify(data).replaceAll('"', '&quot;');
 
-/** The starter's data, as it once stood in an element of its own. */
+/** The starter's data, in an element of its own as older releases had it. */
 const START = { run: [FOREIGN], fetch: [FOREIGN], integrity: { [FOREIGN]: FOREIGN_HASH } };
 
 /** The page's data, with the foreign script as the entry of every remote. */
@@ -40,24 +40,24 @@ const starterOf = (html: string) => /<script>.*?<\/script>/s.exec(html)?.[0] ?? 
 
 interface Injection {
   what: string;
-  /** Markup that comes before all of the page's own. */
+  /** Markup that is inserted before the page's own. */
   markup: (html: string) => string;
-  /** What the page says of it. */
+  /** The complaint that the page may log. */
   complaint?: RegExp;
 }
 
 const BLOCKED = /^console error: .*violates the following Content Security Policy directive/;
-/** The parser moves the page's own elements about. */
+/** Whether the parser moves the page's own elements. */
 const MOVED = /^console error: \[hydration\]/;
 
 const INJECTIONS: readonly Injection[] = [
-  { what: 'start data under the name it once had', markup: () => inert(START, 'lemari-start') },
+  { what: 'start data under its former id', markup: () => inert(START, 'lemari-start') },
   {
-    what: 'page data under the name of the page’s own',
+    what: 'page data under the id of the page’s own',
     markup: (html) => inert(foreignPage(html), 'lemari-page'),
   },
   {
-    what: 'page data in a table, in front of which the parser moves the page’s own',
+    what: 'page data in a table, before which the parser moves the page’s own',
     markup: (html) => `<table>${inert(foreignPage(html), 'lemari-page')}<x-open>`,
     complaint: MOVED,
   },
@@ -71,7 +71,7 @@ const INJECTIONS: readonly Injection[] = [
     complaint: BLOCKED,
   },
   {
-    what: 'forms under the names of the data',
+    what: 'forms with the ids of the data',
     markup: (html) =>
       ['lemari-start', 'lemari-page']
         .map(
@@ -81,7 +81,7 @@ const INJECTIONS: readonly Injection[] = [
         .join(''),
   },
   {
-    what: 'links under the names of the globals',
+    what: 'links with the names of globals',
     markup: () =>
       ['__lemari', '__lemariIntegrity', 'lemari_apparel']
         .map(
@@ -102,11 +102,11 @@ const INJECTIONS: readonly Injection[] = [
 ];
 
 interface Opened {
-  /** Scripts of elsewhere that were asked for. */
+  /** Requested scripts of other origins. */
   scripts: string[];
 }
 
-/** Opens the list with markup before all of its own. @param policy changes its Content-Security-Policy */
+/** Opens the listing with markup before its own. @param policy changes its Content-Security-Policy */
 async function openWith(
   page: Page,
   markup: (html: string) => string,
@@ -163,11 +163,11 @@ const BROWSERS = [
 ];
 
 for (const { browser, policy } of BROWSERS)
-  test(`the starter’s own code, put after foreign page data, loads no foreign script in a browser ${browser}`, async ({
+  test(`the starter after foreign page data loads no foreign script in a browser ${browser}`, async ({
     page,
     watch,
   }) => {
-    // The remote is refused, and the page's own starter may make no second policy.
+    // The remote is refused, and the page's own starter must not create a second policy.
     watch.expects(STAYS);
     watch.allows(/createPolicy|^console error: Creating a TrustedTypePolicy/);
     watch.allows(MOVED);
@@ -185,7 +185,7 @@ type TrustedTypes = typeof globalThis & {
   trustedTypes: { createPolicy: (name: string, rules: object) => object };
 };
 
-/** Each runs in the page, and would make a script of text. */
+/** Each runs in the page and tries to turn text into a script. */
 const ATTEMPTS = [
   {
     what: 'a foreign address for a script',
@@ -217,7 +217,7 @@ for (const { what, attempt } of ATTEMPTS)
     expect(await foreignRan(page)).toBe(false);
   });
 
-test('the facts for search engines come along on a page that the browser makes', async ({ page }) => {
+test('a page that the browser renders has its structured data', async ({ page }) => {
   await page.goto(LISTING);
   await islandAwake(page, 'row-0');
   await cards(page).first().getByRole('link').click();

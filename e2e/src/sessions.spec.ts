@@ -7,18 +7,18 @@ import { currentRun } from './support/run.ts';
 import { startShell } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-/** Longer than an access token is good for. */
+/** Longer than the lifetime of an access token. */
 const LATER_MS = 11 * 60_000;
 
 const REFRESH_TOKEN = /^__Host-session=[^.]+\.([^.]+)\./;
 
 interface Visit {
   readonly status: number;
-  /** As a browser sends it back; empty where the storefront set none. */
+  /** As a browser sends it back; empty where the response sets none. */
   readonly cookie: string;
 }
 
-/** Asks a storefront for the user of a session. */
+/** Requests the user of a session from a storefront. */
 async function visit(url: string, cookie: string): Promise<Visit> {
   const response = await fetch(`${url}/api/customer/v2/user`, { headers: { cookie, region: 'id' } });
   await response.body?.cancel();
@@ -41,7 +41,7 @@ async function register(url: string): Promise<string> {
   return sessionIn(response);
 }
 
-test('a session is renewed at two storefronts at once, and outlives kills of storefront and API', async () => {
+test('a session is renewed at two storefronts at once and survives kills of storefront and API', async () => {
   const { folder: runFolder } = currentRun();
   const dataDir = await mkdtemp(path.join(runFolder, 'sessions-'));
   await deploy('account', dataDir);
@@ -59,7 +59,7 @@ test('a session is renewed at two storefronts at once, and outlives kills of sto
   const visits = await Promise.all(
     Array.from({ length: 10 }, (_, index) => visit(index % 2 ? one.url : other.url, before)),
   );
-  // What a browser sends that has heard nothing of all that.
+  // The cookie of a browser that received none of the renewals.
   other.signal('SIGKILL');
   other = await open(later);
   visits.push(await visit(other.url, before));

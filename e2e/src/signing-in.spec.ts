@@ -14,7 +14,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
-/** Nobody else's: a number belongs to one account. */
+/** A random number: a number belongs to one account. */
 const newNumber = (digits: number) => `8${String(randomInt(10 ** 7)).padStart(7, '0')}`.padEnd(digits, '0');
 
 const SIGN_IN = '/id/on-demand/auth/sign-in';
@@ -23,21 +23,22 @@ const HOME = '/id/on-demand';
 const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === '__Host-session');
 
-/** With what page and service need to have answered before the next step is there. */
-async function giveEmail(page: Page, text: string): Promise<void> {
+/** Fills in the first step and submits it. */
+async function submitEmail(page: Page, text: string): Promise<void> {
   await email(page).fill(text);
   await press(page, 'Continue');
 }
 
 async function registerByCode(page: Page, text: string): Promise<void> {
-  await giveEmail(page, text);
+  await submitEmail(page, text);
   await press(page, 'Send me a code');
   await expect(code(page)).toBeVisible();
   await code(page).fill(await codeOf(text));
   await press(page, 'Create my account');
 }
 
-test('from a listing to a new account by code, and back to it with what was kept @phone', async ({
+// @see rules/sign-in/register, rules/sign-in/code-not-exist, rules/sign-in/register-personal, rules/sign-in/continue, rules/validation/email-normal
+test('from a listing to a new account by code, and back with the saved piece @phone', async ({
   page,
   context,
 }) => {
@@ -53,7 +54,7 @@ test('from a listing to a new account by code, and back to it with what was kept
   await expectAccessible(page);
 
   const ayu = newEmail();
-  await giveEmail(page, ` ${ayu.toUpperCase()} `);
+  await submitEmail(page, ` ${ayu.toUpperCase()} `);
   await expect(page.getByText(`There is no account for ${ayu} yet`)).toBeVisible();
   await press(page, 'Send me a code');
   await expect(code(page)).toBeFocused();
@@ -69,7 +70,7 @@ test('from a listing to a new account by code, and back to it with what was kept
   await expect(page).toHaveURL(listing);
   expect((await sessionOf(context))?.httpOnly).toBe(true);
 
-  // The heart that was pressed is finished.
+  // The heart that was pressed before sign-in is saved.
   const wishlistButton = page.getByRole('button', { name }).first();
   await expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
   await expect
@@ -80,7 +81,8 @@ test('from a listing to a new account by code, and back to it with what was kept
     .toBe(1);
 });
 
-test('the page of somebody is theirs alone: their name, their orders, kept by nobody', async ({ page }) => {
+// @see rules/navigation/on-demand-order-amount, rules/navigation/on-demand-my-order-signed-in
+test('pages of a signed-in user show name and orders and are never cached', async ({ page }) => {
   await registerByPassword(page, newEmail());
   const answer = await page.goto(HOME);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
@@ -89,7 +91,8 @@ test('the page of somebody is theirs alone: their name, their orders, kept by no
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 });
 
-test('by password from a page of its own, with the way back, and without scripts', async ({
+// @see rules/sign-in/page, rules/sign-in/code-exist, rules/sign-in/continue
+test('signing in by password without scripts leads back to the page before', async ({
   browser,
   baseURL,
   page,
@@ -103,7 +106,7 @@ test('by password from a page of its own, with the way back, and without scripts
   });
   const plain = await context.newPage();
   await plain.goto(`${SIGN_IN}?${new URLSearchParams({ continue: '/id/on-demand/browse?page=2' })}`);
-  await giveEmail(plain, ayu);
+  await submitEmail(plain, ayu);
   await password(plain).fill('something else');
   await press(plain, 'Sign in');
   await expect(plain.getByText('Your email / password combination is not valid.').first()).toBeVisible();
@@ -113,7 +116,7 @@ test('by password from a page of its own, with the way back, and without scripts
   await expect(plain).toHaveURL('/id/on-demand/browse?page=2');
   expect(await sessionOf(context)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 
-  // And out again: a form, not a link.
+  // Sign-out is a form, not a link.
   await plain.goto('/id/on-demand/account');
   await plain.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(plain).toHaveURL(HOME);
@@ -121,11 +124,12 @@ test('by password from a page of its own, with the way back, and without scripts
   await context.close();
 });
 
+// @see rules/sign-in/new-password, rules/sign-in/new-password-fields, rules/sign-in/new-password-code, rules/sign-in/new-password-done, rules/validation/password-length, rules/validation/password-confirmation
 test('a new account by password, and a new password by the link of a mail', async ({ page }) => {
   const ayu = newEmail();
   await page.goto('/hk/bags/auth/register?direct_flow=true');
   await islandAwake(page, 'register');
-  await giveEmail(page, ayu);
+  await submitEmail(page, ayu);
   await press(page, 'Choose a password instead');
   await password(page).fill('short');
   await press(page, 'Create my account');
@@ -139,7 +143,7 @@ test('a new account by password, and a new password by the link of a mail', asyn
   await page.goto('/hk/bags/auth/forgot-password');
   await islandAwake(page, 'forgotten');
   await email(page).fill(ayu);
-  await press(page, 'Send me the way');
+  await press(page, 'Send me a link');
   const link = await linkOf(ayu);
   await page.goto(link);
   await islandAwake(page, 'new-password');
@@ -153,24 +157,20 @@ test('a new account by password, and a new password by the link of a mail', asyn
   await expect(page).toHaveURL('/hk/auth/set-new-password/success');
   await expect(page.getByRole('heading', { name: 'Password Changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
-  await giveEmail(page, ayu);
+  await submitEmail(page, ayu);
   await password(page).fill('quite another one');
   await press(page, 'Sign in');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
 });
 
-test('a code: wrong ones count down, and a used-up one is good for nothing', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('wrong codes count down, and a code is void after the last try', async ({ page, context, watch }) => {
   watch.allows(/verify\/sign_in/);
   const ayu = newEmail();
   await registerByPassword(page, ayu);
   await page.context().clearCookies();
   await page.goto(SIGN_IN);
   await islandAwake(page, 'sign-in');
-  await giveEmail(page, ayu);
+  await submitEmail(page, ayu);
   await press(page, 'Send me a code instead');
   const right = await codeOf(ayu);
   const wrong = right === '123456' ? '654321' : '123456';
@@ -194,18 +194,18 @@ test('a code: wrong ones count down, and a used-up one is good for nothing', asy
   await expect(page.getByRole('button', { name: /^Send another code/ })).toBeVisible();
 });
 
-test.describe('a code works on the device that asked for it alone', () => {
+test.describe('a code works only on the device that requested it', () => {
   const cookieOf = async (context: BrowserContext, name: string) =>
     (await context.cookies()).find((cookie) => cookie.name === `__Host-${name}`);
 
   async function signInByCode(own: Page, stranger: APIRequestContext, ayu: string): Promise<void> {
-    await giveEmail(own, ayu);
+    await submitEmail(own, ayu);
     await press(own, 'Send me a code instead');
     await expect(code(own)).toBeVisible();
     const device = { httpOnly: true, secure: true, sameSite: 'Lax' };
     expect(await cookieOf(own.context(), 'device')).toMatchObject(device);
     const sent = await codeOf(ayu);
-    // Elsewhere the right code is good for nothing, and nothing is used up.
+    // On another device the right code is refused, and no try is counted.
     for (let guess = 0; guess < 8; guess += 1) {
       const answer = await stranger.post('/api/customer/v2/auth/verify/sign_in', {
         headers: { region: 'id', ...ownNetwork() },
@@ -244,7 +244,8 @@ test.describe('a code works on the device that asked for it alone', () => {
   });
 });
 
-test('from a listing to signing in, and back to it', async ({ page }) => {
+// @see rules/sign-in/from-browse
+test('sign-in from a listing leads back to it', async ({ page }) => {
   const ayu = newEmail();
   await registerByPassword(page, ayu);
   await page.context().clearCookies();
@@ -252,14 +253,14 @@ test('from a listing to signing in, and back to it', async ({ page }) => {
   await page.goto(listing);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await islandAwake(page, 'sign-in');
-  await giveEmail(page, ayu);
+  await submitEmail(page, ayu);
   await password(page).fill(PASSWORD);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(listing);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
 });
 
-test('without scripts everybody’s tries are their own', async ({ request }) => {
+test('without scripts each network has its own rate limit', async ({ request }) => {
   const ask = async (network: Record<string, string>) => {
     const form = { step: 'email', intent: 'go-on', email: newEmail() };
     return (await request.post(SIGN_IN, { form, headers: network })).text();
@@ -272,21 +273,22 @@ test('without scripts everybody’s tries are their own', async ({ request }) =>
   expect(await ask(other)).toContain('There is no account for');
 });
 
-test('where a session has ended elsewhere the device forgets, in every tab', async ({ page, context }) => {
+// @see rules/sign-in/sign-out-preferences
+test('a session that ended elsewhere clears the device in every tab', async ({ page, context }) => {
   await registerByPassword(page, newEmail());
   await page.goto(HOME);
   await page.evaluate(() => localStorage.setItem('note', 'of the person'));
   const other = await context.newPage();
   await other.goto(HOME);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeVisible();
-  // A sign that somebody is there, and what it brings.
+  // The first sign of use loads the rest of the scripts.
   await other.mouse.move(20, 20);
   await other.waitForLoadState('networkidle');
   const session = await sessionOf(context);
   await page.request.delete('/api/customer/v1/access_token');
   if (session) await context.addCookies([session]);
   await context.clearCookies({ name: 'signed_out' });
-  // The other tab is told as by somebody who has signed in there.
+  // The other tab gets the message of a sign-in.
   await page.evaluate(() => localStorage.setItem('session', JSON.stringify({ isSignedIn: true, change: 1 })));
   await page.goto(HOME);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -295,7 +297,10 @@ test('where a session has ended elsewhere the device forgets, in every tab', asy
   await other.close();
 });
 
-test('a heart that is in no wardrobe any more keeps the others from nobody', async ({ page, watch }) => {
+test('a saved piece that was removed from the wardrobe does not block the others', async ({
+  page,
+  watch,
+}) => {
   watch.allows(/favorites|400/);
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'row-0');
@@ -328,24 +333,20 @@ test('a heart that is in no wardrobe any more keeps the others from nobody', asy
     .not.toContainEqual([expect.anything(), expect.stringContaining('99999999')]);
 });
 
-test('an e-mail that is used leads to signing in, with the e-mail kept', async ({ page }) => {
+test('registering with a used e-mail leads to sign-in with the e-mail filled in', async ({ page }) => {
   const ayu = newEmail();
   await registerByPassword(page, ayu);
   await page.context().clearCookies();
   await page.goto('/id/on-demand/auth/register');
   await islandAwake(page, 'register');
-  await giveEmail(page, ayu);
+  await submitEmail(page, ayu);
   await expect(page.getByText('This email has been registered before. Try signing in!')).toBeVisible();
   await password(page).fill(PASSWORD);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(HOME);
 });
 
-test('a network that is lost in the middle loses nothing that was typed', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a lost network keeps the form’s input', async ({ page, context, watch }) => {
   watch.allows(/ERR_INTERNET_DISCONNECTED|clevertap|was not sent/);
   const ayu = newEmail();
   await page.goto(SIGN_IN);
@@ -363,17 +364,19 @@ test('a network that is lost in the middle loses nothing that was typed', async 
   await expect(page.getByText(`There is no account for ${ayu} yet`)).toBeVisible();
 });
 
-test('a mistyped e-mail is asked about, and mended with a press', async ({ page }) => {
+// @see rules/validation/email-hint-gmail
+test('a mistyped e-mail gets a hint and is corrected by a press', async ({ page }) => {
   await page.goto(SIGN_IN);
   await islandAwake(page, 'sign-in');
-  await giveEmail(page, 'ayu.lestari@gmial.com');
+  await submitEmail(page, 'ayu.lestari@gmial.com');
   await expect(page.getByText('Do you mean @gmail.com?')).toBeVisible();
   await expect(email(page)).toBeFocused();
   await page.getByRole('button', { name: /ayu\.lestari@gmail\.com/ }).click();
   await expect(page.getByText(/ayu\.lestari@gmail\.com/).first()).toBeVisible();
 });
 
-test('who signs out in one tab is out in the other, which leaves within a second @alone', async ({
+// @see rules/sign-in/sign-out-leads
+test('signing out in one tab leaves the account page of another within a second @alone', async ({
   page,
   context,
 }) => {
@@ -387,7 +390,7 @@ test('who signs out in one tab is out in the other, which leaves within a second
   const answered = page
     .waitForResponse((response) => response.request().method() === 'DELETE')
     .then(() => performance.now());
-  // That it leaves is ours; how long the page it goes to takes is told elsewhere.
+  // Measures when the tab leaves; the page it goes to is measured elsewhere.
   const left = other.waitForRequest((request) => request.isNavigationRequest()).then(() => performance.now());
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   expect((await left) - (await answered)).toBeLessThan(1_000);
@@ -398,11 +401,7 @@ test('who signs out in one tab is out in the other, which leaves within a second
   await other.close();
 });
 
-test('a session that ends in the middle of a form: nothing typed is lost', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a session that ends during a form loses no input', async ({ page, context, watch }) => {
   watch.allows(/401/);
   const ayu = newEmail();
   await registerByPassword(page, ayu);
@@ -410,23 +409,23 @@ test('a session that ends in the middle of a form: nothing typed is lost', async
   await islandAwake(page, 'account-profile');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ayu Lestari');
   await phone(page).fill(newNumber(11));
-  // Ended from somewhere else.
+  // The session ends on another device.
   const session = await sessionOf(context);
   await page.request.delete('/api/customer/v1/access_token');
   if (session) await context.addCookies([session]);
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog).toContainText('what you typed is still here');
-  await giveEmail(page, ayu);
+  await submitEmail(page, ayu);
   await password(page).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
-  // The very same form has been sent again.
+  // The same form was submitted again.
   await expect(page).toHaveURL('/id/on-demand/account?done=profile');
   await expect(page.getByText('Ayu Lestari', { exact: true })).toBeVisible();
 });
 
-test('the same without scripts: what was typed comes back after signing in', async ({ browser, baseURL }) => {
+test('without scripts the input of a form returns after sign-in', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     extraHTTPHeaders: ownNetwork(),
@@ -442,23 +441,23 @@ test('the same without scripts: what was typed comes back after signing in', asy
   const session = await sessionOf(context);
   await page.request.delete('/api/customer/v1/access_token');
   if (session) await context.addCookies([session]);
-  // Not filled in as it should be: that is not looked at before somebody is known.
+  // The form is invalid: it is validated only for a signed-in user.
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText('Your sign-in has ended. Sign in to go on where you were.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Sign in to continue.')).toBeVisible();
   expect(page.url()).not.toContain('Kemang');
-  await giveEmail(page, ayu);
+  await submitEmail(page, ayu);
   await password(page).fill(PASSWORD);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(form);
   await expect(page.getByText('What you typed is still here.')).toBeVisible();
   await expect(details).toHaveValue('Jalan Kemang Raya 12');
-  // Once: whoever opens the form the next time begins with an empty one.
+  // Once: the next visit starts with an empty form.
   await page.goto(form);
   await expect(details).toHaveValue('');
   await context.close();
 });
 
-test('no code, password or token is in a page, an address, a store or an answer', async ({
+test('no code, password or token is in a page, an address, browser storage or a response', async ({
   page,
   context,
 }) => {
@@ -468,7 +467,7 @@ test('no code, password or token is in a page, an address, a store or an answer'
     return /json|html|text/.test(type) ? `${response.url()} ${await response.text().catch(() => '')}` : '';
   };
   page.on('response', (response) => answers.push(read(response)));
-  // Events say which page was looked at; what a form is sent with is its own affair.
+  // Events name the page that was viewed. A form's own request contains its fields.
   const requests: string[] = [];
   page.on('request', (one) => {
     if (!one.url().includes('/customer/')) requests.push(`${one.url()} ${one.postData() ?? ''}`);
@@ -485,14 +484,14 @@ test('no code, password or token is in a page, an address, a store or an answer'
   const stores = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
   );
-  // Somebody with a password, and a mail that leads to another one.
+  // A user with a password requests a link to a new one.
   await context.clearCookies();
   const putri = newEmail('putri');
   await registerByPassword(page, putri);
   await context.clearCookies();
   await page.goto(SIGN_IN);
   await islandAwake(page, 'sign-in');
-  await giveEmail(page, putri);
+  await submitEmail(page, putri);
   await password(page).fill(PASSWORD);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(HOME);
@@ -514,12 +513,12 @@ test('no code, password or token is in a page, an address, a store or an answer'
 
   const pages = [stores, await page.content(), ...(await Promise.all(answers.slice(0, opened)))].join('\n');
   for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(pages).not.toContain(secret);
-  // The link itself is asked for, which cannot be done without it.
+  // The browser requests the link's address, which contains the code.
   const asked = requests.filter((one) => !one.startsWith(new URL(link, page.url()).href)).join('\n');
   for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(asked).not.toContain(secret);
 });
 
-test('another site’s form changes nothing', async ({ page, request }) => {
+test('a form of another site changes nothing', async ({ page, request }) => {
   await registerByPassword(page, newEmail());
   const answer = await request.post('/id/on-demand/auth/sign-out', {
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -528,7 +527,7 @@ test('another site’s form changes nothing', async ({ page, request }) => {
   expect(await sessionOf(page.context())).toBeDefined();
 });
 
-test('what a guest put into the cart is the person’s once they are in', async ({ page }) => {
+test('a guest’s cart belongs to the user after sign-in', async ({ page }) => {
   const [piece] = await findPieces(24, 1);
   if (!piece) throw new Error('findPieces');
   await page.goto(onDates(piece, piece.starts[4] ?? { start_date: '', end_date: '' }));
@@ -542,7 +541,8 @@ test('what a guest put into the cart is the person’s once they are in', async 
   await expect(page.getByRole('article')).toContainText(piece.name);
 });
 
-test('addresses: what is wrong is said beside its field, and kept; two of them, one the default @phone', async ({
+// @see rules/addresses/floor-unit, rules/addresses/residential-type, rules/addresses/postal-map-point, rules/addresses/default-address
+test('addresses: errors are shown beside their fields with the input kept; one of two is the default @phone', async ({
   page,
 }) => {
   await registerByPassword(page, newEmail());
@@ -584,23 +584,24 @@ test('addresses: what is wrong is said beside its field, and kept; two of them, 
   await add('Jalan Dago 12', bandung, '40135');
   await expect(page).toHaveURL(addressBook);
   const second = page.getByRole('listitem').filter({ hasText: 'Jalan Dago 12' });
-  await second.getByRole('button', { name: /^Make it my default/ }).click();
+  await second.getByRole('button', { name: /^Set as default/ }).click();
   await expect(second.getByText('Default', { exact: false }).first()).toBeVisible();
-  await expect(second.getByRole('button', { name: /^Make it my default/ })).toHaveCount(0);
+  await expect(second.getByRole('button', { name: /^Set as default/ })).toHaveCount(0);
   await second.getByRole('link', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: 'Remove this address' }).click();
   await expect(page).toHaveURL(addressBook);
   await expect(page.getByText('Jalan Dago 12')).toHaveCount(0);
 });
 
-test('Hong Kong has addresses without a postal code', async ({ page }) => {
+// @see rules/addresses/postal-hk
+test('addresses of Hong Kong have no postal code', async ({ page }) => {
   await registerByPassword(page, newEmail(), 'hk');
   await page.goto('/hk/apparel/account/addresses/new');
   await expect(page.getByRole('textbox', { name: 'Street and number' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveCount(0);
 });
 
-test('mails that are kept are shown on this machine, and to no visitor of a proxy', async ({ page }) => {
+test('the development mailbox answers this machine and no visitor behind a proxy', async ({ page }) => {
   const ayu = newEmail();
   await registerByPassword(page, ayu);
   const refused = await page.request.get('/dev/mailbox', { headers: ownNetwork() });

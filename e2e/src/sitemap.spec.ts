@@ -5,7 +5,7 @@ import { validateXML } from 'xmllint-wasm';
 import { currentRun } from './support/run.ts';
 import { expect, test } from './support/test.ts';
 
-/** The package lets nobody in but through its entry, `<package>/dist/…/index.js`. */
+/** The package exports only its entry, `<package>/dist/…/index.js`. */
 const entry = createRequire(import.meta.url).resolve('sitemap');
 const schema = readFileSync(
   path.join(entry.slice(0, entry.lastIndexOf(`${path.sep}dist${path.sep}`)), 'schema/sitemap.xsd'),
@@ -19,7 +19,8 @@ const REGIONS = [
 ];
 
 for (const { region, base, fronts } of REGIONS)
-  test(`the sitemap of ${region} is valid, and nothing in it is dead`, async ({ request }) => {
+  // @see rules/verticals/sitemap-follows
+  test(`the sitemap of ${region} is valid, and each address in it answers 200`, async ({ request }) => {
     const { shellUrl } = currentRun();
     const answer = await request.get(`/${region}/sitemap`);
     expect(answer.headers()['content-type']).toContain('application/xml');
@@ -44,7 +45,7 @@ for (const { region, base, fronts } of REGIONS)
       });
   });
 
-test('robots are told of the sitemaps', async ({ request }) => {
+test('robots.txt names the sitemaps', async ({ request }) => {
   const { shellUrl } = currentRun();
   const text = await (await request.get('/robots.txt')).text();
   expect(text.split('\n').filter((line) => line.startsWith('Sitemap: '))).toEqual(

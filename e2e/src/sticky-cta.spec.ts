@@ -1,7 +1,8 @@
 import { islandAwake } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
-test('the call to action comes up past half a screen and goes at the top again @phone', async ({ page }) => {
+// @see rules/layout/sticky-button
+test('the call to action appears past half a screen and disappears at the top @phone', async ({ page }) => {
   await page.goto('/sg');
   await islandAwake(page, 'cta');
   const cta = page.getByRole('complementary', { name: 'Get Started' });
@@ -14,7 +15,7 @@ test('the call to action comes up past half a screen and goes at the top again @
   await expect(cta).toBeHidden();
 });
 
-test('where the app is tried out, the bar asks where to send it', async ({ page }) => {
+test('the call to action for the app opens the app modal', async ({ page }) => {
   await page.goto('/id');
   await islandAwake(page, 'cta');
   await page.mouse.wheel(0, 900);
@@ -23,6 +24,7 @@ test('where the app is tried out, the bar asks where to send it', async ({ page 
 });
 
 for (const path of ['/sg/apparel/browse', '/hk/bags', '/id/on-demand'])
-  test(`${path} has no call to action at its foot`, async ({ request }) => {
+  // @see rules/layout/cta-browse
+  test(`${path} has no sticky call to action`, async ({ request }) => {
     expect(await (await request.get(path)).text()).not.toContain('data-island="cta"');
   });

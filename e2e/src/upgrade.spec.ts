@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { ReleaseStatus } from '@lemari/shell/server/releases';
 import { CONTRACT } from '@lemari/kit/contract';
-import { comesTrue } from './support/follows.ts';
-import { openHouse, OPENING_MS } from './support/house.ts';
+import { pollUntil } from './support/follows.ts';
+import { openStorefront, OPENING_MS } from './support/house.ts';
 import { load } from './support/load.ts';
 import { ROOT } from './support/processes.ts';
 import { currentRun } from './support/run.ts';
@@ -16,11 +16,11 @@ import { expect, test } from './support/test.ts';
 const NEXT_CONTRACT = CONTRACT + 1;
 const NEXT = 'nextcontract';
 
-/** What is built for the kit's next contract says so where webpack has written the number. */
+/** A build for the kit's next contract has the number where webpack wrote the current one. */
 const raiseContract = (file: string) =>
   edit(file, (code) => code.replaceAll(/(\.CONTRACT \*\/\s?)\d+/g, `$1${NEXT_CONTRACT}`));
 
-/** A shell that was built for the next contract. */
+/** Folder of a shell that is built for the next contract. */
 async function nextShellDist(): Promise<string> {
   const dist = await mkdtemp(path.join(currentRun().folder, 'next-shell-'));
   await cp(path.join(ROOT, 'apps/shell/dist'), dist, { recursive: true });
@@ -28,7 +28,7 @@ async function nextShellDist(): Promise<string> {
   return dist;
 }
 
-/** What stands before the shells of an installation: sends each request to the one that is on duty. */
+/** A reverse proxy before the shells: sends each request to the active one. */
 async function openFront(firstPort: number) {
   let port = firstPort;
   const server = createServer((request, response) => {
@@ -48,16 +48,16 @@ async function openFront(firstPort: number) {
   };
 }
 
-test('releases of a new contract are published first, then the new shell starts, and no request fails', async () => {
+test('an upgrade of the contract publishes releases first and the shell next, and no request fails', async () => {
   test.setTimeout(3 * OPENING_MS);
   const { folder, apiPort } = currentRun();
-  const house = await openHouse({ verticals: ['apparel'] });
-  const front = await openFront(house.shell.port);
+  const storefront = await openStorefront({ verticals: ['apparel'] });
+  const front = await openFront(storefront.shell.port);
   const statusAt = async (origin: string): Promise<ReleaseStatus | undefined> => {
     const answer = await fetch(`${origin}/releases`);
     return ((await answer.json()) as Record<string, ReleaseStatus>)['apparel'];
   };
-  const before = (await statusAt(house.shell.url))?.version ?? '';
+  const before = (await statusAt(storefront.shell.url))?.version ?? '';
   let isOver = false;
   const running = load({
     origin: front.origin,
@@ -78,24 +78,24 @@ test('releases of a new contract are published first, then the new shell starts,
           release.contract = NEXT_CONTRACT;
         },
       },
-      house.releases,
+      storefront.releases,
     );
-    await comesTrue(
-      async () => (await statusAt(house.shell.url))?.problem ?? '',
+    await pollUntil(
+      async () => (await statusAt(storefront.shell.url))?.problem ?? '',
       new RegExp(`^wrong contract: built for ${NEXT_CONTRACT}, this shell has ${CONTRACT}$`),
     );
-    expect(await statusAt(house.shell.url)).toMatchObject({ version: before });
+    expect(await statusAt(storefront.shell.url)).toMatchObject({ version: before });
 
     const next = await startShell({
       runFolder: folder,
-      dataDir: house.dataDir,
+      dataDir: storefront.dataDir,
       apiPort,
       dist: await nextShellDist(),
     });
     expect(await statusAt(next.url)).toMatchObject({ version: NEXT });
     front.sendTo(next.port);
-    await house.close();
-    await comesTrue(
+    await storefront.close();
+    await pollUntil(
       async () => (await fetch(`${front.origin}/sg/apparel`)).headers.get('x-release'),
       `apparel@${NEXT}`,
     );
@@ -107,7 +107,7 @@ test('releases of a new contract are published first, then the new shell starts,
     expect(result.releases[`apparel@${NEXT}`]).toBeGreaterThan(1);
   } finally {
     isOver = true;
-    await house.close();
+    await storefront.close();
     front.close();
   }
 });

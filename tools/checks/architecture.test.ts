@@ -9,7 +9,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** What each project declares to import from the workspace, by its name in Nx. */
+/** Workspace dependencies that each project declares, by its name in Nx. */
 function declaredImports(): Imports {
   const rows = listProjects().map(({ name, folder }) => {
     const file = path.join(ROOT, folder, 'package.json');
@@ -24,7 +24,7 @@ function declaredImports(): Imports {
   );
 }
 
-/** Everything that a project imports, and what that imports. */
+/** A project's imports, direct and transitive. */
 function reached(imports: Imports, from: string, seen = new Set<string>()): Set<string> {
   for (const to of imports.get(from) ?? [])
     if (!seen.has(to)) {
@@ -34,7 +34,7 @@ function reached(imports: Imports, from: string, seen = new Set<string>()): Set<
   return seen;
 }
 
-/** Without what follows from others. */
+/** Imports that do not follow from others. */
 const reduced = (imports: Imports): string[] =>
   [...imports].flatMap(([from, targets]) =>
     [...targets]
@@ -42,17 +42,17 @@ const reduced = (imports: Imports): string[] =>
       .map((to) => `${from} --> ${to}`),
   );
 
-describe('the diagram of projects', () => {
+describe('the diagram in docs/architecture.md', () => {
   const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
   const [, diagram = ''] = /```mermaid\nflowchart BT\n([^]*?)```/.exec(text) ?? [];
   const lines = diagram.split('\n').map((line) => line.trim());
 
-  it('has the imports that the projects declare, but for those that follow from others', () => {
+  it('draws the declared imports without transitive ones', () => {
     const drawn = lines.filter((line) => line.includes('-->'));
     expect(drawn.toSorted()).toEqual(reduced(declaredImports()).toSorted());
   });
 
-  it('has every project', () => {
+  it('draws every project', () => {
     const words = new Set(lines.flatMap((line) => line.split(' --> ')));
     expect(listProjects().filter(({ name }) => !words.has(name))).toEqual([]);
   });

@@ -10,7 +10,7 @@ interface Message {
 
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 
-/** ESLint's configuration cannot load inside Jest's sandbox, either. */
+/** ESLint's configuration cannot load inside Jest's sandbox. */
 const [FOLDERS, PLATFORM_FOLDERS] = JSON.parse(
   execFileSync(
     process.execPath,
@@ -22,7 +22,7 @@ const [FOLDERS, PLATFORM_FOLDERS] = JSON.parse(
   ),
 ) as [Record<string, string[]>, Record<string, string[]>];
 
-/** One import per row: who writes it, and what. */
+/** One import a row: the importing file and the imported module. */
 const FORBIDDEN = [
   { spec: 'a pure lib imports no ui', file: 'libs/currency/src/x.ts', imported: '@lemari/ui/price' },
   { spec: 'a pure lib imports no kit', file: 'libs/domain/src/x.ts', imported: '@lemari/kit' },
@@ -85,13 +85,17 @@ const FORBIDDEN = [
   { spec: 'the API imports no ui', file: 'apps/api/src/x.ts', imported: '@lemari/ui/token' },
   { spec: 'the API imports no react', file: 'apps/api/src/x.ts', imported: 'react' },
   { spec: 'luxon stays in the domain', file: 'apps/shell/src/x.ts', imported: 'luxon' },
-  { spec: 'nobody imports the tools', file: 'apps/shell/src/x.ts', imported: '../../../tools/browser.mjs' },
   {
-    spec: 'nobody imports the tools by name',
+    spec: 'no project imports the tools',
+    file: 'apps/shell/src/x.ts',
+    imported: '../../../tools/browser.mjs',
+  },
+  {
+    spec: 'no project imports the tools by name',
     file: 'libs/http/src/x.ts',
     imported: '@lemari/tools/workspace',
   },
-  { spec: 'nobody imports e2e', file: 'apps/bags/src/x.ts', imported: '../../../e2e/src/support/run.ts' },
+  { spec: 'no project imports e2e', file: 'apps/bags/src/x.ts', imported: '../../../e2e/src/support/run.ts' },
   {
     spec: 'a lib is imported by its name',
     file: 'libs/ui/src/x.tsx',
@@ -108,13 +112,21 @@ const ALLOWED = [
   { spec: 'a remote mounts a feature', file: 'apps/bags/src/x.ts', imported: '@lemari/catalogue/routes' },
   { spec: 'the shell routes', file: 'apps/shell/src/x.tsx', imported: 'react-router' },
   { spec: 'the shell loads remotes', file: 'apps/shell/src/x.ts', imported: '@module-federation/runtime' },
-  { spec: 'the API speaks the contract', file: 'apps/api/src/x.ts', imported: '@lemari/contract/operations' },
   {
-    spec: 'a config uses its maker',
+    spec: 'the API imports the contract',
+    file: 'apps/api/src/x.ts',
+    imported: '@lemari/contract/operations',
+  },
+  {
+    spec: 'a config imports its factory',
     file: 'apps/bags/webpack.config.js',
     imported: '../../tools/webpack/remote.ts',
   },
-  { spec: 'a tool imports what others export', file: 'tools/checks/x.ts', imported: '@lemari/api/app' },
+  {
+    spec: 'a tool imports exports of other projects',
+    file: 'tools/checks/x.ts',
+    imported: '@lemari/api/app',
+  },
   {
     spec: 'a configuration file imports the workspace’s own',
     file: 'tools/storybook/playwright.config.ts',
@@ -122,53 +134,73 @@ const ALLOWED = [
   },
 ];
 
-/** Between folders of the API. */
+/** Imports between folders of the API. */
 const FORBIDDEN_FOLDERS = [
   {
-    spec: 'the platform knows no service',
+    spec: 'the platform imports no service',
     file: 'platform/http/x.ts',
     imported: '../../orders/lock-order.ts',
   },
-  { spec: 'nor what handlers work with', file: 'platform/database/x.ts', imported: '../../tools/tools.ts' },
-  { spec: 'the database knows no HTTP', file: 'platform/database/x.ts', imported: '../http/problem.ts' },
-  { spec: 'nor do jobs', file: 'platform/jobs/x.ts', imported: '../http/unavailable.ts' },
-  { spec: 'the platform knows not what puts it together', file: 'platform/x.ts', imported: '../app.ts' },
-  { spec: 'payments know no orders', file: 'payments/x.ts', imported: '../orders/order-rows.ts' },
-  { spec: 'nor what paying one does', file: 'payments/x.ts', imported: '../orders/order-payable.ts' },
-  { spec: 'nor carts', file: 'payments/x.ts', imported: '../on-demand/cart-rows.ts' },
-  { spec: 'nor pieces', file: 'payments/x.ts', imported: '../inventory/book-pieces.ts' },
-  { spec: 'nor mails', file: 'payments/x.ts', imported: '../mail/mails.ts' },
-  { spec: 'nor its customers', file: 'payments/x.ts', imported: '../customer/accounts.ts' },
-  { spec: 'carts know no orders', file: 'on-demand/x.ts', imported: '../orders/quote.ts' },
-  { spec: 'a customer has no orders here', file: 'customer/x.ts', imported: '../orders/order-rows.ts' },
-  { spec: 'orders do not move themselves', file: 'orders/x.ts', imported: '../fulfilment/move-order.ts' },
   {
-    spec: 'no service imports what is for tests',
+    spec: 'the platform imports no tools of handlers',
+    file: 'platform/database/x.ts',
+    imported: '../../tools/tools.ts',
+  },
+  { spec: 'the database imports no HTTP', file: 'platform/database/x.ts', imported: '../http/problem.ts' },
+  { spec: 'jobs import no HTTP', file: 'platform/jobs/x.ts', imported: '../http/unavailable.ts' },
+  { spec: 'the platform does not import the application', file: 'platform/x.ts', imported: '../app.ts' },
+  { spec: 'payments import no orders', file: 'payments/x.ts', imported: '../orders/order-rows.ts' },
+  { spec: 'payments import no payable', file: 'payments/x.ts', imported: '../orders/order-payable.ts' },
+  { spec: 'payments import no carts', file: 'payments/x.ts', imported: '../on-demand/cart-rows.ts' },
+  { spec: 'payments import no inventory', file: 'payments/x.ts', imported: '../inventory/book-pieces.ts' },
+  { spec: 'payments import no mails', file: 'payments/x.ts', imported: '../mail/mails.ts' },
+  { spec: 'payments import no customers', file: 'payments/x.ts', imported: '../customer/accounts.ts' },
+  { spec: 'carts import no orders', file: 'on-demand/x.ts', imported: '../orders/quote.ts' },
+  {
+    spec: 'the customer service imports no orders',
+    file: 'customer/x.ts',
+    imported: '../orders/order-rows.ts',
+  },
+  { spec: 'orders import no fulfilment', file: 'orders/x.ts', imported: '../fulfilment/move-order.ts' },
+  {
+    spec: 'no service imports fixtures',
     file: 'payments/x.ts',
     imported: './gateway.fixtures.ts',
   },
   { spec: 'no service imports the seed', file: 'content/x.ts', imported: '../seed/seed.ts' },
-  { spec: 'a folder that is in no row imports none', file: 'new/x.ts', imported: '../platform/sha256.ts' },
+  { spec: 'a folder without a row imports no other', file: 'new/x.ts', imported: '../platform/sha256.ts' },
 ];
 
 const ALLOWED_FOLDERS = [
   { spec: 'a folder imports itself', file: 'platform/http/x.ts', imported: './problem.ts' },
-  { spec: 'and folders within it', file: 'platform/http/x.ts', imported: '../database/failure.ts' },
-  { spec: 'orders are paid', file: 'orders/x.ts', imported: '../payments/refunds.ts' },
-  { spec: 'orders are of carts', file: 'orders/x.ts', imported: '../on-demand/cart-rows.ts' },
+  { spec: 'a folder imports its subfolders', file: 'platform/http/x.ts', imported: '../database/failure.ts' },
+  { spec: 'orders import payments', file: 'orders/x.ts', imported: '../payments/refunds.ts' },
+  { spec: 'orders import carts', file: 'orders/x.ts', imported: '../on-demand/cart-rows.ts' },
   { spec: 'a test imports what it tests', file: 'platform/http/x.test.ts', imported: '../../app.ts' },
-  { spec: 'what puts folders together imports them', file: 'x.ts', imported: './orders/handlers.ts' },
+  { spec: 'the application imports services', file: 'x.ts', imported: './orders/handlers.ts' },
 ];
 
-/** Of projects that may import all others. */
+/** Imports past the exports, in projects that may import all others. */
 const PAST_EXPORTS = [
-  { spec: 'tools reach into no app', file: 'tools/checks/x.ts', imported: '../../apps/api/src/app.ts' },
-  { spec: 'nor into other tools', file: 'tools/bench/src/x.ts', imported: '../../demo/wardrobe/random.ts' },
-  { spec: 'nor do journeys', file: 'e2e/src/x.ts', imported: '../../tools/traffic.ts' },
+  {
+    spec: 'tools import no file inside an app',
+    file: 'tools/checks/x.ts',
+    imported: '../../apps/api/src/app.ts',
+  },
+  {
+    spec: 'tools import no file inside another tool',
+    file: 'tools/bench/src/x.ts',
+    imported: '../../demo/wardrobe/random.ts',
+  },
+  {
+    spec: 'journeys import no file inside the tools',
+    file: 'e2e/src/x.ts',
+    imported: '../../tools/traffic.ts',
+  },
 ];
 
 const SYNTAX = [
-  { spec: 'a written date is no Date', source: "export const day = new Date('2026-11-21');" },
+  { spec: 'a date literal is not passed to Date', source: "export const day = new Date('2026-11-21');" },
   { spec: 'no cast goes through unknown', source: 'export const x = (y: string) => y as unknown as number;' },
 ];
 
@@ -228,26 +260,26 @@ const [
 
 const rulesOf = (messages: Message[] | undefined) => messages?.map(({ ruleId }) => ruleId);
 
-describe('what an import may reach', () => {
+describe('imports between projects', () => {
   it.each(FORBIDDEN.map((row, at) => ({ ...row, at })))('$spec: $imported is refused', ({ at }) => {
     expect(rulesOf(forbiddenAnswers[at])).toEqual([BOUNDARIES]);
   });
 
-  it.each(FORBIDDEN.map((row, at) => ({ ...row, at })))('$spec: not later, either', ({ at }) => {
+  it.each(FORBIDDEN.map((row, at) => ({ ...row, at })))('$spec, dynamically either', ({ at }) => {
     expect(rulesOf(lazyAnswers[at])).toEqual([BOUNDARIES]);
   });
 
-  it.each(ALLOWED.map((row, at) => ({ ...row, at })))('$spec: $imported is fine', ({ at }) => {
+  it.each(ALLOWED.map((row, at) => ({ ...row, at })))('$spec: $imported is allowed', ({ at }) => {
     expect(allowedAnswers[at]).toEqual([]);
   });
 });
 
-describe('what a folder of the API may import', () => {
+describe('imports between folders of the API', () => {
   it.each(FORBIDDEN_FOLDERS.map((row, at) => ({ ...row, at })))('$spec', ({ at }) => {
     expect(rulesOf(foldersForbiddenAnswers[at])).toEqual(['folders/imports']);
   });
 
-  it.each(FORBIDDEN_FOLDERS.map((row, at) => ({ ...row, at })))('$spec: not later, either', ({ at }) => {
+  it.each(FORBIDDEN_FOLDERS.map((row, at) => ({ ...row, at })))('$spec, dynamically either', ({ at }) => {
     expect(rulesOf(foldersLazyAnswers[at])).toEqual(['folders/imports']);
   });
 
@@ -259,7 +291,7 @@ describe('what a folder of the API may import', () => {
     { root: 'apps/api/src', table: FOLDERS },
     { root: 'apps/api/src/platform', table: PLATFORM_FOLDERS },
   ])(
-    'of $root stands above it in the table, so that there is no cycle, and every folder has a row',
+    'in $root lead to rows above in the table, without cycles, and every folder has a row',
     ({ root, table }) => {
       const names = Object.keys(table);
       const folders = names.filter((name) => !name.endsWith('.ts'));
@@ -273,13 +305,13 @@ describe('what a folder of the API may import', () => {
   );
 });
 
-describe('what is imported of another project', () => {
-  it.each(PAST_EXPORTS.map((row, at) => ({ ...row, at })))('is exported: $spec', ({ at }) => {
+describe('imports past the exports of a project', () => {
+  it.each(PAST_EXPORTS.map((row, at) => ({ ...row, at })))('are refused: $spec', ({ at }) => {
     expect(rulesOf(pastExportsAnswers[at])).toEqual(['folders/project']);
   });
 });
 
-describe('what is not written', () => {
+describe('forbidden syntax', () => {
   it.each(SYNTAX.map((row, at) => ({ ...row, at })))('$spec', ({ at }) => {
     expect(rulesOf(syntaxAnswers[at])).toEqual(['no-restricted-syntax']);
   });

@@ -5,14 +5,14 @@ import { runCommand } from './command.ts';
 const isDebian = () =>
   /^ID=debian$/m.test(existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '');
 
-/** Debian's package, waiting for another installation that is going on. */
+/** Installs Debian's package; waits for the lock of another installation. */
 const INSTALL =
   'export DEBIAN_FRONTEND=noninteractive; ' +
   'apt-get -o DPkg::Lock::Timeout=300 update && apt-get -o DPkg::Lock::Timeout=300 install -y chromium';
 
 /**
- * A Chromium for the tests: one that is there, else Debian's package when we may install it.
- * @returns what a person has to do, or undefined when there is a browser
+ * Finds a Chromium for the tests, or installs Debian's package where that is allowed.
+ * @returns instructions for the developer, or undefined when there is a browser
  */
 export async function ensureBrowser(): Promise<string | undefined> {
   if (findBrowser()) return undefined;

@@ -16,7 +16,7 @@ describe('projectsOf', () => {
     expect(projectsOf(['tools/checks/test.ts'], projects).names).toEqual(['tools']);
   });
 
-  it('tells files of no project apart', () => {
+  it('lists files of no project separately', () => {
     expect(projectsOf(['jest.preset.js', 'README.md'], projects)).toEqual({
       names: [],
       shared: ['jest.preset.js', 'README.md'],

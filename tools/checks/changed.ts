@@ -3,7 +3,7 @@ import type { Project } from '../workspace.ts';
 import { ROOT } from '../workspace.ts';
 import { git, listFiles } from './test-files.ts';
 
-/** Where `main` may be: as it was fetched last, else as it is here. */
+/** Refs of `main`: the last fetched one, else the local one. */
 const MAINS = ['origin/main', 'main'];
 
 const isCommit = (name: string): boolean => {
@@ -16,12 +16,12 @@ const isCommit = (name: string): boolean => {
 };
 
 /**
- * What differs from `main` as it was when this branch left it: committed, uncommitted and new.
- * @returns paths below the root of files that are there; `deleted` says how many are not
+ * Files that differ from the merge base with `main`: committed, uncommitted and new.
+ * @returns paths of existing files from the root; `deleted` is the number of removed ones
  */
 export function changedFiles(): { base: string; files: string[]; deleted: number } {
   const main = MAINS.find(isCommit);
-  if (!main) throw new Error(`There is neither ${MAINS.join(' nor ')}: git fetch origin main brings it.`);
+  if (!main) throw new Error(`There is neither ${MAINS.join(' nor ')}: run git fetch origin main.`);
   const base = execFileSync('git', ['merge-base', 'HEAD', main], { cwd: ROOT, encoding: 'utf8' }).trim();
   const present = new Set(listFiles());
   const changed = new Set([
@@ -32,13 +32,13 @@ export function changedFiles(): { base: string; files: string[]; deleted: number
   return { base: `${main} (${base.slice(0, 8)})`, files, deleted: changed.size - files.length };
 }
 
-/** @returns the innermost project that a file lies in, e.g. `demo` of tools/demo and not `tools` */
+/** @returns the innermost project of a file, e.g. `demo` for tools/demo and not `tools` */
 const projectOf = (file: string, projects: readonly Project[]): string | undefined =>
   projects
     .filter(({ folder }) => file.startsWith(`${folder}/`))
     .sort((a, b) => b.folder.length - a.folder.length)[0]?.name;
 
-/** @returns the projects that files lie in, and the files that lie in none and so touch all of them */
+/** @returns the projects of the files, and the files of no project, which may affect all */
 export function projectsOf(
   files: readonly string[],
   projects: readonly Project[],

@@ -1,4 +1,4 @@
-/** `npm run check`: the checks of what changed against `main`. Quick, and no replacement of `npm test`. */
+/** `npm run check`: checks the changes against `main`. It is quick and does not replace `npm test`. */
 import path from 'node:path';
 import { seconds } from '../start/progress.mjs';
 import { listProjects, ROOT } from '../workspace.ts';
@@ -14,7 +14,7 @@ import { runUnitFiles } from './unit.ts';
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** Steps of `npm test` that look at everything at once. */
+/** Steps of `npm test` that only run over the whole repository. */
 const SKIPPED_STEPS = ['nothing unused', 'component sizes'];
 
 const TITLES: Readonly<Record<TestKind, string>> = {
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<TestKind, string>> = {
   journeys: 'end to end',
 };
 
-/** @returns the files of tests of every kind that import one of these files, or are one */
+/** @returns test files of every kind that import one of these files or are one */
 async function relatedTests(files: readonly string[]): Promise<string[]> {
   const scripts = files.filter((file) => SCRIPT.test(file) || file.endsWith('.json'));
   if (scripts.length === 0) return [];
@@ -40,7 +40,7 @@ async function relatedTests(files: readonly string[]): Promise<string[]> {
   return output.split('\n').filter((line) => testKindOf(line) !== undefined);
 }
 
-/** Files of tests to run, by kind. */
+/** Test files to run, by kind. */
 type Chosen = Readonly<Record<TestKind, readonly string[]>>;
 
 async function chooseTests(files: readonly string[], projects: readonly string[]): Promise<Chosen> {
@@ -105,9 +105,9 @@ function printSkipped(chosen: Chosen, shared: readonly string[]): void {
     const total = all[kind]?.length ?? 0;
     return `${TITLES[kind]} ${total - chosen[kind].length} of ${total} files`;
   });
-  console.log(`\nSkipped, and checked by npm test: ${[...SKIPPED_STEPS, ...kinds].join(', ')}`);
+  console.log(`\nSkipped here, run by npm test: ${[...SKIPPED_STEPS, ...kinds].join(', ')}`);
   if (shared.length > 0)
-    console.log(`In no project, so what they touch was not looked for: ${shared.join(', ')}`);
+    console.log(`Files of no project, whose dependents were not checked: ${shared.join(', ')}`);
 }
 
 async function check(): Promise<number> {

@@ -12,7 +12,7 @@ const running = new Set<Running>();
 
 export interface Finished {
   code: number;
-  /** Standard output and errors, without colours and with paths below the root. */
+  /** Standard output and errors, without colours and with paths from the root. */
   output: string;
 }
 
@@ -33,7 +33,7 @@ export async function runCommand(
     command,
     args,
     log,
-    // One way of writing, whoever reads: a log is no terminal. Nx may not put its tasks into sessions of their own.
+    // A log is no terminal: no colours. Nx must not start its tasks in sessions of their own, or signals miss them.
     env: { FORCE_COLOR: '0', NX_NATIVE_COMMAND_RUNNER: 'false', ...env },
   });
   running.add(child);
@@ -42,7 +42,7 @@ export async function runCommand(
   return { code, output: withoutColours(readFileSync(log, 'utf8')).replaceAll(`${ROOT}/`, '') };
 }
 
-/** A program of node_modules, on the Node that runs us. */
+/** A program of node_modules, on the current Node. */
 export const program = (file: string, ...args: string[]): string[] => [
   process.execPath,
   path.join(ROOT, 'node_modules', file),
@@ -51,11 +51,11 @@ export const program = (file: string, ...args: string[]): string[] => [
 
 interface RunMany {
   projects?: readonly string[];
-  /** Tasks at once. */
+  /** Number of parallel tasks. */
   parallel?: number;
 }
 
-/** A target of all projects that have it, or of some. */
+/** Runs a target of all projects that have it, or of some. */
 export const nxRunMany = (
   target: string,
   { projects, parallel = availableParallelism() }: RunMany = {},

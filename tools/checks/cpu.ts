@@ -1,8 +1,7 @@
 import { cpus } from 'node:os';
 
-/**
- * The seconds that all cores of this machine have worked since it started. Those of the programs that the checks start would miss
- * most of a browser, whose processes no parent waits for; so the figure means something on a machine that does nothing else.
+/*** Busy seconds of all cores since boot. Child process times would miss most of a browser, whose processes no parent
+ * waits for. The figure is meaningful only on an otherwise idle machine.
  */
 export const busyCoreSeconds = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;

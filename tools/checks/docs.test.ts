@@ -16,7 +16,7 @@ const linkedFiles = (text: string): string[] =>
     .filter((link) => link !== '' && !/^([a-z]+:|\/)/.test(link));
 
 describe('documents', () => {
-  it.each(PAGES)('%s links to files that are there', (page) => {
+  it.each(PAGES)('%s links to existing files', (page) => {
     const links = linkedFiles(readFileSync(path.join(ROOT, page), 'utf8'));
     const missing = links.filter((link) => !existsSync(path.join(ROOT, path.dirname(page), link)));
     expect(missing).toEqual([]);
@@ -28,7 +28,7 @@ const SECTIONS = ['Context', 'Decision', 'Alternatives', 'Consequences'];
 const RECORDS = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).sort();
 
 describe('decision records', () => {
-  it.each(RECORDS)('%s has number, date, status and sections', (file) => {
+  it.each(RECORDS)('%s has a number, a date, a status and the sections', (file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     const number = Number(path.basename(file).slice(0, 4));
     expect(text).toMatch(

@@ -5,11 +5,14 @@ import { listProjects, listVerticals, ROOT } from '../workspace.ts';
 import { GENERATED_WORKFLOWS, githubFiles } from './github-files.ts';
 
 describe('the generated files of .github', () => {
-  it.each([...githubFiles()])('%s says what the package.json files say: npm run github', (file, content) => {
-    expect(readFileSync(path.join(ROOT, file), 'utf8')).toBe(content);
-  });
+  it.each([...githubFiles()])(
+    '%s matches the package.json files (npm run github renews it)',
+    (file, content) => {
+      expect(readFileSync(path.join(ROOT, file), 'utf8')).toBe(content);
+    },
+  );
 
-  it('there is a deploy workflow for each vertical and no other', () => {
+  it('each vertical has a deploy workflow, and no other project has one', () => {
     const names = globSync(GENERATED_WORKFLOWS, { cwd: ROOT }).map((file) => path.basename(file));
     expect(names.sort()).toEqual(listVerticals().map(({ name }) => `deploy-${name}.yml`));
   });

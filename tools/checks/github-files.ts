@@ -2,7 +2,7 @@ import { listProjects, listVerticals } from '../workspace.ts';
 
 const GENERATED = '# Written by `npm run github` from the package.json of each project; change it there.';
 
-/** What a vertical's release is made of, beside its own folder. */
+/** Inputs of a vertical's release beside its own folder. */
 const SHARED_SOURCES = ['libs/**', 'tools/webpack/**', 'tools/deploy/**', 'package-lock.json'];
 
 /** Paths that belong to no project. */
@@ -14,7 +14,7 @@ const OWNERS_BESIDE_PROJECTS = {
   '/docs/rules/': ['@lemari/catalogue', '@lemari/services'],
 } as const;
 
-/** Reviewers of a change: the owners that each project names in its package.json, `nx.metadata.owners`. The last row that fits decides. */
+/** Reviewers of a change: the owners that each project names in its package.json, `nx.metadata.owners`. The last matching row decides. */
 function codeOwners(): string {
   const rows = [
     ...Object.entries<readonly string[]>(OWNERS_BESIDE_PROJECTS),
@@ -25,7 +25,7 @@ function codeOwners(): string {
   return [GENERATED, '', ...lines, ''].join('\n');
 }
 
-/** Deploys a vertical when something it is made of has changed, and either way when somebody asks. */
+/** Deploys a vertical when one of its inputs changes, and on manual dispatch. */
 const deployWorkflow = (name: string, folder: string): string =>
   `${GENERATED}
 
@@ -53,7 +53,7 @@ jobs:
       target: \${{ inputs.target || 'deploy' }}
 `;
 
-/** The generated files of `.github`: content by path below the root. */
+/** The generated files of `.github`: content by path from the root. */
 export const githubFiles = (): Map<string, string> =>
   new Map([
     ['.github/CODEOWNERS', codeOwners()],
@@ -62,5 +62,5 @@ export const githubFiles = (): Map<string, string> =>
     ),
   ]);
 
-/** Where generated workflows are, and nothing else. */
+/** Matches generated workflows only. */
 export const GENERATED_WORKFLOWS = '.github/workflows/deploy-*.yml';

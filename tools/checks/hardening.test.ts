@@ -7,7 +7,7 @@ const FINDINGS = Array.from({ length: 14 }, (_, at) => `D${at + 1}`);
 
 const page = readFileSync(path.join(DOCS, 'hardening.md'), 'utf8');
 
-/** Files that the page's labels stand for, below `docs`. */
+/** Files of the page's link labels, relative to `docs`. */
 const files = new Map(
   [...page.matchAll(/^\[(.+?)\]: (.+)$/gm)].map(([, label = '', file = '']) => [label, file] as const),
 );
@@ -29,6 +29,6 @@ describe('docs/hardening.md', () => {
     expect(labelsIn(test).filter((label) => /\.(test|spec)\.tsx?$/.test(label))).not.toEqual([]);
   });
 
-  it('gives a file to each label, and a label to each file', () =>
+  it('defines each label that is used, and uses each label', () =>
     expect(new Set(labelsIn(page))).toEqual(new Set(files.keys())));
 });

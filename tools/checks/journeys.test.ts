@@ -6,7 +6,7 @@ const projects = listProjects();
 const names = projects.map(({ name }) => name);
 
 describe('JOURNEY_PROJECTS', () => {
-  it('has a row for every file of journeys, and for no other', () => {
+  it('has a row for every journey file and for no other', () => {
     expect(Object.keys(JOURNEY_PROJECTS).sort()).toEqual(
       globSync('*.spec.ts', { cwd: `${ROOT}/e2e/src` }).sort(),
     );
@@ -18,7 +18,7 @@ describe('JOURNEY_PROJECTS', () => {
   });
 
   it.each(projects.filter(({ tags }) => /layer:(app|api|feature)/.test(tags.join())))(
-    '$name is named by a file of journeys',
+    '$name has a journey file',
     ({ name }) => {
       expect(journeysOf([name])).not.toEqual([]);
     },
@@ -26,7 +26,7 @@ describe('JOURNEY_PROJECTS', () => {
 });
 
 describe('journeyArgs', () => {
-  it('matches the one file of a name and none whose name ends with it', () => {
+  it('matches a file by its whole name', () => {
     const [, pattern = ''] = journeyArgs(['e2e/src/ordering.spec.ts']);
     expect('/shop/e2e/src/ordering.spec.ts').toMatch(new RegExp(pattern));
     expect('/shop/e2e/src/reordering.spec.ts').not.toMatch(new RegExp(pattern));

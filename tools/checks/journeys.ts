@@ -1,8 +1,7 @@
 import path from 'node:path';
 
-/**
- * The projects each file of journeys is about, for `npm run check`. A file that takes minutes names the libs and tools
- * beneath an app and not the app.
+/*** Projects of each journey file, for `npm run check`. A file that takes minutes names the libs and tools below an app
+ * instead of the app, so that fewer changes run it.
  */
 export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'accessibility.spec.ts': ['ui'],
@@ -40,15 +39,13 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'upgrade.spec.ts': ['kit', 'tools'],
 };
 
-/** @returns the files of journeys that are about one of these projects, below the root */
+/** @returns paths of the journey files of these projects, from the root */
 export const journeysOf = (projects: readonly string[]): string[] =>
   Object.entries(JOURNEY_PROJECTS)
     .filter(([, about]) => about.some((project) => projects.includes(project)))
     .map(([file]) => `e2e/src/${file}`);
 
-/**
- * What Playwright takes to run these files and no others. The tests of `@alone` would bring all others with them, which
- * they wait for in a whole run.
+/*** Playwright's arguments to run only these files. Without `--no-deps` the tests of `@alone` would run all others first.
  */
 export const journeyArgs = (files: readonly string[]): string[] => [
   '--no-deps',

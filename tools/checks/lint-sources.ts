@@ -1,6 +1,5 @@
-/**
- * Lints sources that are in no file, with the workspace's own rules: reads `{file, source}[]` as JSON from standard
- * input, writes the messages of each.
+/*** Lints sources by the workspace's rules without writing files: reads `{file, source}[]` as JSON from standard input
+ * and writes the messages of each.
  */
 import { json } from 'node:stream/consumers';
 import { ESLint } from 'eslint';

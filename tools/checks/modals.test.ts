@@ -3,7 +3,7 @@ import { VERTICALS } from '@lemari/domain/region/vertical';
 import type { Vertical } from '@lemari/kit';
 import { MODALS } from '@lemari/shell/modals/registry';
 
-/** Modals that nobody has written yet. A key leaves this list with the modal; a new one enters it with its row. */
+/** Modals that are not built yet. A key leaves this list when its modal is built. */
 const OWED: readonly ModalKey[] = [
   'account-exists',
   'add-card',
@@ -53,10 +53,10 @@ const ownersOf = (key: ModalKey): string[] => [
   ...verticals.filter(({ modals }) => modals?.[key]).map(({ id }) => id),
 ];
 
-it('the modals still owed are these', () =>
+it('these modals are not built yet', () =>
   expect(MODAL_KEYS.filter((key) => ownersOf(key).length === 0)).toEqual(OWED));
 
-it('each modal that is there is registered by who owns it', () => {
+it('each built modal is registered by its owner', () => {
   const owned = MODAL_KEYS.filter((key) => MODALS[key].owner !== 'here' && !OWED.includes(key));
   expect(owned.length).toBeGreaterThan(0);
   expect(owned.filter((key) => ownersOf(key).join() !== MODALS[key].owner)).toEqual([]);

@@ -57,7 +57,7 @@ describe('fileNameProblem', () => {
 });
 
 describe('exceptionFor', () => {
-  it('allows a name of the contract where calls are handled, and nothing like it', () => {
+  it('allows a name of the contract in its folders, and no similar name', () => {
     const finding = { file: FILE, word: 'kept', name: 'kept_price' };
     expect(exceptionFor(finding)?.reason).toBe('a name of the contract');
     expect(exceptionFor({ ...finding, name: 'keptPrice' })).toBeUndefined();
@@ -65,20 +65,20 @@ describe('exceptionFor', () => {
   });
 });
 
-describe('the names of the repository', () => {
+describe('the repository', () => {
   const files = listFiles();
   const findings = findNames(files);
 
-  it('are free of the listed words', () => {
+  it('has no identifier with a listed word', () => {
     expect(findings.filter((finding) => !exceptionFor(finding)).map(lineOf)).toEqual([]);
   });
 
-  it('need every exception', () => {
+  it('uses every exception', () => {
     const used = new Set(findings.map(exceptionFor));
     expect(EXCEPTIONS.filter((exception) => !used.has(exception))).toEqual([]);
   });
 
-  it('have suffixes that CONTRIBUTING describes', () => {
+  it('has only file suffixes of CONTRIBUTING', () => {
     expect(fileNameProblems(files)).toEqual([]);
     const text = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
     const described = [...text.matchAll(/^\| `\.(\w+)\.tsx?`/gm)].map(([, suffix]) => suffix);

@@ -4,13 +4,13 @@ import ts from 'typescript';
 import { ROOT } from '../workspace.ts';
 
 interface Word {
-  /** One word, or several that follow one another in an identifier: `go on` finds `useGoOn`. */
+  /** One word, or consecutive words of an identifier: `go on` finds `useGoOn`. */
   readonly word: string;
-  /** The field's word, or how to find it. */
+  /** Words to use instead. */
   readonly instead: string;
 }
 
-/** Words that are no names here. A metaphor costs every reader a translation; a bare participle does not say of what. */
+/** Words that identifiers must not contain. A metaphor needs a translation; a bare participle has no object. */
 const WORDS: readonly Word[] = [
   { word: 'kept', instead: 'cached, persisted, saved, held or retained' },
   { word: 'keeper', instead: 'owner or subject' },
@@ -46,13 +46,13 @@ const WORDS: readonly Word[] = [
 
 interface Exception {
   readonly word: string;
-  /** Names that may have it. */
+  /** Names that may contain the word. */
   readonly names: RegExp;
   readonly files: RegExp;
   readonly reason: string;
 }
 
-/** Where a format, a library or the thing itself has the word. */
+/** Names that a format, a library or the subject prescribes. */
 export const EXCEPTIONS: readonly Exception[] = [
   { word: 'kept', names: /^kept_price$/, files: /^(apps|libs)\//, reason: 'a name of the contract' },
   {
@@ -99,7 +99,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** What may stand between a file's name and its extension. @see CONTRIBUTING.md */
+/** Suffixes between a file's name and its extension. @see CONTRIBUTING.md */
 export const SUFFIXES = [
   'api',
   'queries',
@@ -112,14 +112,14 @@ export const SUFFIXES = [
   'fixtures',
   'stories',
   'test',
-  // Names that tools ask for.
+  // Prescribed by tools.
   'spec',
   'config',
   'd',
   'generated',
   'preset',
   'jest',
-  // One file for each region.
+  // One file a region.
   'sg',
   'id',
   'hk',
@@ -182,11 +182,11 @@ export function nameFindings(file: string, text: string): readonly Finding[] {
   return findings;
 }
 
-/** What is wrong with the name of a file; undefined if nothing is. */
+/** The problem with a file's name; undefined if there is none. */
 export function fileNameProblem(file: string): string | undefined {
   const [stem = '', ...rest] = path.posix.basename(file).replace(/^\./, '').split('.');
   const unknown = rest.slice(0, -1).find((suffix) => !SUFFIXES.includes(suffix));
-  if (unknown !== undefined) return `${file}: ".${unknown}" is no suffix of CONTRIBUTING.md`;
+  if (unknown !== undefined) return `${file}: ".${unknown}" is not a suffix of CONTRIBUTING.md`;
   const found = findWord(stem);
   return found && !exceptionFor({ word: found.word, name: stem, file })
     ? `${file}: "${found.word}"; use ${found.instead}`

@@ -4,14 +4,14 @@ export interface TimedTest {
   ms: number;
 }
 
-/** What a step of `npm test` found. */
+/** Result of a step of `npm test`. */
 export interface CheckResult {
   passed: number;
   failed: number;
   skipped?: number;
-  /** Of tests that tell their time. */
+  /** Durations, of kinds that report them. */
   tests?: readonly TimedTest[];
-  /** Shown when something failed: what a person needs to go and repair it. */
+  /** Shown after a failure: what a developer needs to fix it. */
   report?: string;
 }
 
@@ -21,14 +21,14 @@ export const failure = (report: string): CheckResult => ({ passed: 0, failed: 1,
 
 const SHOWN_LINES = 80;
 
-/** Cuts what is too long to be read; the log has all of it. */
+/** Truncates long output; the log has all of it. */
 export function cut(text: string, lines = SHOWN_LINES): string {
   const all = text.trimEnd().split('\n');
   const rest = all.length - lines;
   return rest > 0 ? [...all.slice(0, lines), `… and ${rest} more lines`].join('\n') : all.join('\n');
 }
 
-/** A failure's message without the frames of other people's code. */
+/** A failure's message without stack frames of dependencies. */
 export const withoutForeignFrames = (message: string): string =>
   message
     .split('\n')

@@ -5,11 +5,11 @@ import { CHECKS_CACHE, program, runCommand } from './command.ts';
 import { withoutColours } from '../start/processes.ts';
 import { cut, failure, type CheckResult, type TimedTest, withoutForeignFrames } from './outcome.ts';
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The members of Playwright's JSON report that are read here. */
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: Suite[];
-  /** Outside of any test: a setup that failed, a file that could not be read. */
+  /** Errors outside tests: a failed setup, an unreadable file. */
   errors: { message?: string }[];
 }
 
@@ -22,7 +22,7 @@ interface Suite {
     tests: {
       projectName: string;
       status: string;
-      /** One for each try; `duration` in milliseconds. */
+      /** One result a try; `duration` in milliseconds. */
       results: { duration: number; errors: { message?: string }[] }[];
     }[];
   }[];
@@ -33,7 +33,7 @@ const SHOWN_LINES_PER_TEST = 20;
 
 /**
  * Runs the Playwright tests of a folder in a real Chromium.
- * @param args which of them, as Playwright takes it; all unless told otherwise
+ * @param args Playwright's arguments; default: all tests
  */
 export async function runPlaywright(
   name: string,
@@ -54,7 +54,7 @@ export async function runPlaywright(
   const failed = stats.unexpected + (errors.length > 0 ? 1 : 0);
   return {
     passed: stats.expected + stats.flaky,
-    // An end without a failed test is a failure of the run.
+    // A failed exit without a failed test is a failure of the run.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: stats.skipped,
     tests: suites.flatMap(timesOf),

@@ -3,7 +3,7 @@ import { preset } from '../../jest.preset.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Finds what imports a file, over the whole workspace: tests and stories. Runs none of them. */
+/** Finds tests and stories that import a file, over the whole workspace. Runs none of them. */
 export default {
   ...preset({ displayName: 'related', env: 'node' }),
   rootDir: root,

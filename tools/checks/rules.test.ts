@@ -19,8 +19,8 @@ const RECORDS = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map((file) =
   path.basename(file).slice(0, 4),
 );
 
-describe('a row of rules', () => {
-  it('is read cell by cell', () => {
+describe('parseRules', () => {
+  it('reads the cells of a row', () => {
     const row =
       '| `routing/root` | built | `/` leads to `/sg` \\| `/id`. | storefront §2 | `a.ts` | `a.test.ts`, `b.test.ts` |';
     expect(parseRules('docs/rules/routing.md', `# Routing\n\n${row}\n`)).toEqual([
@@ -36,11 +36,14 @@ describe('a row of rules', () => {
     ]);
   });
 
-  it.each(['| `routing/root` | built |', '| routing/root | built |'])('has all of its cells: %s', (row) => {
-    expect(() => parseRules('docs/rules/routing.md', row)).toThrow(
-      'docs/rules/routing.md:1 has 2 cells, not 6',
-    );
-  });
+  it.each(['| `routing/root` | built |', '| routing/root | built |'])(
+    'refuses a row with missing cells: %s',
+    (row) => {
+      expect(() => parseRules('docs/rules/routing.md', row)).toThrow(
+        'docs/rules/routing.md:1 has 2 cells, not 6',
+      );
+    },
+  );
 
   it.each([
     ['/** Leads on. @see rules/routing/root */', ['routing/root']],
@@ -63,7 +66,7 @@ describe('mistakesIn', () => {
       '| `routing/root` | built | It leads on. | storefront §2, decision 5 | `libs/a.ts` | `libs/a.test.ts` |',
     ],
     ['a planned rule', '| `routing/root` | planned | It leads on. | accounts §2 |  |  |'],
-    ['a rule left out', '| `routing/root` | left out by 0015 | It leads on. | record 0015 |  |  |'],
+    ['a rule that is left out', '| `routing/root` | left out by 0015 | It leads on. | record 0015 |  |  |'],
   ])('accepts %s', (_, row) => expect(mistakesOf(row)).toEqual([]));
 
   it.each([
@@ -112,7 +115,7 @@ describe('uncitedRules', () => {
   it('lists built rules that no test cites, and no planned ones', () =>
     expect(uncitedRules(rules, new Set(['routing/root']))).toEqual(['routing/slash']));
 
-  it('are described one subject a line', () =>
+  it('describes one subject a line', () =>
     expect(describeUncited(['routing/root', 'routing/slash', 'cart/fields'])).toBe(
       'Built rules that no test cites: 3\n  routing/ root, slash\n  cart/ fields',
     ));
@@ -128,7 +131,7 @@ describe('the register of rules', () => {
     expect(RULES.some(({ place }) => place.startsWith(`${page}:`))).toBe(true),
   );
 
-  it('lists each subject once in its README, in the order of the alphabet', () => {
+  it('lists each subject once in its README, in alphabetical order', () => {
     const readme = readFileSync(path.join(ROOT, 'docs/rules/README.md'), 'utf8');
     const listed = [...readme.matchAll(/^\| \[([a-z-]+)\]\(\1\.md\)/gm)].map(([, subject]) => subject);
     expect(listed).toEqual(RULE_PAGES.map((page) => path.basename(page, '.md')).sort());

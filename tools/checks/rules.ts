@@ -12,13 +12,13 @@ export interface Rule {
   /** Paths from the root of the repository. */
   readonly code: readonly string[];
   readonly tests: readonly string[];
-  /** Where it stands, as `docs/rules/routing.md:12`. */
+  /** File and line, as `docs/rules/routing.md:12`. */
   readonly place: string;
 }
 
 const COLUMNS = 6;
 
-/** A bar that belongs to a cell is written `\|`. */
+/** `\|` is a bar inside a cell. */
 const cellsOf = (line: string): string[] =>
   line
     .split(/(?<!\\)\|/)
@@ -27,12 +27,12 @@ const cellsOf = (line: string): string[] =>
 
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
 
-/** The head of a table and the line below it. */
+/** Header and separator line of a table. */
 const HEAD = /^\| (?:id |-)/;
 
 /**
  * @param file path of a subject's page, from the root
- * @throws Error for a row of another number of cells
+ * @throws Error for a row with another number of cells
  */
 export function parseRules(file: string, text: string): Rule[] {
   return text.split('\n').flatMap((line, index) => {
@@ -53,7 +53,7 @@ export function parseRules(file: string, text: string): Rule[] {
   });
 }
 
-/** What the rows of a register are held against. */
+/** The facts that rows are checked against. */
 export interface Repository {
   readonly exists: (file: string) => boolean;
   /** Numbers of the decision records: `0015`. */
@@ -108,7 +108,7 @@ const MISTAKES: readonly {
   },
 ];
 
-/** What is wrong with the rows of a register, as `docs/rules/routing.md:12 routing/root has an unknown state`. */
+/** Mistakes in the rows of a register, as `docs/rules/routing.md:12 routing/root has an unknown state`. */
 export const mistakesIn = (rules: readonly Rule[], repository: Repository): string[] =>
   rules.flatMap((rule) =>
     MISTAKES.filter(({ isIn }) => isIn(rule, rules, repository)).map(

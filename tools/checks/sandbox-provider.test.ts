@@ -15,7 +15,7 @@ import {
   SHOP,
 } from '@lemari/pay-sandbox/testing';
 
-// The API's adapter and the sandbox, over HTTP, as they run together.
+// Runs the API's adapter against the sandbox over HTTP.
 
 const AMOUNT = toMoney(12_900, 'SGD');
 const RUPIAH = toMoney(29_000_000, 'IDR');
@@ -34,7 +34,7 @@ const open = async (...statuses: number[]) => {
   shop = await openShop(...statuses);
   provider = sandboxProvider({ url: pay.url, publicOrigin: pay.url, ...KEYS, noticeUrl: shop.url });
 };
-it('find each other by their settings where neither was told anything', () => {
+it('adapter and sandbox match by their default settings', () => {
   const { sandbox } = paymentConfigFromEnv({});
   const { port, secretKey, webhookSecret } = payConfigFromEnv({});
   expect(sandbox).toMatchObject({ url: `http://127.0.0.1:${port}`, secretKey, webhookSecret });
@@ -63,8 +63,9 @@ const noticed = async (heard: HeardNotice) => {
   return reading.notice;
 };
 
-describe('charges by card', () => {
-  it('a verified card pays at once, and again by the same token', async () => {
+describe('card charges', () => {
+  // @see rules/payment/token-reused, rules/payment/token-verified
+  it('a verified card pays at once, and its token pays again', async () => {
     const token = await pay.makeToken('4242424242424242');
     for (const reference of ['First1', 'Second1'])
       expect(await provider.createCharge(order(reference, { kind: 'card', token }))).toMatchObject({
@@ -73,15 +74,15 @@ describe('charges by card', () => {
       });
   });
 
-  it('a good card may be declined when it is charged, with the reason', async () => {
+  it('a valid card can be declined at the charge, with the reason', async () => {
     const declined = { ok: false, problem: 'declined', reason: expect.stringContaining('declined') };
     expect(await byCard('Declined1', '4000000000000341')).toEqual(declined);
     expect(await provider.getCharge('Declined1')).toMatchObject({ ok: true, value: { status: 'failed' } });
-    // The same again is still no.
+    // A repeated charge is declined as well.
     expect(await byCard('Declined2', '4000000000000341')).toEqual(declined);
   });
 
-  it('a bank that asks sends the person to its page first', async () => {
+  it('a 3-D Secure challenge sends the customer to the bank’s page first', async () => {
     const made = await byCard('Asked1', '4000000000003220');
     expect(made).toMatchObject({
       ok: true,
@@ -97,7 +98,7 @@ describe('charges by card', () => {
     expect(await provider.getCharge('Asked1')).toMatchObject({ ok: true, value: { status: 'paid' } });
   });
 
-  it('one reference is charged once', async () => {
+  it('a repeated reference is charged once', async () => {
     const token = await pay.makeToken('4242424242424242');
     const duplicates = await Promise.all(
       [1, 2, 3].map(() => provider.createCharge(order('Once1', { kind: 'card', token }))),
@@ -107,7 +108,7 @@ describe('charges by card', () => {
     expect(shop.heard).toHaveLength(1);
   });
 
-  it('one reference is never two orders', async () => {
+  it('a reference cannot be reused for another order', async () => {
     await account('Mine1');
     const other = await provider.createCharge(
       order('Mine1', { kind: 'virtual_account', bank: 'bca' }, toMoney(100, 'IDR')),
@@ -115,7 +116,8 @@ describe('charges by card', () => {
     expect(other).toMatchObject({ ok: false, problem: 'refused' });
   });
 
-  it('a verified card is told by its token, another one not', async () => {
+  // @see rules/payment/token-verified, rules/payment/token-failed
+  it('a token of a verified card returns the card, other tokens do not', async () => {
     const token = await pay.makeToken('378282246310005');
     expect(await provider.getCard(token)).toEqual({
       ok: true,
@@ -124,7 +126,7 @@ describe('charges by card', () => {
     expect(await provider.getCard('card_nobody')).toMatchObject({ ok: false, problem: 'not_found' });
   });
 
-  it('a token nobody made charges nothing', async () => {
+  it('an unknown token charges nothing', async () => {
     const made = await provider.createCharge(order('Nobody1', { kind: 'card', token: 'card_nobody' }));
     expect(made).toMatchObject({ ok: false, problem: 'not_found' });
     expect(await provider.getCharge('Nobody1')).toMatchObject({ ok: false, problem: 'not_found' });
@@ -132,7 +134,7 @@ describe('charges by card', () => {
 });
 
 describe('bank accounts', () => {
-  it('a virtual account has a number of its own and a time', async () => {
+  it('a virtual account has its own number and an expiry', async () => {
     const [one, other] = [await account('Va1'), await account('Va2')];
     expect(one).toMatchObject({
       ok: true,
@@ -149,7 +151,7 @@ describe('bank accounts', () => {
     expect(one.ok && one.value.next).not.toEqual(other.ok && other.value.next);
   });
 
-  it('a transfer says where to, and how much to the cent', async () => {
+  it('a transfer has an account number and the exact amount', async () => {
     const expiresAt = '2026-11-22T03:00:00.000Z';
     const made = await provider.createCharge(
       order('Bt1', { kind: 'bank_transfer', bank: 'bca', expiresAt }, RUPIAH),
@@ -160,7 +162,7 @@ describe('bank accounts', () => {
     });
   });
 
-  it('money that arrives is told', async () => {
+  it('an arriving payment is reported', async () => {
     await account('Va3');
     await operator('charges/Va3/pay');
     await shop.until(1);
@@ -168,8 +170,13 @@ describe('bank accounts', () => {
   });
 
   it.each([
-    { spec: 'a millisecond before the end it can be paid', ms: 86_399_999, status: 'waiting', paid: 200 },
-    { spec: 'at the end it is over', ms: 86_400_000, status: 'expired', paid: 409 },
+    {
+      spec: 'a virtual account can be paid a millisecond before its expiry',
+      ms: 86_399_999,
+      status: 'waiting',
+      paid: 200,
+    },
+    { spec: 'a virtual account has expired at its expiry', ms: 86_400_000, status: 'expired', paid: 409 },
   ])('$spec', async ({ ms, status, paid }) => {
     await account('Va4');
     clock.pass(ms);
@@ -177,7 +184,7 @@ describe('bank accounts', () => {
     expect((await operator('charges/Va4/pay')).status).toBe(paid);
   });
 
-  it('the end is told without anybody asking', async () => {
+  it('the expiry is reported by a webhook', async () => {
     await account('Va5');
     clock.pass(86_400_000);
     await shop.until(1);
@@ -194,7 +201,7 @@ describe('refunds', () => {
     return found.ok && found.value.status;
   };
 
-  it('in parts, until nothing is left', async () => {
+  it('a charge is refunded in parts up to its amount', async () => {
     expect(await refund('Back1', 5_000)).toEqual({
       ok: true,
       value: { reference: 'Back1', amount: toMoney(5_000, 'SGD') },
@@ -204,7 +211,7 @@ describe('refunds', () => {
     expect(await status()).toBe('refunded');
   });
 
-  it('one reference gives back once', async () => {
+  it('a repeated reference is refunded once', async () => {
     await Promise.all([refund('Back1', 7_000), refund('Back1', 7_000)]);
     expect(await refund('Back2', 5_900)).toMatchObject({ ok: true });
     expect(await status()).toBe('refunded');
@@ -217,15 +224,15 @@ describe('refunds', () => {
     expect(await refund('Back1', amountMinor, currency)).toMatchObject({ ok: false, problem: 'refused' }),
   );
 
-  it('what was not paid is not given back', async () => {
+  it('an unpaid charge is not refunded', async () => {
     await account('Va6');
     const asked = await provider.refund({ charge: 'Va6', reference: 'Back6', amount: RUPIAH });
     expect(asked).toMatchObject({ ok: false, problem: 'refused' });
   });
 });
 
-describe('notices', () => {
-  it('are sent again until the shop has heard them, under one id and with a fresh time', async () => {
+describe('webhooks', () => {
+  it('are retried until the shop accepts them, with the same id and a new time', async () => {
     await closeAll();
     await open(500, 503, 204);
     await byCard('Again1', '4242424242424242');
@@ -234,12 +241,12 @@ describe('notices', () => {
     await shop.until(3);
     const notices = await Promise.all(shop.heard.slice(1).map(noticed));
     expect(new Set(notices.map(({ eventId }) => eventId)).size).toBe(1);
-    // Heard: that was the last of it.
+    // The shop accepted the webhook: no retry follows.
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(shop.heard).toHaveLength(3);
   });
 
-  it('may come twice: the id tells', async () => {
+  it('that arrive twice have the same id', async () => {
     await operator('deliveries', { copies: 2 });
     await byCard('Twice1', '4242424242424242');
     await shop.until(2);
@@ -247,7 +254,7 @@ describe('notices', () => {
     expect(one?.eventId).toBe(other?.eventId);
   });
 
-  it('may come in the wrong order: what was highest remains', async () => {
+  it('that arrive in the wrong order keep the furthest status', async () => {
     await operator('deliveries', { isHeld: true, order: 'newest_first' });
     await byCard('Order1', '4242424242424242');
     await provider.refund({ charge: 'Order1', reference: 'OrderBack1', amount: AMOUNT });
@@ -262,7 +269,7 @@ describe('notices', () => {
     expect(last).toBe('refunded');
   });
 
-  it('may be late', async () => {
+  it('arrive after the delay that the operator sets', async () => {
     await operator('deliveries', { delayMs: 300 });
     const sentAt = performance.now();
     await byCard('Late1', '4242424242424242');
@@ -273,7 +280,7 @@ describe('notices', () => {
   it.each([
     { spec: 'another amount', lie: { amount_minor: 1 } },
     { spec: 'another currency', lie: { currency: 'HKD' } },
-  ])('with $spec settles nothing, however well it is signed', async ({ lie }) => {
+  ])('with $spec settle nothing in spite of a valid signature', async ({ lie }) => {
     await provider.createCharge(order('Lie1', { kind: 'hosted' }));
     await operator('notices', { charge: 'Lie1', status: 'paid', ...lie });
     await shop.until(1);
@@ -286,9 +293,9 @@ describe('notices', () => {
 
   it.each([
     { spec: '5 minutes later', ms: 300_000, problem: undefined },
-    { spec: 'a second more', ms: 301_000, problem: 'too_old' },
+    { spec: 'after 5 minutes and a second', ms: 301_000, problem: 'too_old' },
     { spec: '5 minutes from a clock ahead of ours', ms: -300_000, problem: undefined },
-    { spec: 'further ahead', ms: -301_000, problem: 'too_old' },
+    { spec: 'from a clock further ahead', ms: -301_000, problem: 'too_old' },
   ])('read $spec: $problem', async ({ ms, problem }) => {
     await byCard('Time1', '4242424242424242');
     await shop.until(1);
@@ -296,7 +303,7 @@ describe('notices', () => {
     expect(await read(shop.heard[0]!)).toMatchObject(problem ? { ok: false, problem } : { ok: true });
   });
 
-  it('of which any bit was changed are not read', async () => {
+  it('with any changed bit are refused', async () => {
     await byCard('Bits1', '4242424242424242');
     await shop.until(1);
     const { headers, body } = shop.heard[0]!;
@@ -313,13 +320,13 @@ describe('notices', () => {
   });
 });
 
-describe('a provider that is away', () => {
-  it('was not reached: nothing was taken', async () => {
+describe('an unreachable provider', () => {
+  it('reports that nothing was charged', async () => {
     await pay.app.close();
     expect(await account('Away1')).toMatchObject({ ok: false, problem: 'away' });
   });
 
-  it('a wrong key is our fault, and is none of the person', async () => {
+  it('reports a wrong key as a server error, not as a declined payment', async () => {
     const stranger = sandboxProvider({
       url: pay.url,
       publicOrigin: pay.url,

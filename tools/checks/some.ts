@@ -11,7 +11,7 @@ import { chooseTests, jestEnv, jestFolderOf, listTestFiles, patternOf, testKindO
 const SHOWN_FILES = 5;
 
 /**
- * `npm test -- <path or name>`: runs the tests of a path, of a name, or of a name within a path. Says what runs them.
+ * `npm test -- <path or name>`: runs the tests of a path, of a title, or of a title within a path. Prints the runner.
  * @returns an exit code
  */
 export async function runSome(asked: readonly string[]): Promise<number> {
@@ -20,8 +20,8 @@ export async function runSome(asked: readonly string[]): Promise<number> {
   const { files: chosen, name } = chooseTests(asked.map(fromRoot), files, read);
   if (chosen.length === 0) {
     console.error(
-      `No test has ${asked.map((one) => `"${one}"`).join(' ')} in its path or its name. Give a path, a part of one, ` +
-        'or words of a name as they stand in the file:\n' +
+      `No test has ${asked.map((one) => `"${one}"`).join(' ')} in its path or title. Give a path, a part of one, ` +
+        'or words of a title as the file has them:\n' +
         '  npm test -- libs/domain/src/product/size.test.ts\n  npm test -- "is no problem once it is released"',
     );
     return 1;
@@ -38,7 +38,7 @@ export async function runSome(asked: readonly string[]): Promise<number> {
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
-/** A path from where npm was called, or to a file of this checkout, is one from its root. */
+/** Turns a path that is absolute or relative to the caller's folder into one from the root. */
 function fromRoot(asked: string): string {
   const { INIT_CWD: from = ROOT } = process.env;
   const relative = path.relative(ROOT, path.resolve(from, asked)).replaceAll(path.sep, '/');
@@ -98,7 +98,7 @@ async function runJourneys(files: readonly string[], name: string | undefined): 
 const playwright = (config: string, args: readonly string[]) =>
   run(program('@playwright/test/cli.js', 'test', `--config=${config}`, ...args), { cwd: ROOT });
 
-/** @returns what went wrong */
+/** @returns the problem */
 async function build(projects: readonly string[]): Promise<string | undefined> {
   const { code, output } = await runCommand('build', nxRunMany('build', { projects }));
   return code === 0 ? undefined : output;

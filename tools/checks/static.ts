@@ -1,10 +1,10 @@
 import { nxRunMany, program, runCommand } from './command.ts';
 import { failure, type CheckResult, PASSED } from './outcome.ts';
 
-/** Everything. */
+/** All files. */
 const ALL = ['.'];
 
-/** Prettier has nothing to change. */
+/** Checks the formatting. */
 export async function checkFormat(files: readonly string[] = ALL): Promise<CheckResult> {
   const { code, output } = await runCommand(
     'format',
@@ -12,7 +12,7 @@ export async function checkFormat(files: readonly string[] = ALL): Promise<Check
   );
   if (code === 0) return PASSED;
   const unformatted = output.split('\n').filter((line) => /^\[(warn|error)\] (?!Code style)/.test(line));
-  return failure(`${unformatted.join('\n')}\nnpm run format writes them as they should be.`);
+  return failure(`${unformatted.join('\n')}\nnpm run format formats them.`);
 }
 
 const LINT_FILE = /^(\/|\w[\w.-]*\/).*\.[cm]?[jt]sx?$/;
@@ -20,9 +20,7 @@ const LINT_PROBLEM = /^\s+\d+:\d+\s+(error|warning)\s/;
 
 const NO_GRAPH = /No cached ProjectGraph/;
 
-/**
- * ESLint, in one process. The rule of the layers reads the graph that Nx has kept, and passes over everything where there
- * is none.
+/*** Runs ESLint in one process. The layer rule reads Nx's cached graph and checks nothing without it.
  */
 export async function checkLint(files: readonly string[] = ALL): Promise<CheckResult> {
   await runCommand('graph', program('nx/dist/bin/nx.js', 'show', 'projects'));
@@ -30,15 +28,14 @@ export async function checkLint(files: readonly string[] = ALL): Promise<CheckRe
     'lint',
     program('eslint/bin/eslint.js', '--no-warn-ignored', ...files),
   );
-  if (NO_GRAPH.test(output))
-    return failure('There is no graph of the projects: the layers were not checked.');
+  if (NO_GRAPH.test(output)) return failure('Nx has no cached project graph: the layers were not checked.');
   if (code === 0) return PASSED;
   const lines = output.split('\n');
   const problems = lines.filter((line) => LINT_FILE.test(line) || LINT_PROBLEM.test(line));
   return failure(problems.length > 0 ? problems.join('\n') : output.trim());
 }
 
-/** oxlint, with the rules that read types. */
+/** Runs oxlint with the type-aware rules. */
 export async function checkTypedLint(files: readonly string[] = ALL): Promise<CheckResult> {
   const { code, output } = await runCommand(
     'typed-lint',
@@ -57,7 +54,7 @@ export async function checkTypes(): Promise<CheckResult> {
 
 const KNIP = program('knip/bin/knip.js', '--no-progress', '--no-config-hints', '--no-tag-hints');
 
-/** Unused files, exports and dependencies, undeclared dependencies, and exports that only tests and stories use. */
+/** Finds unused files, exports and dependencies, undeclared dependencies, and exports that only tests and stories use. */
 export async function checkUnused(): Promise<CheckResult> {
   const [all, product] = await Promise.all([
     runCommand('unused', KNIP),
@@ -74,7 +71,7 @@ interface Size {
   sizeLimit: number;
 }
 
-/** What each component may weigh. */
+/** Checks each component's size limit. */
 export async function checkSizes(): Promise<CheckResult> {
   const { code, output } = await runCommand('sizes', [
     ...program('size-limit/bin.js', '--json'),
@@ -88,12 +85,12 @@ export async function checkSizes(): Promise<CheckResult> {
     passed: sizes.length - heavy.length,
     failed: heavy.length === 0 && code !== 0 ? 1 : heavy.length,
     report: heavy
-      .map(({ name, size, sizeLimit }) => `@lemari/ui/${name} weighs ${size} bytes of ${sizeLimit}`)
+      .map(({ name, size, sizeLimit }) => `@lemari/ui/${name} has ${size} bytes; its limit is ${sizeLimit}`)
       .join('\n'),
   };
 }
 
-/** Apps and Storybook, or some of them. */
+/** Builds apps and Storybook, or some of them. */
 export async function checkBuild(projects?: readonly string[]): Promise<CheckResult> {
   const { code, output } = await runCommand('build', nxRunMany('build', projects && { projects }));
   if (code === 0) return PASSED;

@@ -5,19 +5,19 @@ import { ROOT } from '../workspace.ts';
 import { endCommands, logOf } from './command.ts';
 import { cut, failure, type CheckResult } from './outcome.ts';
 
-/** A part of `npm test` and `npm run check` that has a line of its own. */
+/** A part of `npm test` or `npm run check` with its own line of output. */
 export interface Step {
-  /** Names its log, too. */
+  /** Also the name of its log. */
   name: string;
   title: string;
   run: () => Promise<CheckResult>;
-  /** Without this one having passed it would only repeat its failure. */
+  /** Step that must have passed; this one is skipped otherwise. */
   needs?: string;
-  /** Another one's line is shown meanwhile. */
+  /** Runs beside a step whose line is shown meanwhile. */
   isBeside?: boolean;
 }
 
-/** What steps found together. */
+/** Combined result of steps. */
 export interface Total {
   passed: number;
   failed: number;
@@ -26,7 +26,7 @@ export interface Total {
 
 export const newTotal = (): Total => ({ passed: 0, failed: 0, failedSteps: [] });
 
-/** Runs steps one after the other, and adds what they find to `total`. */
+/** Runs steps one after the other and adds their results to `total`. */
 export async function runInSequence(steps: readonly Step[], total: Total): Promise<CheckResult[]> {
   const outcomes: CheckResult[] = [];
   for (const step of steps) {
@@ -69,7 +69,7 @@ async function runStep(
   return outcome;
 }
 
-/** A run that is interrupted ends what it started. */
+/** On an interrupt, ends the processes of the run. */
 export function endWithSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

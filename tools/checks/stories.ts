@@ -10,15 +10,15 @@ interface Entry {
   type: 'story' | 'docs';
   title: string;
   name: string;
-  /** From Storybook's folder. */
+  /** Path from Storybook's folder. */
   importPath: string;
 }
 
-/** A story of the Storybook that was built last. */
+/** A story of the last build of Storybook. */
 export interface Story {
-  /** Below the root. */
+  /** Path from the root. */
   file: string;
-  /** Title and name, as the test of it is called. */
+  /** Title and name, as in its test's title. */
   name: string;
 }
 
@@ -34,6 +34,6 @@ export function listStories(): Story[] {
     }));
 }
 
-/** @returns what Playwright's `--grep` takes to run these and no others */
+/** @returns Playwright's `--grep` pattern for exactly these stories */
 export const grepOf = (stories: readonly Story[]): string =>
   `(?:${stories.map(({ name }) => RegExp.escape(name)).join('|')})$`;

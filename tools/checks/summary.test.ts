@@ -13,7 +13,7 @@ const UNIT: Spent = {
 };
 
 describe('describeSpent', () => {
-  it('prints the minutes of each kind beside its budget, and all of them together', () => {
+  it('prints the minutes of each kind and their sum beside the budgets', () => {
     expect(describeSpent([STATIC, { ...UNIT, tests: [] }])).toBe(
       [
         '              minutes  budget  core-minutes',

@@ -1,12 +1,12 @@
 import type { TimedTest } from './outcome.ts';
 
-/** What one kind of check took. */
+/** Duration of one kind of check. */
 export interface Spent {
   title: string;
   budgetMinutes: number;
-  /** Of the clock. */
+  /** Wall time. */
   minutes: number;
-  /** Of all cores together. */
+  /** Sum over all cores. */
   coreMinutes: number;
   tests: readonly TimedTest[];
 }
@@ -15,7 +15,7 @@ const SLOWEST = 10;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The time of each kind beside its budget, and the slowest tests. A budget that is exceeded is told and fails nothing. */
+/** Time and budget of each kind, and the slowest tests. An exceeded budget is shown and fails nothing. */
 export function describeSpent(kinds: readonly Spent[]): string {
   const rows = [...kinds.map(rowOf), rowOf(totalOf(kinds))];
   const tests = kinds
@@ -47,7 +47,7 @@ const rowOf = ({ title, budgetMinutes, minutes, coreMinutes }: Spent): string[] 
 
 const NUMBER = /^[\d.]+( s)?$/;
 
-/** Columns under each other, numbers to the right. */
+/** Aligned columns, numbers to the right. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -32,7 +32,7 @@ describe('jestFolderOf', () => {
     expect(jestFolderOf(file)).toBe(folder);
   });
 
-  it('names a file that no project runs', () => {
+  it('throws for a file that no project runs', () => {
     expect(() => jestFolderOf('elsewhere/a.test.ts')).toThrow('elsewhere/a.test.ts');
   });
 });
@@ -42,32 +42,32 @@ describe('chooseTests', () => {
     expect(choose('e2e/src/renting.spec.ts')).toEqual({ files: ['e2e/src/renting.spec.ts'] });
   });
 
-  it('takes every file that has a part of a path', () => {
+  it('takes every file whose path contains the words', () => {
     expect(choose('libs/ui').files).toEqual(FILES.slice(1, 3));
   });
 
-  it('finds the files of a name, whatever their kind', () => {
+  it('finds files of every kind by a test title', () => {
     expect(choose('offline at add').files).toEqual(['e2e/src/renting.spec.ts']);
     expect(choose('Refunds Everything').files).toEqual(['apps/api/src/orders/cancel.test.ts']);
   });
 
-  it('finds a name whose words come as arguments of their own', () => {
+  it('finds a title whose words are separate arguments', () => {
     expect(choose('refunds', 'everything').name).toBe('refunds everything');
   });
 
-  it('finds a test by the names of what stands around it', () => {
+  it('finds a test by its title with the describe around it', () => {
     expect(choose('Button › shows its icon').files).toEqual(['libs/ui/src/button/Button.test.tsx']);
   });
 
-  it('finds a story by its title and the name Storybook shows', () => {
+  it('finds a story by its title and displayed name', () => {
     expect(choose('Actions/Button / With Icon').files).toEqual(['libs/ui/src/button/Button.stories.tsx']);
   });
 
-  it('looks for a name within a path where both are given', () => {
+  it('looks for a title within a path where both are given', () => {
     expect(choose('Button.test', 'icon').files).toEqual(['libs/ui/src/button/Button.test.tsx']);
   });
 
-  it('takes nothing where nothing is called so', () => {
+  it('takes no file where no title matches', () => {
     expect(choose('is purple').files).toEqual([]);
   });
 });
@@ -75,12 +75,12 @@ describe('chooseTests', () => {
 describe('patternOf', () => {
   const matches = (name: string, fullName: string) => new RegExp(patternOf(name)).test(fullName);
 
-  it('takes signs of a regular expression for themselves', () => {
+  it('escapes characters of regular expressions', () => {
     expect(matches('costs S$10 (each)', 'a piece costs S$10 (each)')).toBe(true);
     expect(matches('a.b', 'a-b')).toBe(false);
   });
 
-  it('lets anything stand between the parts of a name', () => {
+  it('matches any text between the parts of a title', () => {
     expect(matches('Button › shows its icon', 'Button with a label shows its icon')).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 
-/** What runs a file of tests: Jest, Storybook's stories in a browser, or Playwright through the whole shop. */
+/** The runner of a test file: Jest, Storybook's stories in a browser, or Playwright through the whole shop. */
 export type TestKind = 'unit' | 'stories' | 'journeys';
 
 const KINDS: readonly (readonly [TestKind, RegExp])[] = [
@@ -12,17 +12,17 @@ const KINDS: readonly (readonly [TestKind, RegExp])[] = [
   ['journeys', /^e2e\/src\/[^/]*\.spec\.ts$/],
 ];
 
-/** @returns undefined of a file that holds no tests */
+/** @returns undefined for a file without tests */
 export const testKindOf = (file: string): TestKind | undefined =>
   KINDS.find(([, pattern]) => pattern.test(file))?.[0];
 
-/** @returns what git lists, separated by zero characters */
+/** @returns git's output, split at NUL characters */
 export const git = (...args: readonly string[]): string[] =>
   execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .split('\0')
     .filter(Boolean);
 
-/** Every file that git has or would take and that is there, below the root. */
+/** Existing files that git tracks or would add, as paths from the root. */
 export const listFiles = (): string[] =>
   [...new Set(git('ls-files', '--cached', '--others', '--exclude-standard'))].filter((file) =>
     existsSync(path.join(ROOT, file)),
@@ -30,7 +30,7 @@ export const listFiles = (): string[] =>
 
 export const listTestFiles = (): string[] => listFiles().filter((file) => testKindOf(file) !== undefined);
 
-/** @returns the folder of the project whose Jest runs a file */
+/** @returns the folder of the project whose Jest runs the file */
 export function jestFolderOf(file: string): string {
   let folder = path.posix.dirname(file);
   while (!existsSync(path.join(ROOT, folder, 'jest.config.js'))) {
@@ -40,7 +40,7 @@ export function jestFolderOf(file: string): string {
   return folder;
 }
 
-/** What nx.json gives every project's Jest: its environment. */
+/** The environment that nx.json gives every project's Jest. */
 export function jestEnv(): Record<string, string> {
   const { targetDefaults } = JSON.parse(readFileSync(path.join(ROOT, 'nx.json'), 'utf8')) as {
     targetDefaults: { test: { options: { env: Record<string, string> } } };
@@ -50,18 +50,18 @@ export function jestEnv(): Record<string, string> {
 
 export interface Choice {
   files: readonly string[];
-  /** Of the tests that are meant; undefined means all of these files. */
+  /** Title of the chosen tests; undefined for all tests of the files. */
   name?: string;
 }
 
-/** What stands between the parts of a name: Jest's describe › it, Storybook's title / story. */
+/** Separators between the parts of a title: Jest's describe › it, Storybook's title / story. */
 const PARTS = /\s+[›/]\s+/;
 
 /**
- * Chooses the tests that paths, names, or both stand for.
- * @param asked what stands in the path of a test file is a path, the rest is the name of a test
- * @param files all files of tests
- * @param read the source of one: titles are looked for there
+ * Chooses tests by paths, titles, or both.
+ * @param asked words that a test file's path contains are a path, the others a title
+ * @param files all test files
+ * @param read returns a file's source, which is searched for titles
  */
 export function chooseTests(
   asked: readonly string[],
@@ -76,7 +76,7 @@ export function chooseTests(
   if (!name) return { files: candidates };
   const parts = name.split(PARTS).map((part) => part.toLowerCase());
   const holds = (source: string, part: string) =>
-    // A story is called as it is exported: `WithIcon`.
+    // The source has a story's export name: `WithIcon`.
     source.includes(part) || source.includes(part.replaceAll(' ', ''));
   return {
     files: candidates.filter((file) => {
@@ -87,7 +87,7 @@ export function chooseTests(
   };
 }
 
-/** @returns a pattern for the full name of a test, as Jest and Playwright put it together */
+/** @returns a pattern for a test's full title, as Jest and Playwright join it */
 export const patternOf = (name: string): string =>
   name
     .split(PARTS)

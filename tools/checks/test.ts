@@ -1,7 +1,6 @@
-/**
- * `npm test`: every check of the house. Quiet when green, but for the times, the built rules that no test cites and the
- * count in the last line.
- * `npm test -- <path or name>`: the tests of that path or name, of whatever kind.
+/*** `npm test`: every check of the repository. A green run prints only the steps, the times, the built rules that no test
+ * cites, and the counts in the last line.
+ * `npm test -- <path or name>`: the tests of that path or title, of every kind.
  */
 import { seconds } from '../start/progress.mjs';
 import { ROOT } from '../workspace.ts';
@@ -24,19 +23,19 @@ import { runUnitTests } from './unit.ts';
 
 interface Kind {
   title: string;
-  /** On two idle cores, with nothing in Nx's cache. */
+  /** On two idle cores with an empty Nx cache. */
   budgetMinutes: number;
-  /** One step after the other within a row, the rows beside each other. */
+  /** Steps of a row run in sequence, rows in parallel. */
   rows: readonly (readonly Step[])[];
 }
 
-/** The kinds one after the other: each has every core. */
+/** Kinds run in sequence: each uses all cores. */
 const KINDS: readonly Kind[] = [
   {
     title: 'static',
     budgetMinutes: 4,
     rows: [
-      // One core to itself.
+      // Has one core to itself.
       [{ name: 'lint', title: 'lint and boundaries', run: () => checkLint(), isBeside: true }],
       [
         { name: 'format', title: 'format', run: () => checkFormat() },

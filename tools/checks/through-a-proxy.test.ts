@@ -11,7 +11,7 @@ import { readConfig } from '@lemari/shell/server/config';
 import { createSessions } from '@lemari/shell/server/sessions';
 
 const PROXY = '10.0.0.5';
-/** Questions about accounts that one network may ask in ten minutes. */
+/** Rate limit: account lookups of one network in ten minutes. */
 const MOST = 30;
 
 describe('visitors behind a proxy that TRUST_PROXY names', () => {
@@ -41,7 +41,7 @@ describe('visitors behind a proxy that TRUST_PROXY names', () => {
     await api.close();
   });
 
-  /** What a question about an account is answered with. */
+  /** Status of an account lookup. */
   const ask = async (forwardedFor: string, remoteAddress = PROXY) =>
     (
       await shell.inject({
@@ -55,21 +55,21 @@ describe('visitors behind a proxy that TRUST_PROXY names', () => {
     Promise.all(visitors.map((visitor) => ask(visitor, remoteAddress)));
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  it('are counted apart', async () => {
+  it('have separate rate limits', async () => {
     expect(refusedOf(await askAll(numbers(MOST + 6).map((n) => `203.0.113.${n}`)))).toBe(0);
   });
 
-  it('are one visitor from any number of connections, which Azure writes behind the address', async () => {
+  it('share a limit over connections whose port Azure appends to the address', async () => {
     const connections = numbers(MOST + 1).map((n) => `203.0.113.7:${50_000 + n}`);
     expect(refusedOf(await askAll(connections))).toBe(1);
   });
 
-  it('do not choose an address: what stands before the one that the proxy saw is not read', async () => {
+  it('cannot forge an address: entries before the proxy’s own are ignored', async () => {
     const spoofed = numbers(MOST + 1).map((n) => `198.51.100.${n}, 203.0.113.7`);
     expect(refusedOf(await askAll(spoofed))).toBe(1);
   });
 
-  it('that come past the proxy are counted by their connection', async () => {
+  it('that bypass the proxy are limited by their connection’s address', async () => {
     const spoofed = numbers(MOST + 1).map((n) => `198.51.100.${n}`);
     expect(refusedOf(await askAll(spoofed, '203.0.113.66'))).toBe(1);
   });

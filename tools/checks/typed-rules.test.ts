@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 
-/** One mistake a row, which nothing but its types tells from right code. */
+/** One mistake a row, which only types reveal. */
 const MISTAKES: readonly { rule: string; source: string }[] = [
   { rule: 'await-thenable', source: 'export const f = async (n: number) => { await n; };' },
   {
@@ -115,7 +115,7 @@ function lint(sources: readonly string[]): string[][] {
     write('declarations.d.ts', DECLARATIONS);
     sources.forEach((source, at) => write(`${at}.ts`, `${source}\n`));
     const bin = path.join(ROOT, 'node_modules/.bin');
-    // Exit code 1: problems were found, as they should be.
+    // Exit code 1: problems were found, as expected.
     const { stdout } = spawnSync(path.join(bin, 'oxlint'), ['--format=json'], {
       cwd: folder,
       encoding: 'utf8',
@@ -151,12 +151,12 @@ const recommended = JSON.parse(
 
 const answers = lint(MISTAKES.map(({ source }) => source));
 
-describe('the rules that read types', () => {
+describe('the type-aware rules', () => {
   it.each(MISTAKES.map((row, at) => ({ ...row, at })))('$rule reports $source', ({ rule, at }) => {
     expect(answers[at]).toContain(rule);
   });
 
-  it('are those that typescript-eslint recommends, and exhaustive switches', () => {
+  it('are those of typescript-eslint’s recommended set, and exhaustive switches', () => {
     const configuration = readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8');
     const enforced = [...configuration.matchAll(/"typescript\/([\w-]+)": (?:\[\s*)?"error"/g)].map(
       ([, rule]) => rule,

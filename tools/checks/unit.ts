@@ -6,7 +6,7 @@ import { CHECKS_CACHE, type Finished, nxRunMany, program, runCommand } from './c
 import { cut, type CheckResult, type TimedTest, withoutForeignFrames } from './outcome.ts';
 import { jestEnv, jestFolderOf } from './test-files.ts';
 
-/** What `jest --json` writes, as far as it is read here. */
+/** The members of `jest --json` that are read here. */
 interface JestResults {
   numPassedTests: number;
   numFailedTests: number;
@@ -21,19 +21,19 @@ interface JestResults {
       status: string;
       fullName: string;
       failureMessages: string[];
-      /** Milliseconds, without what prepares the test; null of a test that was skipped. */
+      /** Milliseconds without setup; null for a skipped test. */
       duration?: number | null;
     }[];
   }[];
 }
 
-/** Where nx.json lets each project's Jest write; part of what Nx caches. */
+/** Output folder of each project's Jest by nx.json, which Nx caches. */
 const RESULTS = 'jest-results.json';
 const SHOWN_LINES_PER_TEST = 16;
-/** As many as share the cores in `jest.preset.js`. */
+/** Parallel projects, as `jest.preset.js` divides the cores. */
 const PROJECTS_AT_ONCE = 2;
 
-/** Jest in every project that has tests; a project that did not change is counted from the cache. */
+/** Runs Jest in every project with tests. Unchanged projects are counted from Nx's cache. */
 export async function runUnitTests(): Promise<CheckResult> {
   const tested = listProjects().filter(
     ({ folder }) => globSync(`${folder}/jest.config.js`, { cwd: ROOT }).length > 0,
@@ -48,7 +48,7 @@ export async function runUnitTests(): Promise<CheckResult> {
   );
 }
 
-/** Jest for some files of tests, with the configuration of each file's project, one project after the other. */
+/** Runs Jest for some test files, one project after the other, each with its own configuration. */
 export async function runUnitFiles(files: readonly string[]): Promise<CheckResult> {
   const outcomes: Results[] = [];
   const runs: Finished[] = [];
@@ -73,7 +73,7 @@ export async function runUnitFiles(files: readonly string[]): Promise<CheckResul
 
 type Results = ReturnType<typeof readResults>;
 
-/** @param said what Jest said, for the case that it wrote no results */
+/** @param said Jest's output, shown if it wrote no results */
 const readFile = (file: string, project: string, said: string): Results =>
   existsSync(file)
     ? readResults(JSON.parse(readFileSync(file, 'utf8')) as JestResults)
@@ -83,7 +83,7 @@ function combine(outcomes: readonly Results[], { code, output }: Finished): Chec
   const sum = (count: (outcome: Results) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0);
   const failed = sum((outcome) => outcome.failed);
-  // Nx may fail where every test passed: then the run itself is what failed.
+  // Nx may fail although every test passed: then the run itself failed.
   const isRunBroken = code !== 0 && failed === 0;
   return {
     passed: sum((outcome) => outcome.passed),
@@ -130,7 +130,7 @@ const readable = (message: string) => cut(withoutForeignFrames(message), SHOWN_L
 const isFailed = ({ status }: { status: string }) => status === 'failed';
 const relative = (file: string) => path.relative(ROOT, file);
 
-/** What a project's task said, in Nx's static output. */
+/** Output of a project's task, from Nx's static output. */
 function tailOf(output: string, project: string): string {
   const [, said = output] = output.split(`> nx run ${project}:test`);
   return cut(said.split('\n> nx run ')[0] ?? said, 30);

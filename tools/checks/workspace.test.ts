@@ -7,11 +7,11 @@ const LAYERS = ['pure', 'ui', 'runtime', 'feature', 'app', 'api', 'tool'].map((l
 const projects = listProjects();
 
 describe('the workspace', () => {
-  it.each(projects)('$name stands in exactly one layer', ({ tags }) => {
+  it.each(projects)('$name has exactly one layer', ({ tags }) => {
     expect(tags.filter((tag) => LAYERS.includes(tag))).toHaveLength(1);
   });
 
-  it('checks the types of every project that has some', () => {
+  it('type-checks every project with a tsconfig.json', () => {
     const { references } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8')) as {
       references: { path: string }[];
     };

@@ -14,16 +14,16 @@ const body = css({ display: 'grid', gap: token('space-32'), paddingTop: token('s
 interface AccountPageProps {
   title: string;
   description: string;
-  /** Below the account's base, with its slash; empty for the account itself. */
+  /** Path below the account's base, with its slash; empty for the account itself. */
   path: string;
   /** Pages between the account and this one. */
   between?: readonly { readonly label: string; readonly href: string }[];
-  /** What stands under the title. */
+  /** Text under the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is somebody's own: found by nobody else, and the way back above it. */
+/** A page for a signed-in user: hidden from search engines, with breadcrumbs. */
 export function AccountPage({ title, description, path, between = [], lead, children }: AccountPageProps) {
   const mount = useMount();
   const base = accountBase(mount);

@@ -6,7 +6,7 @@ export const NewPasswordFields = ({ errors }: { errors: FormState['errors'] }) =
   <>
     <PasswordField
       label="New Password"
-      hint="Six characters at the least. A few words in a row are easy to keep in mind."
+      hint="At least six characters. A few words in a row are easy to remember."
       name="password"
       autoComplete="new-password"
       error={errors['password']}

@@ -13,7 +13,7 @@ import {
 const SG = { host: 'bags', region: 'sg' } as const;
 const ID = { host: 'apparel', region: 'id' } as const;
 
-describe('where things are', () => {
+describe('paths of an account', () => {
   it.each([
     {
       here: SG,
@@ -35,12 +35,12 @@ describe('where things are', () => {
     { host: 'bags', region: 'hk', href: '/hk/bags/auth/sign-in' },
     { host: 'bags', region: 'id', href: '/id/on-demand/auth/sign-in' },
     { host: 'on-demand', region: 'sg', href: '/sg/apparel/auth/sign-in' },
-  ] as const)('somebody of $host signs in to $region at $href', ({ host, region, href }) =>
+  ] as const)('sign-in from $host to $region is at $href', ({ host, region, href }) =>
     expect(signInElsewhere(host, region).href).toBe(href),
   );
 });
 
-describe('where somebody goes on to', () => {
+describe('onwardOf', () => {
   it.each([
     { search: '', to: '/sg/bags' },
     { search: '?continue=/sg/apparel/browse?q=a%23b', to: '/sg/apparel/browse?q=a#b' },
@@ -49,9 +49,9 @@ describe('where somebody goes on to', () => {
     { search: '?continue=/sg/bags/auth/register%3Fa=1', to: '/sg/bags' },
     { search: '?continue=/sg/bags/auth/sign-in/', to: '/sg/bags' },
     { search: '?continue=/sg/bags/auth/register/personal', to: '/sg/bags/auth/register/personal' },
-  ])('by $search is $to', ({ search, to }) => expect(onwardOf(search, SG)).toBe(to));
+  ])('of $search is $to', ({ search, to }) => expect(onwardOf(search, SG)).toBe(to));
 
-  it('is a page of ours that is not where one signs in', () =>
+  it('never leads to sign-in or out of the shop', () =>
     fc.assert(
       fc.property(fc.oneof(fc.webPath(), fc.string(), fc.webUrl()), (path) => {
         const onward = onwardOf(`?${new URLSearchParams({ continue: `/sg${path}` })}`, SG);
@@ -62,27 +62,47 @@ describe('where somebody goes on to', () => {
     ));
 });
 
-describe('where a page about an address leads back to', () => {
+describe('backFromAddress', () => {
   const LIST = '/sg/bags/account/addresses';
   it.each([
-    { spec: 'the addresses', search: '', to: LIST },
+    { spec: 'the address book', search: '', to: LIST },
     {
-      spec: 'the page that sent somebody, with its query',
+      spec: 'the page in `continue`, with its query',
       search: '?continue=%2Fsg%2Fapparel%2Fcheckout%2Fdelivery%3Fcart%3D7',
       to: '/sg/apparel/checkout/delivery?cart=7',
     },
     { spec: 'the front of the region', search: '?continue=/sg', to: '/sg' },
-    { spec: 'no page of another region', search: '?continue=/hk/bags', to: LIST },
-    { spec: 'no region that only begins like this one', search: '?continue=/sgx/bags', to: LIST },
-    { spec: 'no other shop', search: '?continue=https%3A%2F%2Fevil.example%2Fsg', to: LIST },
-    { spec: 'no other shop by the same scheme', search: '?continue=%2F%2Fevil.example%2Fsg', to: LIST },
-    { spec: 'no other shop behind a backslash', search: '?continue=%2Fsg%2F%5Cevil.example', to: LIST },
-    { spec: 'no script', search: '?continue=javascript:alert(1)', to: LIST },
-    { spec: 'no step out of the region', search: '?continue=/sg/../hk/bags', to: LIST },
-    { spec: 'not where one signs in', search: '?continue=/sg/bags/auth/sign-in', to: LIST },
+    { spec: 'the address book for a page of another region', search: '?continue=/hk/bags', to: LIST },
+    {
+      spec: 'the address book for a region that only starts with this id',
+      search: '?continue=/sgx/bags',
+      to: LIST,
+    },
+    {
+      spec: 'the address book for another site',
+      search: '?continue=https%3A%2F%2Fevil.example%2Fsg',
+      to: LIST,
+    },
+    {
+      spec: 'the address book for another site without a scheme',
+      search: '?continue=%2F%2Fevil.example%2Fsg',
+      to: LIST,
+    },
+    {
+      spec: 'the address book for another site behind a backslash',
+      search: '?continue=%2Fsg%2F%5Cevil.example',
+      to: LIST,
+    },
+    { spec: 'the address book for a script', search: '?continue=javascript:alert(1)', to: LIST },
+    {
+      spec: 'the address book for a path that leaves the region',
+      search: '?continue=/sg/../hk/bags',
+      to: LIST,
+    },
+    { spec: 'the address book for sign-in', search: '?continue=/sg/bags/auth/sign-in', to: LIST },
   ])('is $spec', ({ search, to }) => expect(backFromAddress(search, SG)).toBe(to));
 
-  it('is a page of the region whatever the address says', () =>
+  it('is a page of the region for any `continue`', () =>
     fc.assert(
       fc.property(fc.oneof(fc.webPath(), fc.string(), fc.webUrl()), (path) => {
         for (const value of [path, `/sg${path}`, `/hk${path}`]) {

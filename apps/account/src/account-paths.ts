@@ -5,20 +5,20 @@ import type { Mount } from '@lemari/kit';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
-/** Where those pages of an account are that belong to a vertical. */
+/** Base of the account pages below a vertical. */
 export const authBase = ({ host, region }: Here): string => authBaseOf(host, region);
 export const accountBase = ({ host, region }: Here): string => accountBaseOf(host, region);
 
-/** The vertical's own front. */
+/** Front page of the vertical. */
 export const frontOf = ({ host, region }: Here): string => baseOf(host, region) ?? `/${region}`;
 
-/** The addresses somebody keeps. */
+/** The user's addresses. */
 export const addressesHref = (here: Here): string => `${accountBase(here)}/addresses`;
 
-/** Where one signs in: whoever is in is led away from there, and never back to it. */
+/** Base of sign-in. A signed-in user is redirected away from it, so `continue` never leads there. */
 const AUTH_PATH = /\/auth(?:\/(?:sign-in|register))?\/?(?:[?#]|$)/i;
 
-/** What an address says of where somebody goes on to. */
+/** The page in `continue`, if it belongs to the shop and is not sign-in. */
 function onwardIn(search: string): string | undefined {
   const onward = continueTo(new URLSearchParams(search).get('continue'));
   return onward === undefined || AUTH_PATH.test(onward) ? undefined : onward;
@@ -27,9 +27,8 @@ function onwardIn(search: string): string | undefined {
 /** The page after sign-in: the one that the address names, or the vertical's front. @see rules/sign-in/continue */
 export const onwardOf = (search: string, here: Here): string => onwardIn(search) ?? frontOf(here);
 
-/**
- * Where a page about an address leads back to: the page that sent somebody here, or the addresses. Another region is
- * another shop, whose addresses these are not.
+/*** Where a page about an address leads back to: the page in `continue`, or the address book. A page of another region is
+ * refused, because addresses belong to a region.
  */
 export function backFromAddress(search: string, here: Here): string {
   const onward = onwardIn(search);
@@ -37,11 +36,11 @@ export function backFromAddress(search: string, here: Here): string {
   return onward !== undefined && isHere ? onward : addressesHref(here);
 }
 
-/** Where one signs in to another region: below the same vertical where it is offered there. */
+/** Sign-in of another region: below the same vertical where the region offers it. */
 export function signInElsewhere(host: VerticalId, region: RegionId): { name: string; href: string } {
   const there = baseOf(host, region) === undefined ? 'apparel' : host;
   return { name: REGIONS[region].name, href: `${authBaseOf(there, region)}/sign-in` };
 }
 
-/** Answers to what people ask most, in every region. */
+/** The FAQ of the region. */
 export const questionsOf = (region: RegionId): string => `${baseOf('apparel', region) ?? `/${region}`}/faq`;

@@ -1,6 +1,6 @@
-/** Ways out of the page that load a new document: who is signed in is the server's to know. */
+/** Navigation by a new document, after which the server renders the page for the new session. */
 export const leaving = {
-  /** @param path of the shop */
+  /** @param path within the shop */
   to: (path: string): void => location.assign(path),
   again: (): void => location.reload(),
 };

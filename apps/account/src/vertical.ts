@@ -16,7 +16,7 @@ const ROUTES: Readonly<Record<string, (mount: Mount) => RouteObject[]>> = {
 export default defineVertical({
   id: 'account',
   getRoutes: (mount) => ROUTES[mount.base.slice(mount.base.lastIndexOf('/') + 1)]?.(mount) ?? [],
-  // A base that has no such page, or is for people alone, answers that there is none.
+  // Tried below every base: a base without such a page, or for signed-in users only, answers without one.
   smoke: ['/sign-in', '/register', '/forgot-password', '/register/complete', '/success', '/complete'],
   modals: accountModals,
   warm: () => Promise.all([warmContent(), warmAccount()]),

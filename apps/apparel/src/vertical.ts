@@ -6,7 +6,7 @@ import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
   id: 'apparel',
-  // A region's bare path is the home of all its verticals: the wardrobe itself is one step below.
+  // The region's root is the unified home, which mounts apparel: the front of apparel is one segment below.
   getRoutes: (mount) => {
     if (mount.screen)
       return [...(mount.screen === 'shop' ? [browseRoute(mount)] : []), ...screenRoutes(mount)];

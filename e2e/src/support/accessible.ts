@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** @throws when axe finds anything on the page as it stands */
+/** @throws when axe reports a problem on the page in its current state */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page })
     .withTags(RULES)
-    // Only what is found within frames has to be put together on a second page.
+    // Legacy mode opens no second page, which only results within frames need.
     .setLegacyMode(page.frames().length === 1);
   const { violations } = await axe.analyze();
   expect(

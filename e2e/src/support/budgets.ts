@@ -1,13 +1,13 @@
-/** What a page may bring, in kilobytes of 1,024 bytes as they are sent, packed with brotli. */
+/** Weight limits of a page, in units of 1,024 bytes as they are sent, compressed with brotli. */
 export interface Budget {
   html: number;
   script: number;
   requests: number;
-  /** How many answers have to come one after the other; the document is the first. */
+  /** Length of the longest chain of dependent responses; the document is the first. */
   depth: number;
 }
 
-/** On a phone, for who only reads. */
+/** On a phone, without any sign of use. */
 export const BUDGETS: Record<string, Budget & { path: string }> = {
   front: { path: '/sg/apparel', html: 19.5, script: 126, requests: 24, depth: 3 },
   list: { path: '/sg/apparel/browse', html: 20, script: 135, requests: 26, depth: 3 },

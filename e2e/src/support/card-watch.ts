@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Looks for a card number everywhere in the shop: only the provider may have it. @see rules/payment/provider-checks-card */
+/** Searches the whole shop for a card number: only the provider may have it. @see rules/payment/provider-checks-card */
 interface CardWatch {
-  /** Notes what the page keeps on the device by now. */
+  /** Records what the page stores on the device at this moment. */
   readonly look: () => Promise<void>;
-  /** Where the card was seen, in what was sent, kept, or in more: none. */
+  /** Places that contain the card: requests, storage, or the texts given; expected to be empty. */
   readonly found: (...more: readonly string[]) => string[];
 }
 
-/** How much of what is around it is shown. */
+/** Characters of context around a match. */
 const AROUND = 80;
 
-/** @param origin the shop's; whatever is sent elsewhere is not ours */
+/** @param origin the shop's; requests to other origins are not searched */
 export function watchForCard(
   page: Page,
   origin: string,
@@ -22,7 +22,7 @@ export function watchForCard(
     if (new URL(request.url()).origin === origin) seen.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   const isNumber = new RegExp([...number].join(String.raw`(?:[\s+-]|%20)*`));
-  // Three digits are in many things: as a value of its own it would be the code.
+  // Three digits occur by chance: only a value of its own counts as the security code.
   const isCode = new RegExp(`["'=]${securityCode}(?!\\d)`);
   return {
     look: async () => {

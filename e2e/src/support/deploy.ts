@@ -13,7 +13,7 @@ const run = async (script: string, vertical: string, dataDir: string): Promise<s
   return stdout.trim();
 };
 
-/** What `nx run <vertical>:deploy` runs once it has built. */
+/** What `nx run <vertical>:deploy` runs after the build. */
 export const deploy = (vertical: string, dataDir: string) => run('tools/deploy/deploy.ts', vertical, dataDir);
 
 /** What `nx run <vertical>:rollback` runs. */

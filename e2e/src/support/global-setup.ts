@@ -10,16 +10,16 @@ import { endLeftovers, freePort, NODE } from './processes.ts';
 import { publishRun } from './run.ts';
 import { startApi, startPay, startShell } from './servers.ts';
 
-/** One API and one storefront for all tests that only look; returns what takes them down again. */
+/** One API and one storefront for all tests that only read. @returns the teardown */
 export default async function globalSetup(): Promise<() => void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lemari-e2e-'));
-  // At once and not in turns of the event loop: it is also what an ending process does last.
+  // Synchronous: this runs as an exit handler of the process as well.
   const takeDown = () => {
     endLeftovers(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', takeDown);
-  // The runner looks after SIGINT by itself.
+  // Playwright handles SIGINT.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   try {
     const shellPort = await freePort();

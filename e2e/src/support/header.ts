@@ -7,7 +7,7 @@ export const wardrobe = (page: Page, label: string): Locator =>
     .getByRole('navigation', { name: 'Wardrobes' })
     .getByRole('link', { name: label, exact: true });
 
-/** What opens the list of regions. */
+/** The button that opens the region selector. */
 export const regionButton = (page: Page): Locator => page.getByRole('banner').locator('summary');
 
 export const regionList = (page: Page): Locator => page.getByRole('list', { name: 'Regions' });

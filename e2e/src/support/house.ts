@@ -5,47 +5,52 @@ import type { Server } from './processes.ts';
 import { currentRun } from './run.ts';
 import { releasesIn, startApi, startShell } from './servers.ts';
 
-/** A storefront of a test's own, to be broken and mended. */
-export interface House {
+/** A storefront for one test, which may break it. */
+export interface OwnStorefront {
   shell: Server;
   dataDir: string;
-  /** Where its releases are published. */
+  /** Folder of its releases. */
   releases: string;
   close: () => Promise<void>;
 }
 
-/** Longest it may take on a busy machine. */
+/** Timeout of opening one on a machine under load. */
 export const OPENING_MS = 90_000;
 
-interface HouseOptions {
-  /** Which are published before it opens. */
+interface StorefrontOptions {
+  /** Verticals that are published before it opens. */
   verticals: readonly string[];
-  /** The one all tests share, unless told otherwise. */
+  /** Default: the API that all tests share. */
   apiPort?: number;
-  /** Where its data folder is made: the run's own, unless told otherwise. */
+  /** Parent of its data folder. Default: the run's folder. */
   within?: string;
-  /** Of the storefront's Node. */
+  /** Flags of the storefront's Node. */
   flags?: readonly string[];
 }
 
-export async function openHouse({ verticals, apiPort, within, flags }: HouseOptions): Promise<House> {
+export async function openStorefront({
+  verticals,
+  apiPort,
+  within,
+  flags,
+}: StorefrontOptions): Promise<OwnStorefront> {
   const run = currentRun();
-  const dataDir = await mkdtemp(path.join(within ?? run.folder, 'house-'));
+  const dataDir = await mkdtemp(path.join(within ?? run.folder, 'storefront-'));
   await Promise.all(verticals.map((vertical) => deploy(vertical, dataDir)));
   const shell = await startShell({ runFolder: run.folder, dataDir, apiPort: apiPort ?? run.apiPort, flags });
   return { shell, dataDir, releases: releasesIn(dataDir), close: shell.stop };
 }
 
-/** An API that may be stopped. */
+/** An API for one test, which may stop it. */
 export interface OwnApi {
   port: number;
   signal: Server['signal'];
-  /** Starts it again where it was. */
+  /** Starts it again on the same port. */
   reopen: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** On a copy of the seeded data. */
+/** Starts an API on a copy of the seeded data. */
 export async function openApi(): Promise<OwnApi> {
   const { folder, seededData } = currentRun();
   const dataDir = await mkdtemp(path.join(folder, 'api-'));

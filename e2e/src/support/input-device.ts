@@ -1,28 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody works a page. */
+/** Operates a page by mouse or by keyboard. */
 export interface InputDevice {
-  /** A link, or a button. */
+  /** Presses a link or button. */
   readonly press: (target: Locator) => Promise<void>;
-  /** One of a few, or a box. */
+  /** Selects a radio button or checkbox. */
   readonly choose: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
   /** @param date ISO */
   readonly typeDate: (field: Locator, date: string) => Promise<void>;
-  /** The first of a list after the words that ask for one. */
+  /** Selects the first option after the placeholder. */
   readonly pickFirst: (list: Locator) => Promise<void>;
-  /** What was typed last, which Enter in its field does as well as its button. */
+  /** Submits the form: by the button, or by Enter in the last field. */
   readonly send: (button: Locator) => Promise<void>;
-  /** One day of a calendar, after the one it opens at. */
+  /** Selects a day of a calendar, after the day it opens at. */
   readonly chooseDay: (day: Locator) => Promise<void>;
-  /** By which a page notices them. */
+  /** The event that a page treats as a sign of use. */
   readonly sign: 'pointermove' | 'keydown';
 }
 
 export const mouseInput = (page: Page): InputDevice => ({
   press: (target) => target.click(),
   choose: async (target) => {
-    // The label around it takes the press, and is as large as what is drawn.
+    // The label takes the press: the input itself is hidden.
     await target.locator('xpath=ancestor::label[1]').click();
     await expect(target).toBeChecked();
   },
@@ -37,7 +37,7 @@ export const mouseInput = (page: Page): InputDevice => ({
   sign: 'pointermove',
 });
 
-/** Past this nobody would have gone on. */
+/** Limits after which a target counts as unreachable. */
 const MOST_TABS = 120;
 const MOST_ARROWS = 70;
 
@@ -55,7 +55,7 @@ export function keyboardInput(page: Page): InputDevice {
     },
     choose: async (target) => {
       await tabTo(page, target);
-      // An arrow chooses by going there; where Tab has led nothing is chosen yet.
+      // An arrow key selects as it moves; Tab only focuses.
       if (!(await target.isChecked())) await keyboard.press('Space');
       await expect(target).toBeChecked();
     },
@@ -82,7 +82,7 @@ export function keyboardInput(page: Page): InputDevice {
 
 type Step = 'there' | 'among' | 'skip' | 'forward' | 'back';
 
-/** Where something is from where the focus is, as whoever looks at the page sees it. */
+/** Direction of a target from the focused element. */
 const stepTo = (target: Locator): Promise<Step> =>
   target.evaluate((element): Step => {
     const { activeElement: at, body } = document;
@@ -108,7 +108,7 @@ const KEYS = {
   back: 'Shift+Tab',
 } as const;
 
-/** Goes where Tab leads, past the header where the page offers it, and among radio buttons with the arrows. */
+/** Moves the focus by Tab, by the skip link past the header, and by arrows among radio buttons. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     const step = await stepTo(target);
@@ -116,7 +116,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (step === 'among') return arrowTo(page, target, 'ArrowDown');
     await page.keyboard.press(KEYS[step]);
   }
-  throw new Error(`no Tab leads to ${target.toString()}`);
+  throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
 async function arrowTo(page: Page, target: Locator, arrow: 'ArrowDown' | 'ArrowRight'): Promise<void> {
@@ -124,5 +124,5 @@ async function arrowTo(page: Page, target: Locator, arrow: 'ArrowDown' | 'ArrowR
     if ((await stepTo(target)) === 'there') return;
     await page.keyboard.press(arrow);
   }
-  throw new Error(`no arrow leads to ${target.toString()}`);
+  throw new Error(`arrow keys do not reach ${target.toString()}`);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Islands that said they are interactive, in order; written by {@link recordIslands}. */
+    /** Names of the hydrated islands, in order; written by {@link recordIslands}. */
     awakeIslands?: string[];
   }
 }
@@ -11,7 +11,7 @@ interface Starter {
   ready: (island: string) => void;
 }
 
-/** Listens in on the page's starter, before it is there: an island tells it when its own effects have run. */
+/** Records the message that each island sends to the starter after its effects have run. Must be installed before the page loads. */
 export const recordIslands = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const awake: string[] = (window.awakeIslands = []);
@@ -31,8 +31,8 @@ export const recordIslands = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Resolves when the island of that name is interactive, which for some takes a sign that somebody is there.
- * @param sign the one that is given
+ * Resolves when the island of that name is hydrated. Some islands wait for a sign of use.
+ * @param sign the event that is sent as a sign of use
  */
 export async function islandAwake(
   page: Page,
@@ -48,7 +48,7 @@ export async function islandAwake(
   );
 }
 
-/** @returns whether the document is still the one that was marked: nothing has reloaded it */
+/** @returns a check that the document was not reloaded since the mark */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void (document.documentElement.dataset['marked'] = 'yes'));
   return () => page.evaluate(() => document.documentElement.dataset['marked'] === 'yes');

@@ -9,7 +9,7 @@ export interface Card {
   /** Path of the style's page. */
   href: string;
   price: string;
-  /** Labels of the sizes that can be had. */
+  /** Labels of the sizes in stock. */
   sizes: string[];
 }
 
@@ -19,7 +19,7 @@ export const cards = (page: Page): Locator => page.getByRole('main').getByRole('
 export async function firstProductPath(request: APIRequestContext, listing: string): Promise<string> {
   const html = await (await request.get(listing)).text();
   const [, path] = /<article[^>]*>.*?<a[^>]* href="([^"]+)"/s.exec(html) ?? [];
-  if (path === undefined) throw new Error(`${listing} shows no product`);
+  if (path === undefined) throw new Error(`${listing} has no product`);
   return path;
 }
 
@@ -31,7 +31,7 @@ export async function openFirstProduct(page: Page, listing: string): Promise<str
   return path;
 }
 
-/** What a visitor reads on each card of the page. */
+/** The text of each card of the page. */
 export const readCards = (page: Page): Promise<Card[]> =>
   cards(page).evaluateAll((articles) =>
     articles.map((article) => ({
@@ -41,7 +41,7 @@ export const readCards = (page: Page): Promise<Card[]> =>
     })),
   );
 
-/** What the API has for the same filter, page one: the pages must show this and nothing else. */
+/** Page one of the API's answer for the same filter: the page must show exactly these styles. */
 export async function listedByApi(
   { region, vertical }: ShopRow,
   filter: { sizes?: string[]; category?: string },

@@ -3,11 +3,11 @@ import { Agent, get } from 'node:http';
 export interface LoadOptions {
   origin: string;
   paths: readonly string[];
-  /** At least so many. */
+  /** Minimum number of requests. */
   requests: number;
-  /** Asked when those are sent: whether they have to go on. */
+  /** Called after those: whether to continue. */
   shouldContinue: () => boolean;
-  /** Kept alive, each with one request at a time. */
+  /** Number of keep-alive connections, each with one request at a time. */
   connections: number;
   /** @returns what is wrong with an answer, or undefined */
   complaint: (answer: LoadAnswer) => string | undefined;
@@ -22,18 +22,18 @@ export interface LoadAnswer {
 
 export interface LoadResult {
   answered: number;
-  /** The first few of them, in words. */
+  /** Descriptions of the first few failures. */
   complaints: string[];
   failed: number;
-  /** Answers by release. */
+  /** Number of responses by release. */
   releases: Record<string, number>;
-  /** The slowest answer, in milliseconds. */
+  /** The slowest response, in milliseconds. */
   slowestMs: number;
 }
 
 const SHOWN_COMPLAINTS = 10;
 
-/** Asks for pages in turn on connections that stay open, as many at a time as there are connections. */
+/** Requests pages in rotation over keep-alive connections, one request at a time on each. */
 export async function load({
   origin,
   paths,

@@ -13,7 +13,7 @@ import { NODE, ROOT } from './processes.ts';
 import { findPieces, type Piece, SHOP } from './renting.ts';
 import { currentRun } from './run.ts';
 
-/** Where the services of a shop are. */
+/** Ports of a shop's services. */
 export interface ShopPorts {
   readonly apiPort: number;
   readonly payPort: number;
@@ -28,12 +28,12 @@ export const CARDS = {
   inReview: '4000000000009235',
 } as const;
 
-/** No other number of these journeys looks like it. */
+/** Differs from every other number in the journeys, so that a search can find it. */
 export const SECURITY_CODE = '739';
 
 type Dates = Piece['starts'][number];
 
-/** A call of the page's own to the services, as whoever is signed in there. */
+/** Calls an operation as the user who is signed in on the page. */
 async function call<T>(
   page: Page,
   name: OperationName,
@@ -49,12 +49,12 @@ async function call<T>(
   return (await answer.json()) as T;
 }
 
-/** Nobody else's: a number belongs to one account. */
+/** A random number: a number belongs to one account. */
 export const newNumber = (): string => `8${String(randomInt(10 ** 9)).padStart(9, '0')}`;
 
 const [AREA] = POSTAL_AREAS.id;
 
-/** Somebody with a name, a phone and an address, who is signed in on the page. @returns their e-mail and address */
+/** Registers a user with name, phone and address on the page. @returns their e-mail and the address's id */
 async function newMember(page: Page): Promise<{ email: string; address: number }> {
   const email = newEmail();
   await registerByPassword(page, email);
@@ -74,7 +74,7 @@ async function newMember(page: Page): Promise<{ email: string; address: number }
   return { email, address: data.id };
 }
 
-/** A cart of a piece on some dates, with both ways chosen. @returns its id */
+/** Creates a cart of a piece on the dates, with delivery and return chosen. @returns its id */
 async function cartAtPayment(
   page: Page,
   { styleId, size }: Piece,
@@ -113,9 +113,9 @@ export interface Ready {
 }
 
 /**
- * Somebody new who has still to say how they pay.
- * @param from how many pieces of the list are left to other tests
- * @param options `most`: pieces of the size there may be
+ * Registers a user and opens the payment step of their cart.
+ * @param from index of the first piece: the ones before belong to other tests
+ * @param options `most`: maximum number of pieces of the size
  */
 export async function readyToPay(
   page: Page,
@@ -133,7 +133,7 @@ export async function readyToPay(
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay IDR/ });
 
-/** Types a card into the provider’s fields, and goes on. */
+/** Types a card into the provider’s fields and continues to the review. */
 export async function typeCard(
   page: Page,
   number: string,
@@ -147,25 +147,25 @@ export async function typeCard(
   await input.type(fields.getByLabel('Security code'), SECURITY_CODE);
   const continueToReview = page.getByRole('button', { name: 'Continue to review' });
   await continueToReview.scrollIntoViewIfNeeded();
-  // The browser sends a press to where things were last drawn, and the frame may still have been there.
+  // The browser hit-tests against the last frame, in which the iframe may still cover the button.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   await input.send(continueToReview);
 }
 
-/** The same with a card that can be charged, as far as the review. */
+/** Types a card and expects the review. */
 export async function reviewWithCard(page: Page, number: string, input?: InputDevice): Promise<void> {
   await typeCard(page, number, input);
   await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
   await expect(page.getByText(/^Held for you for/).first()).toBeVisible();
 }
 
-/** The number in the address of the order that the page is at. */
+/** The order's id, from the address of its page. */
 export async function orderOf(page: Page): Promise<number> {
   await expect(page).toHaveURL(new RegExp(`${SHOP}/order/\\d+`));
   return Number(/\/order\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** What staff do. @returns what they are told */
+/** Runs a command of `npm run ops`. @returns its output */
 export async function ops({ apiPort }: Pick<ShopPorts, 'apiPort'>, ...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(NODE, [path.join(ROOT, 'tools/ops/ops.ts'), ...words], {
     env: { PATH: process.env['PATH'], API_PORT: String(apiPort), STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN },
@@ -186,6 +186,6 @@ interface WireOrders {
   }[];
 }
 
-/** All orders of whoever is signed in on the page. */
+/** All orders of the user who is signed in on the page. */
 export const ordersOf = async (page: Page): Promise<WireOrders['data']> =>
   (await call<WireOrders>(page, 'listOrders')).data;

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What the tests read of the data a page carries. */
+/** The part of a page's data that tests read. */
 export interface PageFacts {
-  /** `vertical@version`, as the answer's header says it. */
+  /** `vertical@version`, from the response's header. */
   release: string;
   /** Version of each vertical that the page's scripts will load. */
   pinned: Record<string, string>;
-  /** Keys of the answers the page brings along. */
+  /** Keys of the answers in the page's data. */
   answers: string[];
 }
 
@@ -15,7 +15,7 @@ const PAGE_DATA = /<script id="lemari-page" type="application\/json">(.*?)<\/scr
 /** @throws Error for a document without page data */
 function readPageFacts(html: string, release: string): PageFacts {
   const text = PAGE_DATA.exec(html)?.[1];
-  if (!text) throw new Error('this document carries no page data');
+  if (!text) throw new Error('The document contains no page data.');
   const page = JSON.parse(text) as {
     releases: Record<string, { version: string }>;
     state: { api: { queries: Record<string, { status: string }> } };
@@ -31,7 +31,7 @@ function readPageFacts(html: string, release: string): PageFacts {
   };
 }
 
-/** What a reader sees of a document, roughly: without markup, styles and scripts. */
+/** The text of a document, roughly: without markup, styles and scripts. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')

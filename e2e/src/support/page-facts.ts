@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 
-/** What each kind of structured data must say to be of use to a search engine. @see https://schema.org */
+/** Fields that search engines require of each kind of structured data. @see https://schema.org */
 const address = Type.String({ pattern: '^https?://[^/]+/' });
 const text = Type.String({ minLength: 1 });
 

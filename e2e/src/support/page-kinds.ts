@@ -1,4 +1,4 @@
-/** Every kind of page there is, with an address of it. A product's is found in a listing. */
+/** Every kind of page, with an example. A product's address comes from a listing. */
 export const PAGE_KINDS = [
   { kind: 'home', path: '/sg' },
   { kind: 'front-apparel', path: '/hk/apparel' },
@@ -46,7 +46,7 @@ export const PAGE_KINDS = [
   { kind: 'no-region', path: '/xx' },
 ] as const;
 
-/** Listings whose first product is a page kind of its own. */
+/** Listings whose first product is visited as a kind of page. */
 export const PRODUCT_KINDS = [
   { kind: 'product', listing: '/sg/apparel/browse?category=dresses' },
   { kind: 'product-bag', listing: '/hk/bags/browse' },

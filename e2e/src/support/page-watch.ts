@@ -1,20 +1,20 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Everything a page complains of, and where it asked for things. */
+/** Errors, warnings and requests of a page. */
 export interface PageWatch {
   /** Requests so far, as `GET /path?query`. */
   requests: string[];
-  /** So far: `console warning: …`, `page error: …`, `failed GET /path: …`, `answered 404 GET /path`. */
+  /** Complaints so far: `console warning: …`, `page error: …`, `failed GET /path: …`, `answered 404 GET /path`. */
   complaints: string[];
-  /** Expects a complaint instead of failing for it: then it must be made. */
+  /** Expects a complaint: the test fails without it. */
   expects: (pattern: RegExp) => void;
-  /** Takes a complaint that may or may not be made. */
+  /** Accepts a complaint that may or may not occur. */
   allows: (pattern: RegExp) => void;
-  /** @throws when something was complained of that nobody expected, or nothing where it was expected */
+  /** @throws for an unexpected complaint, and for an expected one that did not occur */
   verify: () => void;
 }
 
-/** What a page says when scripts of its vertical do not come. */
+/** Complaints of a page when scripts of its vertical fail to load. */
 export const STAYS = /^console warning: apparel could not be loaded; its page stays as the server sent it\./;
 
 export function watchPage(page: Page): PageWatch {
@@ -35,7 +35,7 @@ export function watchPage(page: Page): PageWatch {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left stops asking.
+    // A page that is left aborts its requests.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed ${shortOf(request)}: ${reason}`);
   });
   return {
@@ -47,11 +47,11 @@ export function watchPage(page: Page): PageWatch {
       const known = [...expected, ...allowed];
       expect(
         complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint))),
-        'nothing to complain of',
+        'unexpected complaints of the page',
       ).toEqual([]);
       expect(
         expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint))).map(String),
-        'complaints that were expected and not made',
+        'expected complaints that did not occur',
       ).toEqual([]);
     },
   };

@@ -10,15 +10,15 @@ interface Mail {
 
 export const PASSWORD = 'a long enough one';
 
-/** Somebody nobody has heard of. */
+/** An e-mail without an account. */
 export const newEmail = (name = 'ayu'): string => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
-/** A network of their own, so that one test's tries are not another's. */
+/** A client address for one test, so that tests do not share rate limits. */
 export const ownNetwork = (): Record<string, string> => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 
-/** What was sent to somebody, the newest first. */
+/** Mails to an address, the newest first. */
 export async function mailsTo(email: string, apiPort = currentRun().apiPort): Promise<Mail[]> {
   const address = `http://127.0.0.1:${apiPort}/dev/mailbox.json?to=${encodeURIComponent(email)}`;
   const response = await fetch(address);
@@ -28,7 +28,7 @@ export async function mailsTo(email: string, apiPort = currentRun().apiPort): Pr
 
 const CODE = /\b\d{6}\b/;
 
-/** The code that was sent last, once one was. */
+/** Waits for a code. @returns the last one that was sent */
 export async function codeOf(email: string, apiPort?: number): Promise<string> {
   const newest = async () =>
     (await mailsTo(email, apiPort)).flatMap(({ text }) => CODE.exec(text)?.[0] ?? []).at(0) ?? '';
@@ -36,7 +36,7 @@ export async function codeOf(email: string, apiPort?: number): Promise<string> {
   return newest();
 }
 
-/** Path and query of the link that was sent last. */
+/** Waits for a link. @returns path and query of the last one that was sent */
 export async function linkOf(email: string): Promise<string> {
   const newest = async () =>
     (await mailsTo(email)).flatMap(({ text }) => /https?:\S+code=\S+/.exec(text)?.[0] ?? []).at(0) ?? '';
@@ -45,7 +45,7 @@ export async function linkOf(email: string): Promise<string> {
   return pathname + search;
 }
 
-/** Makes an account with a password, over the shop's own calls; this page is signed in afterwards. */
+/** Registers an account with a password through the shop's calls. The page is signed in then. */
 export async function registerByPassword(page: Page, email: string, region = 'id'): Promise<void> {
   const answer = await page.request.post('/api/customer/v1/user', {
     headers: { region, ...ownNetwork() },

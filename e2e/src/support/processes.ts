@@ -7,21 +7,21 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** The project's own Node, which runs TypeScript, whatever the machine has. */
+/** The project's Node, which runs TypeScript, independent of the one on the machine. */
 export const NODE = path.join(ROOT, 'node_modules/.bin/node');
 
-/** How long a process may take to end by itself. */
+/** Time limit for a process to end after SIGTERM. */
 const END_MS = 5_000;
 
 export interface Server {
   url: string;
   port: number;
   pid: number;
-  /** What it has written so far. */
+  /** Its output so far. */
   output: () => string;
-  /** SIGTERM, and SIGKILL for what does not listen; resolves when it is gone. */
+  /** Sends SIGTERM, then SIGKILL after the time limit; resolves when the process has ended. */
   stop: () => Promise<void>;
-  /** To the whole process group: SIGKILL, SIGSTOP, SIGCONT. */
+  /** Signals the whole process group: SIGKILL, SIGSTOP, SIGCONT. */
   signal: (signal: NodeJS.Signals) => void;
 }
 
@@ -29,13 +29,13 @@ interface ServerOptions {
   /** Path of its main module, from the repository's root. */
   main: string;
   args?: readonly string[];
-  /** Of Node. */
+  /** Flags of Node. */
   flags?: readonly string[] | undefined;
   port: number;
   env: Record<string, string>;
-  /** Where the run notes the processes it has to end. */
+  /** Folder in which the run records the processes it has to end. */
   runFolder: string;
-  /** How long it may take until it is ready, in milliseconds. */
+  /** Time limit until it is ready, in milliseconds. */
   readyMs?: number;
 }
 
@@ -52,7 +52,7 @@ export async function startServer({
   runFolder,
   readyMs = READY_MS,
 }: ServerOptions): Promise<Server> {
-  // In a process list a server of a test is told apart from one that somebody works with.
+  // Marks servers of tests in a process list.
   const child = spawn(NODE, [`--title=lemari-e2e-${port}`, ...flags, path.join(ROOT, main), ...args], {
     cwd: ROOT,
     detached: true,
@@ -61,7 +61,7 @@ export async function startServer({
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_ENV: 'production',
-      // Servers start many times in a run, with the same modules: only the first start compiles them.
+      // Servers start many times in a run with the same modules: the cache spares all but the first compilation.
       NODE_COMPILE_CACHE: path.join(runFolder, 'compile-cache'),
       ...env,
     },
@@ -110,7 +110,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   signalGroup(child.pid ?? 0, 'SIGTERM');
-  // One that was stopped hears nothing until it goes on.
+  // A process under SIGSTOP receives SIGTERM only after SIGCONT.
   signalGroup(child.pid ?? 0, 'SIGCONT');
   const inTime = await Promise.race([ended.then(() => true), sleep(END_MS, false, { ref: false })]);
   if (inTime) return;
@@ -119,7 +119,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  // 0 would be this very process's group.
+  // A pid of 0 would signal this process's group.
   if (pid <= 0) return;
   try {
     process.kill(-pid, signal);
@@ -130,18 +130,18 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 const pidFile = (runFolder: string) => path.join(runFolder, 'pids');
 
-/** Whatever a worker that was cut short has left behind. */
+/** Ends the processes that an aborted worker left behind. */
 export function endLeftovers(runFolder: string): void {
   const file = pidFile(runFolder);
   const pids = existsSync(file) ? readFileSync(file, 'utf8') : '';
   for (const pid of pids.split('\n')) signalGroup(Number(pid), 'SIGKILL');
 }
 
-/** Below what the system hands out for outgoing connections: a server that comes back finds its port free. */
+/** Below the ephemeral range of the system: a server that restarts finds its port free. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
-/** @throws Error when nothing is free */
+/** @throws Error when no port is free */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);

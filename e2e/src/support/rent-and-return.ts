@@ -13,26 +13,26 @@ const timeline = (page: Page) => page.getByRole('list', { name: /^Order LM-/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 interface Story {
-  /** With a clock of its own each step of the order is taken on its day; else all of them today. */
+  /** With `setClock` each step of the order happens on its day; without it all happen today. */
   readonly shop: ShopPorts & Partial<Pick<OwnShop, 'setClock'>>;
-  /** ISO date that is looked for first, a day with free pieces. */
+  /** ISO date from which the journey looks for a free start. */
   readonly start: string;
-  /** Which pieces of the list: others are other tests'. */
+  /** Indexes of the pieces in the list: the others belong to other tests. */
   readonly pieces: readonly [number, number];
-  /** A mouse, unless it is to be done without one. */
+  /** Default: the mouse. */
   readonly input?: InputDevice;
-  /** Takes a picture of where the person is. */
+  /** Takes a picture of the current page. */
   readonly picture?: (name: string) => Promise<void>;
 }
 
-/** What each part of the story is told with. */
+/** What each part of the journey needs. */
 interface Scene {
   readonly page: Page;
   readonly input: InputDevice;
   readonly show: (name: string) => Promise<void>;
 }
 
-/** The product's main job, from its front page to a piece that is back. @see docs/decisions/0024 */
+/** The product's main journey, from the front page to a returned piece. @see docs/decisions/0024 */
 export async function rentAndReturn(page: Page, story: Story): Promise<void> {
   const { shop, input = mouseInput(page), picture: show = () => Promise.resolve() } = story;
   const scene: Scene = { page, input, show };
@@ -53,7 +53,7 @@ export async function rentAndReturn(page: Page, story: Story): Promise<void> {
   await expect(heading(page)).toHaveText('Confirmed');
   await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
   for (const name of names) await expect(page.getByRole('main')).toContainText(name);
-  await hears({ email, shop }, /confirmed/i);
+  await expectMail({ email, shop }, /confirmed/i);
   await show('confirmed');
 
   await deliverAndReturn(scene, shop, { start, end, email });
@@ -61,52 +61,52 @@ export async function rentAndReturn(page: Page, story: Story): Promise<void> {
   await expect(page.getByText('Nothing is under way')).toBeVisible();
   await input.press(page.getByRole('link', { name: 'Completed' }));
   await expect(page.getByRole('main')).toContainText('Returned');
-  await hears({ email, shop }, /is back/);
+  await expectMail({ email, shop }, /is back/);
 }
 
-/** A shop that is closed keeps no mails. */
-const hears = ({ email, shop }: { email: string; shop: ShopPorts }, subject: RegExp) =>
+/** Waits for a mail, while the shop is still open: its mailbox is lost when it closes. */
+const expectMail = ({ email, shop }: { email: string; shop: ShopPorts }, subject: RegExp) =>
   expect
     .poll(async () => (await mailsTo(email, shop.apiPort)).map((mail) => mail.subject).join('\n'))
     .toMatch(subject);
 
-/** What staff do, and what the person reads of it. */
+/** Steps of staff, and what the customer's page shows after each. */
 async function deliverAndReturn(
   { page, input, show }: Scene,
   shop: Story['shop'],
   { start, end, email }: { start: string; end: string; email: string },
 ): Promise<void> {
   const order = String(await orderOf(page));
-  // Whoever looks for it later does not come from paying.
+  // Opens the order from the list: a later visit does not come from the payment.
   await input.press(page.getByRole('link', { name: 'Your orders' }));
   await input.press(page.getByRole('main').getByRole('link', { name: /^Confirmed,? order LM-/ }));
   await expect(page).toHaveURL(`${SHOP}/order/${order}`);
   const { setClock } = shop;
   const on = async (date: string) => setClock?.(`${date}T03:00:00.000Z`);
-  const reads = async (title: string) => {
+  const expectTitle = async (title: string) => {
     await page.reload();
     await expect(heading(page)).toHaveText(title);
   };
   await on(start);
   expect(await ops(shop, 'ship', order, '--tracking', 'JKT-0092-4187')).toContain('Sending');
-  // An order that left early is not shown as on its way yet. @see rules/orders/undelivered-later
-  await reads(setClock ? 'On its way' : 'Confirmed');
+  // An order that was shipped before its day is shown as confirmed. @see rules/orders/undelivered-later
+  await expectTitle(setClock ? 'On its way' : 'Confirmed');
   await expect(page.getByText('JKT-0092-4187').first()).toBeVisible();
-  await hears({ email, shop }, /on its way/i);
+  await expectMail({ email, shop }, /on its way/i);
   await show('on-its-way');
   await ops(shop, 'deliver', order);
-  await reads('Delivered');
+  await expectTitle('Delivered');
   await show('delivered');
   await on(end);
-  if (setClock) await reads('Return today');
+  if (setClock) await expectTitle('Return today');
   await show('return-today');
   await ops(shop, 'return', order);
-  await reads('Returned');
+  await expectTitle('Returned');
   await expect(timeline(page)).toBeVisible();
   await show('returned');
 }
 
-/** Two pieces from the list on one pair of dates, one with a backup. @returns their names, and the dates as ISO dates */
+/** Puts two pieces from the list into the cart on the same dates, one with a backup. @returns their names, and the dates as ISO dates */
 async function fillCart(
   { page, input, show }: Scene,
   { start: looked, pieces: [first, second] }: Story,
@@ -128,7 +128,7 @@ async function fillCart(
   await show('piece');
   const dates = await changeDates({ page, input, show }, looked);
   await addPiece({ page, input, show }, names[0]);
-  // The way back to the list has the dates of the piece.
+  // The link back to the list contains the dates of the piece.
   await input.press(
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Browse' }),
   );
@@ -148,7 +148,7 @@ async function fillCart(
   return { names, ...dates };
 }
 
-/** A piece of the list, in a size that is free. @returns its name */
+/** Opens a piece of the list and chooses a free size. @returns its name */
 async function openPiece({ page, input }: Scene, piece: number): Promise<string> {
   await input.press(page.getByRole('article').nth(piece).getByRole('link').first());
   await expect(page).toHaveURL(/\/browse\/styles\//);
@@ -158,7 +158,7 @@ async function openPiece({ page, input }: Scene, piece: number): Promise<string>
   return (await heading(page).textContent()) ?? '';
 }
 
-/** To the next day the piece is free on. @returns first and last day of the rental, ISO dates */
+/** Changes the start to the next day on which the piece is free. @returns first and last day of the rental, ISO dates */
 async function changeDates(
   { page, input, show }: Scene,
   from: string,
@@ -182,7 +182,7 @@ async function changeDates(
   return { start, end };
 }
 
-/** Of the calendar that is open. */
+/** The next free start in the open calendar. */
 async function nextFree(page: Page, after: string): Promise<string> {
   for (let days = 1; days <= 20; days++) {
     const date = addDays(after, days);
@@ -191,7 +191,7 @@ async function nextFree(page: Page, after: string): Promise<string> {
       .first();
     if ((await day.count()) > 0 && (await day.getAttribute('aria-disabled')) !== 'true') return date;
   }
-  throw new Error(`nothing starts in the twenty days after ${after}`);
+  throw new Error(`no free start in the twenty days after ${after}`);
 }
 
 async function addPiece({ page, input }: Scene, name = ''): Promise<void> {
@@ -203,7 +203,7 @@ async function addPiece({ page, input }: Scene, name = ''): Promise<void> {
   await expect(page.getByText(new RegExp(`${name} is in your cart for`))).toBeVisible();
 }
 
-/** A guest's checkout begins with who they are. @returns their e-mail */
+/** A guest's checkout starts with sign-in; registers a user. @returns their e-mail */
 async function signInByCode({ page, input }: Scene, shop: ShopPorts): Promise<string> {
   const email = newEmail();
   await expect(page).toHaveURL(/\/auth\/sign-in\?continue=/);
@@ -233,7 +233,7 @@ async function addFirstAddress({ page, input, show }: Scene): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${SHOP}/checkout/delivery`));
 }
 
-/** The first address is chosen by itself, and what comes to a door goes back from it. */
+/** The first address is selected by default, for delivery and return. */
 async function chooseDelivery({ page, input, show }: Scene): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Jalan Kemang Raya 24/ })).toBeChecked();
   await input.choose(page.getByRole('radio', { name: /^13:00/ }));

@@ -4,7 +4,7 @@ import { currentRun } from './run.ts';
 
 export const SHOP = '/id/on-demand';
 
-/** The services themselves, as another guest would reach them. */
+/** Calls the API directly, as another guest. */
 async function asGuest<T>(
   { guest, apiPort = currentRun().apiPort }: { guest: string; apiPort?: number | undefined },
   method: string,
@@ -29,9 +29,9 @@ export interface Piece {
   readonly styleId: number;
   readonly size: string;
   readonly name: string;
-  /** Its page, with the size chosen. */
+  /** Path of its page, with the size chosen. */
   readonly path: string;
-  /** Free starts for four days with their returns, the earliest first. */
+  /** Free starts of four-day rentals with their returns, the earliest first. */
   readonly starts: readonly { readonly start_date: string; readonly end_date: string }[];
   readonly pieces: number;
 }
@@ -47,9 +47,9 @@ interface WireProduct {
 }
 
 /**
- * Pieces of the shop's list that can be had for four days, other ones for each test: what one test holds is gone for others.
- * @param from how many of the list are left to other tests
- * @param options `most`: pieces of the size there may be; `apiPort`: of an API of one's own
+ * Pieces of the list that are free for four days. Each test takes other ones, because a hold blocks a piece for all tests.
+ * @param from index of the first piece: the ones before belong to other tests
+ * @param options `most`: maximum number of pieces of the size; `apiPort`: of a test's own API
  */
 export async function findPieces(
   from: number,
@@ -81,7 +81,7 @@ export async function findPieces(
   return found;
 }
 
-/** Others hold every piece of a size from a start on. */
+/** Other guests hold every piece of a size from a start on. */
 export async function bookAllPieces(
   { styleId, size }: Piece,
   start: string,
@@ -103,7 +103,7 @@ export async function bookAllPieces(
   }
 }
 
-/** The same page of a piece with dates chosen. */
+/** Path of a piece's page with dates chosen. */
 export const onDates = ({ path }: Piece, { start_date: start, end_date: end }: Piece['starts'][number]) =>
   `${path}&reservationStart=${start}&reservationEnd=${end}&rentalPeriodDays=4`;
 

@@ -1,15 +1,15 @@
-/** What the global setup made for all tests; workers inherit it through the environment. */
+/** Servers and folders of a run. The global setup publishes them to workers through the environment. */
 export interface Run {
-  /** Everything this run writes lies in here. */
+  /** The run writes only into this folder. */
   folder: string;
-  /** The storefront that all tests share, and only read from. */
+  /** The storefront that all tests share and only read. */
   shellUrl: string;
   apiPort: number;
-  /** Of the sandbox of payments. */
+  /** Port of the payment sandbox. */
   payPort: number;
-  /** A data folder of the API, seeded and closed: to be copied by a test that wants an API of its own. */
+  /** A seeded data folder of the API. A test with an API of its own copies it. */
   seededData: string;
-  /** Apparel built a second time, with other words on its pages. */
+  /** Build of apparel with other words on its pages. */
   secondEdition: string;
 }
 
@@ -22,6 +22,6 @@ export const publishRun = (run: Run): void => {
 /** @throws Error outside a run */
 export const currentRun = (): Run => {
   const text = process.env[VARIABLE];
-  if (!text) throw new Error('the global setup has not run');
+  if (!text) throw new Error('The global setup has not run.');
   return JSON.parse(text) as Run;
 };

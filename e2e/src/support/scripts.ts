@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Where scripts come from: the shell's own, and those of releases. */
+/** Paths of scripts: the shell's and those of releases. */
 export const SCRIPTS = /\/(assets|r)\/.*\.js$/;
 
-/** Holds all scripts back, as a slow network would; returns what lets them come. */
+/** Delays all scripts, as a slow network would. @returns a function that releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {

@@ -1,6 +1,6 @@
 /**
- * `BUILD_ID=<id> node second-edition.ts <vertical> <folder>`: builds a vertical again, elsewhere and with other words on
- * its pages, so that a test can tell by reading which release it is looking at.
+ * `BUILD_ID=<id> node second-edition.ts <vertical> <folder>`: builds a vertical into another folder with other words
+ * on its pages, so that a test can tell the releases apart by their text.
  */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -14,7 +14,7 @@ const app = path.join(ROOT, 'apps', vertical);
 const revised = (config: Configuration, side: string): Configuration => ({
   ...config,
   output: { ...config.output, path: path.join(folder, side) },
-  // The cache on disk belongs to the real build.
+  // The disk cache belongs to the ordinary build.
   cache: false,
   module: {
     rules: [

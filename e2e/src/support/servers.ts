@@ -8,16 +8,16 @@ const QUIET = 'warn';
 interface ApiOptions {
   runFolder: string;
   dataDir: string;
-  /** Where it was before, for one that comes back. */
+  /** Port of an API that restarts. */
   port?: number | undefined;
-  /** Where the storefront is, or will be, and the sandbox of payments; without them nobody can pay. */
+  /** Ports of storefront and payment sandbox; without them payment is off. */
   shop?: { shellPort: number; payPort: number } | undefined;
-  /** A PostgreSQL server; without one the database is in the data folder. */
+  /** Address of a PostgreSQL server; without it the database is in the data folder. */
   databaseUrl?: string | undefined;
-  /** ISO instant at which its clock stands still. */
+  /** ISO instant at which its clock is fixed. */
   now?: string | undefined;
   logLevel?: string | undefined;
-  /** Folder of its seed, or `none`; the demo's without. */
+  /** Folder of its seed, or `none`; default: the demo's. */
   seed?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function startApi({
   });
 }
 
-/** The sandbox of payments. @param shellPort of the storefront that may frame its card fields */
+/** Starts the payment sandbox. @param shellPort of the storefront that may frame its card fields */
 export async function startPay({
   runFolder,
   dataDir,
@@ -70,22 +70,22 @@ const clockEnv = (now: string | undefined): Record<string, string> =>
 
 interface ShellOptions {
   runFolder: string;
-  /** Releases are read from its folder `releases`. */
+  /** The shell reads releases from its folder `releases`. */
   dataDir: string;
   apiPort: number;
-  /** Where it is to be; any free one without. */
+  /** Default: any free port. */
   port?: number;
   payPort?: number | undefined;
-  /** ISO instant at which its clock stands still. */
+  /** ISO instant at which its clock is fixed. */
   now?: string | undefined;
-  /** Of Node. */
+  /** Flags of Node. */
   flags?: readonly string[] | undefined;
   logLevel?: string | undefined;
-  /** Folder with what was built of the shell, where it is not the usual build. */
+  /** Folder of the shell's build; default: the ordinary one. */
   dist?: string | undefined;
 }
 
-/** With the timings it has for everybody: what tests say about seconds is then true of the product. */
+/** Starts a storefront with the product's own timings, so that measured times are those of the product. */
 export async function startShell({
   runFolder,
   dataDir,

@@ -7,20 +7,20 @@ import { freePort } from './processes.ts';
 import { currentRun } from './run.ts';
 import { startApi, startPay, startShell } from './servers.ts';
 
-/** A shop that rents, of one's own. */
+/** API, storefront and payment sandbox for one test. */
 export interface OwnShop extends ShopPorts {
   readonly url: string;
-  /** Puts its clock to an instant, where it stands still; the sandbox goes by the real one. @param now ISO instant */
+  /** Fixes its clock at an instant; the sandbox keeps the real time. @param now ISO instant */
   readonly setClock: (now: string) => Promise<void>;
-  /** Everything its servers have written so far, whatever they are told of. */
+  /** All output of its servers so far. */
   readonly written: () => string;
   readonly close: () => Promise<void>;
 }
 
 interface ShopOptions {
-  /** In its data folder, on a copy of the seeded data, or on a server of its own. */
+  /** PGlite on a copy of the seeded data, or a PostgreSQL server of its own. */
   readonly engine: 'PGlite' | 'PostgreSQL';
-  /** ISO instant at which its clock stands still from the beginning; the real one without. */
+  /** ISO instant at which its clock is fixed from the start; default: real time. */
   readonly now?: string;
 }
 

@@ -4,9 +4,9 @@ import { REGIONS, type RegionId } from '@lemari/domain/region';
 interface Shop {
   vertical: Extract<VerticalId, 'apparel' | 'bags'>;
   region: RegionId;
-  /** A filter, by the words of its box and in the address, that leaves less than everything. */
+  /** A filter that narrows the listing: label of its checkbox and query of its address. */
   size: { label: string; value: string };
-  /** What its first words are in the listing's heading. */
+  /** First words of the listing's heading. */
   heading: string;
   /** The region's format of a price. @see rules/money/format-sgd, rules/money/format-hkd, rules/money/format-idr */
   price: RegExp;
@@ -27,7 +27,7 @@ const ROWS = [
   { vertical: 'bags', region: 'hk', size: ITSY, heading: 'All bags', price: HKD },
 ] as const satisfies readonly Shop[];
 
-/** Every place with something to browse. @see rules/verticals/navigation-follows */
+/** Every vertical with a listing, in each region. @see rules/verticals/navigation-follows */
 export const SHOPS = ROWS.map((row: Shop) => {
   const base = baseOf(row.vertical, row.region) ?? '';
   return {
@@ -35,7 +35,7 @@ export const SHOPS = ROWS.map((row: Shop) => {
     base,
     label: VERTICALS[row.vertical].label,
     place: REGIONS[row.region].name,
-    /** Where a visitor of the region begins. */
+    /** Front page of the region. */
     home: unifiedHome(row.region) ?? base,
   };
 });

@@ -6,39 +6,39 @@ import { describeRelease, publish } from '@lemari/tools/deploy/publish';
 import { SECOND_BUILD } from './editions.ts';
 import { currentRun } from './run.ts';
 
-/** A release of apparel on its way, which a test spoils before it is pointed to. */
+/** A release of apparel before its deploy, which a test damages. */
 export interface Draft {
   id: string;
-  /** Folder with what was built. */
+  /** Folder of the build. */
   dist: string;
-  /** Folder it is published to first, out of sight of any shell. */
+  /** Folder to which it is published first, where no shell looks. */
   staging: string;
 }
 
-/** How a release goes wrong, and what the shell says of it. */
+/** A fault of a release, and the reason with which the shell refuses it. */
 export interface Fault {
   spec: string;
   id: string;
-  /** What `/releases` gives as the reason. */
+  /** The reason that `/releases` names. */
   reason: RegExp;
-  /** In what was built: the release file then describes it so. */
+  /** Damages the build; the release file then describes the damaged files. */
   build?: (draft: Draft) => Promise<void>;
-  /** In what the release says of itself. */
+  /** Changes the release file. */
   describe?: (release: Release) => void;
-  /** In what was published: it is then not what the release file says. */
+  /** Damages the published files, which then differ from the release file. */
   publish?: (draft: Draft) => Promise<void>;
 }
 
 export const fileLike = async (folder: string, name: RegExp): Promise<string> => {
   const file = (await readdir(folder)).find((candidate) => name.test(candidate));
-  if (!file) throw new Error(`no file like ${name} in ${folder}`);
+  if (!file) throw new Error(`There is no file like ${name} in ${folder}.`);
   return path.join(folder, file);
 };
 
 export const edit = async (file: string, change: (code: string) => string): Promise<void> => {
   const code = await readFile(file, 'utf8');
   const changed = change(code);
-  if (changed === code) throw new Error(`nothing was changed in ${file}`);
+  if (changed === code) throw new Error(`The edit changed nothing in ${file}.`);
   await writeFile(file, changed);
 };
 
@@ -49,13 +49,13 @@ const published = ({ staging, id }: Draft) => path.join(staging, 'apparel', id);
 
 export const FAULTS: readonly Fault[] = [
   {
-    spec: 'a server file was changed on the way',
+    spec: 'a server file was changed after the build',
     id: 'badserver',
     reason: /^wrong hash: apparel\/badserver\/server\/remoteEntry\.js$/,
     publish: (draft) => appendTo(path.join(published(draft), 'server/remoteEntry.js')),
   },
   {
-    spec: 'a client file was changed on the way',
+    spec: 'a client file was changed after the build',
     id: 'badclient',
     reason: /^wrong hash: apparel\/client\/late\.badclient\.js$/,
     build: ({ dist, id }) => writeFile(path.join(dist, `client/late.${id}.js`), '// a late chunk\n'),
@@ -72,7 +72,7 @@ export const FAULTS: readonly Fault[] = [
       }),
   },
   {
-    spec: 'it leaves its client files to a bundler',
+    spec: 'its client files are those of a development server',
     id: 'badorigin',
     reason:
       /^its client files are on a bundler \(https:\/\/elsewhere\.example\), which only development allows$/,
@@ -89,7 +89,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    spec: 'it is another build than it says',
+    spec: 'its build id differs from the release file',
     id: 'badname',
     reason: /it identifies itself as apparel changeling, not apparel badname/,
     build: async ({ dist, id }) => renameBuild(dist, id, 'changeling'),
@@ -112,7 +112,7 @@ export const FAULTS: readonly Fault[] = [
       edit(await fileLike(server(draft), /^vertical\./), (code) => `process.exit(9);\n${code}`),
   },
   {
-    spec: 'a page of it throws on its smoke render',
+    spec: 'its page throws in the smoke render',
     id: 'badrender',
     reason: /fails its smoke render: thrown while rendering/,
     build: async (draft) =>
@@ -121,7 +121,7 @@ export const FAULTS: readonly Fault[] = [
       ),
   },
   {
-    spec: 'the pointer names files that are not there',
+    spec: 'the pointer names files that do not exist',
     id: 'badfiles',
     reason: /badfiles/,
     publish: async (draft) => rm(published(draft), { recursive: true }),
@@ -136,7 +136,7 @@ async function renameBuild(dist: string, from: string, to: string): Promise<void
   }
 }
 
-/** Publishes the second edition under a name of its own, spoiled if need be, with the pointer last as any deploy does. */
+/** Deploys the second edition under its own name, with a fault if one is given, the pointer last as in any deploy. */
 export async function deployVariant(fault: Omit<Fault, 'spec' | 'reason'>, releases: string): Promise<void> {
   const { folder, secondEdition } = currentRun();
   const { id } = fault;
@@ -152,7 +152,7 @@ export async function deployVariant(fault: Omit<Fault, 'spec' | 'reason'>, relea
   await pointTo(draft, releases);
 }
 
-/** Copies what was staged, the pointer last and in one step. */
+/** Copies the staged release; the pointer comes last and is replaced atomically. */
 async function pointTo({ staging }: Draft, releases: string): Promise<void> {
   const current = path.join(releases, 'apparel/current.json');
   await cp(staging, releases, { recursive: true, filter: (file) => !file.endsWith('current.json') });

@@ -6,7 +6,7 @@ import { currentRun } from './run.ts';
 const watches = new WeakMap<Page, PageWatch>();
 
 interface Fixtures {
-  /** What this test's page complained of; a test that leaves a complaint behind fails. */
+  /** Complaints of this test's page; a test fails for an unexpected one. */
   watch: PageWatch;
 }
 
@@ -22,18 +22,18 @@ export const test = base.extend<Fixtures>({
     const watch = watchPage(page);
     watches.set(page, watch);
     await use(page);
-    // A route that is still waiting must not answer into the next test.
+    // A pending route handler must not answer in the next test.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     watch.verify();
   },
   watch: async ({ page }, use) => {
     const watch = watches.get(page);
-    if (!watch) throw new Error('this page is not watched');
+    if (!watch) throw new Error('This page is not watched.');
     await use(watch);
   },
 });
 
-/** Playwright empties a used context, but leaves what a test has set on it. @see testOptions.reuseContext */
+/** Playwright clears a reused context but keeps the settings that a test made. @see testOptions.reuseContext */
 async function resetContext(context: BrowserContext): Promise<void> {
   await context.setExtraHTTPHeaders({});
   await context.setOffline(false);

@@ -6,7 +6,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
 });
 
-/** @throws when html-validate finds anything in a document as the server sent it */
+/** @throws when html-validate reports a problem in the HTML of the server */
 export async function expectValidHtml(html: string): Promise<void> {
   const { results } = await validator.validateString(html);
   const findings = results.flatMap(({ messages }) =>

@@ -5,7 +5,7 @@ import { fillWardrobe, settleTables } from '@lemari/api/seed/fill-wardrobe';
 import { migrate } from '@lemari/api/platform/database/migrate';
 import { wardrobe } from '@lemari/demo/wardrobe/wardrobe';
 
-/** Something a person should read; there is nothing to learn from its stack. */
+/** An error whose message is for the user of the command; printed without a stack. */
 export class FillError extends Error {}
 
 export interface Filled {
@@ -16,8 +16,8 @@ export interface Filled {
 }
 
 /**
- * Fills an empty database with a wardrobe of any size: the demo's styles first, then made ones.
- * @throws FillError when the database has styles already
+ * Fills an empty database with a wardrobe of any size: the demo's styles first, then generated ones.
+ * @throws FillError when the database already has styles
  */
 export async function fill(
   engine: Engine,
@@ -35,14 +35,14 @@ export async function fill(
         .executeTakeFirstOrThrow()
     ).rows;
   if ((await countOf('style')) > 0)
-    throw new FillError('This database has styles already. Name an empty one in DATABASE_URL or DATA_DIR.');
+    throw new FillError('This database already has styles. Set DATABASE_URL or DATA_DIR to an empty one.');
   await db.transaction().execute((tx) => fillWardrobe(tx, wardrobe({ styles }), systemClock, onProgress));
   await settleTables(db);
   const [filled, pieces, rentals] = [await countOf('style'), await countOf('unit'), await countOf('booking')];
   return { styles: filled, pieces, rentals, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** One line that counts up. */
+/** Prints progress on one line. */
 export const showProgress =
   (total: number) =>
   (styles: number): void =>

@@ -1,10 +1,10 @@
 import { addDays } from '@lemari/domain/rental';
 import type { InjectOptions } from 'fastify';
 
-/** A kind of question, each time a little different, so that nothing is answered twice from the same pages. */
+/** A kind of request that varies by round, so that the database does not read the same pages each time. */
 export interface Question {
   readonly name: string;
-  /** The slowest twentieth may take this long, in milliseconds, on PostgreSQL; none was promised otherwise. */
+  /** Goal for the 95th percentile on PostgreSQL, in milliseconds; undefined without a goal. */
   readonly p95Ms?: number;
   readonly ask: (round: number) => InjectOptions;
 }
@@ -20,7 +20,7 @@ const pick = <T>(values: readonly [T, ...T[]], round: number): T =>
 const LIST = '/discovery/featureds/products';
 const headersOf = (round: number) => ({ region: pick(REGIONS, round), 'vertical-type': 'apparel' });
 
-/** @param ids of styles there are */
+/** @param ids of existing styles */
 export const questionsFor = (today: string, ids: readonly [number, ...number[]]): readonly Question[] => [
   {
     name: 'list',

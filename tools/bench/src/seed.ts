@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --styles 100000`: fills an empty database with a large wardrobe, in `DATABASE_URL` or else the embedded
- * one of `DATA_DIR`.
+ * `npm run seed -- --styles 100000`: fills an empty database with a large wardrobe: the one of `DATABASE_URL`, or
+ * the embedded one of `DATA_DIR`.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ function readStyles(): number {
   const { values } = parseArgs({ options: { styles: { type: 'string' } } });
   const styles = Number(values.styles);
   if (!Number.isInteger(styles) || styles < 1 || styles > MOST_STYLES)
-    throw new FillError('Say how many styles: npm run seed -- --styles 100000');
+    throw new FillError('The number of styles is missing: npm run seed -- --styles 100000');
   return styles;
 }
 

@@ -1,8 +1,8 @@
 /**
- * `npm run soak`: sends a shop of its own 100,000 ordinary requests and then 100,000 hostile ones, the storefront with the heap that
- * `npm start` gives it, and prints what its servers hold in each quarter after a collection: JavaScript's heap and buffers.
- * Fails where the last quarter is more than 10 % above the second, or a request is not answered. `-- --count 20000` sends as
- * many of each, `-- --seed other` others.
+ * `npm run soak`: starts a shop, sends it 100,000 ordinary and then 100,000 hostile requests, and prints heap and buffers of its
+ * servers after a garbage collection in each quarter. The storefront has the heap limit of `npm start`.
+ * Fails if the last quarter is more than 10 % above the second, or a request gets no response. `-- --count 20000` changes the
+ * number of each, `-- --seed other` the requests.
  */
 import { parseArgs } from 'node:util';
 import { openHeap } from '@lemari/tools/heap';
@@ -13,7 +13,8 @@ const { values } = parseArgs({
   options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: 'lemari' } },
 });
 const count = Number(values.count);
-if (!Number.isInteger(count) || count < 8) throw new Error('--count is how many of each kind, 8 at least');
+if (!Number.isInteger(count) || count < 8)
+  throw new Error('--count must be an integer of at least 8: the number of requests of each kind.');
 
 const SERVERS = ['storefront', 'api'] as const;
 const mebibytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
@@ -54,9 +55,7 @@ try {
   storefront.close();
   api.close();
   const problems = problemsOf(quarters);
-  console.log(
-    problems.length === 0 ? '\nThe shop lets go of what it has answered.' : `\n${problems.join('\n')}`,
-  );
+  console.log(problems.length === 0 ? '\nMemory did not grow.' : `\n${problems.join('\n')}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
   await shop.close();

@@ -7,7 +7,7 @@ import { openSeededDatabase } from '@lemari/api/seed/seeded-database';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Runs over the shop's database; the folder is the first argument, `content` of the repository without one. */
+/** Runs a command on the shop's database. The folder is the first argument; default: `content` of the repository. */
 export async function overDatabase(
   run: (db: Db, folder: string, now: string) => Promise<string>,
 ): Promise<void> {

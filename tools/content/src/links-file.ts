@@ -3,10 +3,10 @@ import { parseDocument, stringify } from 'yaml';
 
 export const PLACES = ['header', 'side', 'footer', 'banner'] as const;
 
-/** The links of a region's frame, by place, as editors wrote them: whoever shows them skips what is not whole. */
+/** The links of a region's frame by place, as editors wrote them. The shop skips malformed items. */
 export type Links = Readonly<Record<(typeof PLACES)[number], readonly unknown[]>>;
 
-/** The lists of all places, each as it is read. */
+/** Reads the lists of all places. */
 export const linksOf = (read: (place: keyof Links) => readonly unknown[]): Links => ({
   header: read('header'),
   side: read('side'),
@@ -27,7 +27,7 @@ export function readLinksFile(source: string): LinksFile {
   const file = (document.toJS() ?? {}) as Record<string, unknown>;
   const problems = Object.keys(file)
     .filter((name) => !PLACES.some((place) => place === name))
-    .map((name) => `${name} is no place for links; there are ${PLACES.join(', ')}`);
+    .map((name) => `${name} is not a place for links; the places are ${PLACES.join(', ')}`);
   const listed = (place: keyof Links): unknown[] => {
     const list = file[place];
     if (Array.isArray(list)) {

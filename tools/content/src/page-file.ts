@@ -8,13 +8,13 @@ import { parseDocument, stringify } from 'yaml';
 import { isSame } from './same.ts';
 import { fromWords, toWords } from './words.ts';
 
-/** What a file says of a page; its name and region are its own, and the database knows when it changed. */
+/** Content of a page's file. Name and region come from its path, the time of change from the database. */
 export type PageText = Omit<WireContentPage, 'page' | 'regions' | 'updated_at'>;
 
 export type PageFile =
   { readonly ok: true; readonly text: PageText } | { readonly ok: false; readonly problems: string[] };
 
-/** Keys under which rich text stands, wherever in a page. */
+/** Keys of rich text, at any depth of a page. */
 const withBodies = (value: unknown, change: (body: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => withBodies(item, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -26,7 +26,7 @@ const withBodies = (value: unknown, change: (body: unknown) => unknown): unknown
   );
 };
 
-/** What one reads first stands first; a database keeps no order. */
+/** Order of the keys in a file: a JSON column keeps none. */
 const FIRST = ['type', 'label', 'title', 'accent', 'question', 'lede', 'description', 'text', 'answer'];
 const LAST = ['actions', 'picture', 'blocks'];
 
@@ -42,7 +42,7 @@ export const writePageFile = (text: PageText): string =>
     sortMapEntries: (a, b) => rank(a.key) - rank(b.key),
   });
 
-/** @returns every problem at once, each with the place it is at */
+/** @returns all problems, each with its place */
 export function readPageFile(source: string): PageFile {
   const document = parseDocument(source);
   if (document.errors.length > 0)
@@ -52,9 +52,9 @@ export function readPageFile(source: string): PageFile {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, text: text as PageText };
 }
 
-/** Read as if it were the answer of the contract: whoever shows it then knows all of it. */
+/** Checks a page against the schema of the contract's response. */
 function problemsOf(text: unknown): string[] {
-  if (typeof text !== 'object' || text === null || Array.isArray(text)) return ['is not a page'];
+  if (typeof text !== 'object' || text === null || Array.isArray(text)) return ['is not an object'];
   const { blocks, ...rest } = text as { blocks?: unknown };
   const head = { page: 'page', regions: ['sg'] satisfies RegionId[], updated_at: '', ...rest, blocks: [] };
   return [
@@ -73,7 +73,7 @@ const VARIANTS = new Map(
 function blockProblems(block: unknown, place: string): string[] {
   const type = (block as { type?: unknown } | null)?.type;
   const schema = typeof type === 'string' ? VARIANTS.get(type) : undefined;
-  if (!schema) return [`${place}: its type is none of ${[...VARIANTS.keys()].join(', ')}`];
+  if (!schema) return [`${place}: its type must be one of ${[...VARIANTS.keys()].join(', ')}`];
   const at = `${place} (${String(type)})`;
   return [...wrong(schema, block, at), ...figureProblems(block, at)];
 }
@@ -82,7 +82,7 @@ function wrong(schema: TSchema, value: unknown, place: string): string[] {
   const at = (path: string) => [place, path.slice(1).replaceAll('/', '.')].filter(Boolean).join(': ');
   if (!Check(schema, value))
     return Errors(schema, value).map(({ instancePath, message }) => `${at(instancePath)} ${message}`);
-  // A misspelt name of what may be left out would be nobody's mistake otherwise.
+  // Without this check a misspelt optional field would be ignored.
   const known: unknown = Clean(schema, JSON.parse(JSON.stringify(value)));
-  return isSame(known, value) ? [] : [`${at('')} holds something that nobody would read`.trim()];
+  return isSame(known, value) ? [] : [`${at('')} contains an unknown field`.trim()];
 }

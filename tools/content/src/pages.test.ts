@@ -10,7 +10,7 @@ import { seeded } from '@lemari/api/seed/seeded-database';
 
 const NOW = '2026-12-01T02:00:00.000Z';
 
-describe('pages as files', () => {
+describe('content files', () => {
   let database: Database;
   let home: string;
   let folder: string;
@@ -44,18 +44,18 @@ describe('pages as files', () => {
     await writeFile(name, change(await readFile(name, 'utf8')));
   };
 
-  it('come back as they went out: nothing has changed then', async () => {
+  it('change nothing when they are pushed as they were pulled', async () => {
     expect(count).toBeGreaterThan(50);
     expect(await pushContent(database.db, folder, NOW)).toEqual({ changed: [], same: count });
   });
 
-  it('are written for people: words with links among them, not trees', async () => {
+  it('contain rich text as words with links, not as trees', async () => {
     const text = await readFile(path.join(folder, 'sg/info.yaml'), 'utf8');
     expect(text).toContain('type: textSection');
     expect(text).not.toContain('nodeType');
   });
 
-  it('have the names of figures, not the figures', async () => {
+  it('contain the names of figures, not the figures', async () => {
     const text = await readFile(path.join(folder, 'id/on-demand.yaml'), 'utf8');
     expect(text).toContain('{from-price on-demand id}');
     expect(text).not.toMatch(/IDR \d/);
@@ -63,13 +63,13 @@ describe('pages as files', () => {
     expect(links).toContain('{plans-from apparel sg}');
   });
 
-  it('change what was edited, and when it changed', async () => {
+  it('update the edited page and its time', async () => {
     await edit('sg/faq.yaml', (text) => text.replace(/^title: .*$/m, 'title: What people ask'));
     expect(await pushContent(database.db, folder, NOW)).toEqual({ changed: ['sg/faq'], same: count - 1 });
     expect(await stored('faq')).toMatchObject({ title: 'What people ask', updated_at: NOW });
   });
 
-  it('add a page that was not there', async () => {
+  it('add a new page', async () => {
     await writeFile(
       path.join(folder, 'sg/december.yaml'),
       [
@@ -93,19 +93,19 @@ describe('pages as files', () => {
 
   it.each([
     {
-      spec: 'a field that is missing',
+      spec: 'a missing field',
       change: (text: string) => text.replace(/^title: .*$/m, ''),
       says: /sg\/faq\.yaml: .*title/,
     },
     {
-      spec: 'a field that is misspelt',
+      spec: 'a misspelt field',
       change: (text: string) => `${text}descriptoin: x\n`,
-      says: /sg\/faq\.yaml: .*holds something that nobody would read/,
+      says: /sg\/faq\.yaml: .*contains an unknown field/,
     },
     {
-      spec: 'a block of no type',
+      spec: 'a block of unknown type',
       change: (text: string) => text.replace(/type: \w+/, 'type: hologram'),
-      says: /sg\/faq\.yaml: blocks 1: its type is none of hero, /,
+      says: /sg\/faq\.yaml: blocks 1: its type must be one of hero, /,
     },
     {
       spec: 'a number out of bounds',
@@ -113,40 +113,40 @@ describe('pages as files', () => {
       says: /sg\/faq\.yaml: priority must be <= 1/,
     },
     {
-      spec: 'a figure that there is not',
+      spec: 'an unknown figure',
       change: (text: string) => text.replace(/^title: .*$/m, 'title: From {from-prize sg}'),
       says: /sg\/faq\.yaml: title: \{from-prize sg\} is not a figure/,
     },
     {
-      spec: 'a figure in a block that there is not',
+      spec: 'an unknown figure in a block',
       change: (text: string) => text.replace(/lede: .*(\n {6}.*)*/, 'lede: From {gone}'),
       says: /sg\/faq\.yaml: blocks 1 \(hero\)\.lede: \{gone\} is not a figure/,
     },
     {
-      spec: 'a price that was typed',
+      spec: 'a typed price',
       change: (text: string) => text.replace(/^description: .*$/m, 'description: Dresses from $29.'),
       says: /sg\/faq\.yaml: description: "\$29\.?" is a price that was typed/,
     },
     {
-      spec: 'what is no YAML',
+      spec: 'invalid YAML',
       change: (text: string) => `${text}: [`,
       says: /sg\/faq\.yaml: .*line \d+/,
     },
-  ])('are all refused for $spec in one, which is named, and none is written', async ({ change, says }) => {
+  ])('are all refused for $spec in one of them, which the error names', async ({ change, says }) => {
     await edit('sg/faq.yaml', change);
     await edit('sg/info.yaml', (text) => text.replace(/^title: .*$/m, 'title: Changed'));
     await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(says);
     expect((await stored('info'))?.title).not.toBe('Changed');
   });
 
-  it('are refused where their name is none of a page', async () => {
+  it('are refused with an invalid file name', async () => {
     await writeFile(path.join(folder, 'sg/No Page.yaml'), 'title: x');
     await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
       'sg/No Page.yaml: is not <region>/<page>.yaml',
     );
   });
 
-  it('have the links of the frame beside them', async () => {
+  it('include the links of the frame', async () => {
     await edit('hk/navigation.yaml', (text) => text.replace('name: Designers', 'name: Our designers'));
     expect(await pushContent(database.db, folder, NOW)).toMatchObject({ changed: ['hk/navigation'] });
     const rows = await database.db.selectFrom('navigation').where('region', '=', 'hk').selectAll().execute();
@@ -158,7 +158,7 @@ describe('pages as files', () => {
     await edit('hk/navigation.yaml', (text) => text.replace('From {gone}, or $5', 'Our designers'));
     await edit('hk/navigation.yaml', (text) => text.replace('footer:', 'foot:'));
     await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
-      /hk\/navigation\.yaml: foot is no place for links.*\nhk\/navigation\.yaml: footer is not a list/,
+      /hk\/navigation\.yaml: foot is not a place for links.*\nhk\/navigation\.yaml: footer is not a list/,
     );
   });
 });

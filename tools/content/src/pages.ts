@@ -17,13 +17,13 @@ const PAGE_NAME = /^[a-z0-9-]{1,60}$/;
 /** The links of a region's frame, in one file beside its pages. */
 const LINKS_NAME = 'navigation';
 
-/** What is wrong with files; nothing has been written then. */
+/** Problems of the files. The database is unchanged. */
 export class ContentFilesError extends Error {}
 
 const fileOf = (folder: string, { region, page }: Pick<Page, 'region' | 'page'>) =>
   path.join(folder, region, `${page}.yaml`);
 
-/** Everything in the database as files: `<folder>/<region>/<page>.yaml`, and `navigation.yaml`. @returns how many */
+/** Writes all pages and links of the database into files: `<folder>/<region>/<page>.yaml` and `navigation.yaml`. @returns the number of files */
 export async function pullContent(db: Db, folder: string): Promise<number> {
   const [pages, links] = await Promise.all([storedPages(db), storedLinks(db)]);
   const files = [
@@ -41,9 +41,9 @@ export async function pullContent(db: Db, folder: string): Promise<number> {
 }
 
 /**
- * Writes what files say into the database: all of them, or none if one is not whole. What has no file stays.
- * @param now ISO instant at which what differs has changed
- * @returns what changed, as `<region>/<name>`
+ * Writes the files into the database in one transaction: all, or none if one is invalid. A page without a file stays.
+ * @param now ISO instant, the new time of change of changed pages
+ * @returns the changed pages, as `<region>/<name>`
  * @throws ContentFilesError that names every file and place
  */
 export async function pushContent(

@@ -1,4 +1,4 @@
-/** `npm run content:pull [-- folder]`: every page and every link of the frame as files. */
+/** `npm run content:pull [-- folder]`: writes every page and the links of the frame into files. */
 import { overDatabase } from './command.ts';
 import { pullContent } from './pages.ts';
 

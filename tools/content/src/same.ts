@@ -3,6 +3,6 @@ const sorted = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Whether two values would be the same JSON, in whatever order their keys stand. */
+/** Whether two values are the same JSON, in any order of keys. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, sorted) === JSON.stringify(b, sorted);

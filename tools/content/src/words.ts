@@ -23,7 +23,7 @@ const words = ({ content = [] }: Node): Words =>
       : inline(node),
   );
 
-/** Rich text as an editor of files writes it, paragraphs with `[label](address)` in them; a tree that says more stays one. */
+/** Rich text as words: paragraphs with `[label](address)`. A tree with other nodes stays a tree. */
 export function toWords(tree: unknown): unknown {
   const written = words(tree as Node);
   return isSame(toRichText(written), tree) ? written : tree;
@@ -41,5 +41,5 @@ const isWords = (value: unknown): value is Words =>
         part.points.every((point) => typeof point === 'string')),
   );
 
-/** The other way; what is neither words nor a tree stays as it is, for the contract to refuse. */
+/** Rich text from words. Any other value is returned as it is, and the schema refuses it. */
 export const fromWords = (value: unknown): unknown => (isWords(value) ? toRichText(value) : value);

@@ -78,7 +78,7 @@ const removeAddress = (mount: Mount): RouteObject => ({
   lazy: { Component: async () => (await addressPages()).RemoveAddress },
 });
 
-/** What is somebody's own; a guest is led to sign-in and back. @see docs/decisions/0093 */
+/** Pages of a signed-in user; a guest is redirected to sign-in and back. @see docs/decisions/0093 */
 export const accountRoutes = (mount: Mount): RouteObject[] => [
   overview(mount),
   profile(mount),
@@ -89,5 +89,5 @@ export const accountRoutes = (mount: Mount): RouteObject[] => [
   removeAddress(mount),
 ];
 
-/** Brings the chunk with the data modules of all of these pages. */
+/** Prefetches the chunk with the data modules of all of these pages. */
 export const warmAccount = (): Promise<unknown> => profileApi();

@@ -14,7 +14,7 @@ const newPasswordApi = () => import(/* webpackChunkName: "api" */ './new-passwor
 const signInViews = () => import(/* webpackChunkName: "sign-in" */ './sign-in/SignIn.tsx');
 const states = () => import(/* webpackChunkName: "account-states" */ './welcome/States.tsx');
 
-/** `{base}/auth` itself has nothing to show. */
+/** `{base}/auth` has no page: it redirects to sign-in. */
 const authRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:way-in`,
   index: true as const,
@@ -78,11 +78,11 @@ export const authRoutes = (mount: Mount): RouteObject[] => [
   forgotPassword(mount),
 ];
 
-/** The page that a mail links to, and its success screen. @see rules/sign-in/new-password, rules/sign-in/new-password-done */
+/** The page that the mail links to, and its success screen. @see rules/sign-in/new-password, rules/sign-in/new-password-done */
 export const newPasswordRoutes = (mount: Mount): RouteObject[] => [
   {
     id: `${mount.base}:new-password`,
-    // Not an index: what is posted to its address would be its parent's.
+    // Not an index route: a form posted to its path would reach the parent.
     path: mount.base,
     handle: { chunk: 'new-password' } satisfies PageHandle,
     loader: async (args: LoaderFunctionArgs) => (await newPasswordApi()).loadNewPassword(args),

@@ -7,18 +7,18 @@ import type { Mount, RouteObject, Visit } from '@lemari/kit';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Failure } from '@lemari/http/failure';
-// What it takes to read it is no part of a test's time.
+// Loads the module before the tests, so that it does not count towards a test's timeout.
 import vertical from '../vertical.ts';
 import { GUEST } from './visits.ts';
 
-// The platform's Request, which tests are given, takes none of jsdom's.
+// The platform's Request does not accept an AbortSignal of jsdom.
 Object.assign(globalThis, { URLSearchParams: PlatformParameters });
 
-// Forms are filled in field by field, by a machine that may do much else meanwhile.
+// Tests type field by field, on a machine that may be under load.
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Whoever fills in forms here; without waiting between two keys. */
+/** The user of these tests, without a delay between two keys. */
 export const user = userEvent.setup({
   delay: null,
   pointerEventsCheck: PointerEventsCheckLevel.Never,
@@ -26,20 +26,20 @@ export const user = userEvent.setup({
 
 type Answer = { readonly body: unknown } | { readonly refused: Failure };
 
-/** What services answer instead of their examples, as long as it stands there. */
+/** Answers of services in place of their examples; a test may change them. */
 export type Answers = Partial<Record<OperationName, Answer>>;
 
 export interface Opening {
   mount: Mount;
-  /** What stands there, where it is not the vertical's own. */
+  /** Routes; default: those of the vertical. */
   routes?: RouteObject[];
-  /** Below the mount's base. */
+  /** Path below the mount's base. */
   path: string;
   answers?: Answers;
   visit?: Visit;
 }
 
-/** A page of an account, with services that answer, and everything they were asked. */
+/** Opens a page of an account with answering services. @returns it with the calls */
 export async function openAccount({
   mount,
   path,
@@ -69,22 +69,22 @@ export const statusIs = (status: number): Answers => ({
   getAccountStatus: { body: { data: { email: 'ayu@example.com', status } } },
 });
 
-/** The same, drawn. */
+/** Opens a page and renders it. */
 export async function showAccount(opening: Opening) {
   const stage = await openAccount(opening);
   return { ...stage, ...render(stage.page) };
 }
 
-/** What the page tells search engines. */
+/** The page's tags for search engines. */
 export const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 
-/** What was asked of some operations: their names with what they were sent. */
+/** Calls of some operations: names with sent values. */
 export const sent = (calls: readonly OperationCall[], ...operations: OperationName[]) =>
   calls
     .filter(({ operation }) => operations.includes(operation))
     .map(({ operation, params, body }) => [operation, ...(params ? [params] : []), body]);
 
-/** Posts a form to the page it is on, as a browser without scripts does, and gives the page the server makes of it. */
+/** Posts a form to its page, as a browser without scripts does. @returns the page that the server renders */
 export async function post(opening: Opening, fields: Readonly<Record<string, string>>) {
   const stage = await openAccount(opening);
   const formData = new FormData();

@@ -11,10 +11,10 @@ type StageFacts = Pick<Stage, 'path' | 'answers'> & { readonly mount?: Stage['mo
 export const authStory = ({ mount = mountAt('/sg/apparel/auth'), ...stage }: StageFacts): StoryObj =>
   pageStory({ ...stage, mount, routes: vertical.getRoutes(mount), visit: GUEST });
 
-/** A page that is somebody's own. */
+/** A page of a signed-in user. */
 export const ownStory = ({ mount = mountAt('/sg/apparel/account'), ...stage }: StageFacts): StoryObj =>
   pageStory({ ...stage, mount, routes: vertical.getRoutes(mount), visit: SIGNED_IN });
 
-/** A part of a page, where pages are. */
+/** A part of a page, with the contexts of a page. */
 export const partStory = (Component: ComponentType, mount = mountAt('/sg/apparel/auth')): StoryObj =>
   pageStory({ mount, path: '', routes: [{ id: 'part', index: true as const, Component }] });

@@ -1,6 +1,6 @@
 import { type Failure, statusFailure, timeoutFailure } from '@lemari/http/failure';
 
-/** A service's problem document, as far as pages read it, and the header beside it. */
+/** The members of a problem document that pages read, and the region header. */
 interface Said {
   readonly detail?: string;
   readonly error?: string;
@@ -9,9 +9,9 @@ interface Said {
   readonly region?: string;
 }
 
-/** A refusal as the transport passes it on. */
+/** A refusal as the transport returns it. */
 export const refusal = (status: number, { region, ...problem }: Said = {}): Failure =>
   statusFailure(status, problem, region);
 
-/** No way to the other side. */
+/** A request without a response. */
 export const noAnswer = (): Failure => timeoutFailure();

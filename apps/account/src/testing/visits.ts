@@ -8,7 +8,7 @@ export const GUEST: Visit = {
 };
 export const SIGNED_IN: Visit = { ...GUEST, isSignedIn: true };
 
-/** Below which base a page stands; the last segment says which pages those are. */
+/** A mount at a base; the base's last segment selects the pages. */
 export const mountAt = (base: string, change: Partial<Mount> = {}): Mount => ({
   vertical: 'account',
   host: 'apparel',

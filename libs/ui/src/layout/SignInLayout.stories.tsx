@@ -68,7 +68,7 @@ export const Password: Story = {
           label="Password"
           name="password"
           autoComplete="current-password"
-          aside={<Link href="#forgot">Forgotten your password?</Link>}
+          aside={<Link href="#forgot">Forgot your password?</Link>}
         />
         <Button type="submit" size="large" block>
           Sign in

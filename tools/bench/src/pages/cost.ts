@@ -1,4 +1,4 @@
-/** What grows with the wardrobe, and with the number of pages made. */
+/** Costs that grow with the wardrobe or with the number of rendered pages. */
 import { startPostgres } from '@lemari/api/testing/postgres-server';
 import { openPostgres } from '@lemari/api/platform/database/postgres';
 import { openHeap } from '@lemari/tools/heap';
@@ -9,11 +9,11 @@ import { openShop, type Shop } from './shop.ts';
 const ROUNDS = 200;
 const CALLERS = 8;
 
-/** Pages of several kinds. The product is read off the list: large wardrobes have others. */
+/** Pages of several kinds. The product comes from the listing, because wardrobes differ. */
 async function mixOf({ url }: Shop): Promise<readonly string[]> {
   const list = await (await fetch(`${url}/sg/apparel/browse`)).text();
   const product = /href="(\/sg\/apparel\/browse\/styles\/[^"?]+)/.exec(list)?.[1];
-  if (!product) throw new Error('the list shows no product');
+  if (!product) throw new Error('The listing has no product.');
   return [
     '/sg/apparel/browse',
     '/sg/apparel/browse?sizes=s&colors=black',
@@ -29,7 +29,7 @@ async function visit(url: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
 }
 
-/** @returns milliseconds within which 95 of 100 pages come that nobody has asked for yet, by kind */
+/** @returns the 95th percentile of uncached pages in milliseconds, by kind */
 async function slowest(shop: Shop): Promise<Record<string, number>> {
   const mix = await mixOf(shop);
   const kinds = { list: mix.slice(0, 3), product: mix.slice(3, 4) };
@@ -46,7 +46,7 @@ async function slowest(shop: Shop): Promise<Record<string, number>> {
   return found;
 }
 
-/** How much slower pages are over 100,000 styles than over 1,000, by kind. */
+/** p95 over 1,000 and over 100,000 styles, by kind. */
 export async function growth(): Promise<{ kind: string; few: number; many: number }[]> {
   const p95 = [];
   for (const styles of [1_000, 100_000]) {
@@ -67,7 +67,7 @@ export async function growth(): Promise<{ kind: string; few: number; many: numbe
   return Object.keys(few).map((kind) => ({ kind, few: few[kind] ?? NaN, many: many[kind] ?? NaN }));
 }
 
-/** @returns bytes that the storefront's heap has grown by for each page it made */
+/** @returns growth of the storefront's heap in bytes a rendered page */
 export async function leak(pages: number): Promise<number> {
   const shop = await openShop({}, ['--inspect=127.0.0.1:0']);
   const heap = await openHeap(await shop.output('storefront'));
@@ -80,7 +80,7 @@ export async function leak(pages: number): Promise<number> {
       };
       await Promise.all(Array.from({ length: CALLERS }, caller));
     };
-    // Until what is kept is full, and every kind of page has been made.
+    // Warm-up: fills the caches and renders every kind of page.
     await make(2_000);
     const { heapBytes: before } = await heap.used();
     await make(pages);

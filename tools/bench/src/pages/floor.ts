@@ -6,7 +6,7 @@ import { type Product, pictureUrl, rentalPriceFor } from '@lemari/domain/product
 import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { WireProductPage } from '@lemari/contract/wire';
 
-/** The pages every site is compared by: a front, a list and a product, of the shop's own pieces and pictures. */
+/** Reference pages: a front, a listing and a product, with the shop's pieces and pictures. */
 export interface Floor {
   url: string;
   close: () => void;
@@ -27,7 +27,7 @@ const card = (product: Product, index: number): string => {
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 
-/** Plain pages without a script: nothing a shop shows can be there sooner. @param shopUrl whose pictures they show */
+/** Serves plain pages without scripts: a lower bound for the shop's times. @param shopUrl source of the pictures */
 export async function openFloor(shopUrl: string, apiUrl: string): Promise<Floor> {
   const answer = await fetch(
     `${apiUrl}/discovery/featureds/products?sort_by=popularity&page_number=1&per_page=20`,
@@ -37,7 +37,7 @@ export async function openFloor(shopUrl: string, apiUrl: string): Promise<Floor>
   );
   const products = productsFromWire(((await answer.json()) as WireProductPage).data);
   const [first] = products;
-  if (!first) throw new Error('the shop has no pieces');
+  if (!first) throw new Error('The shop has no pieces.');
   const list = (some: readonly Product[]) => `<ul>${some.map(card).join('')}</ul>`;
   const documents: Record<string, Buffer> = Object.fromEntries(
     Object.entries({

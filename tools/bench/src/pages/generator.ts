@@ -1,4 +1,4 @@
-/** `node generator.ts <url> <seconds> <new|same>`: a process of its own, so that it can have a core of its own. */
+/** `node generator.ts <url> <seconds> <new|same>`: runs in its own process, so that it can have its own core. */
 import autocannon from 'autocannon';
 import { apart } from './addresses.ts';
 

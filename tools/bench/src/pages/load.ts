@@ -12,7 +12,7 @@ export interface Load {
   bad: number;
 }
 
-/** How many pages a second the storefront sends, unpacked. @param which whether each is one nobody has asked for yet */
+/** Uncompressed pages a second that the storefront sends. @param which `new` for uncached pages, `same` for one cached page */
 export async function load(url: string, which: 'new' | 'same'): Promise<Load> {
   const generate = async (seconds: number) => {
     const [command = '', ...args] = onCore(CORES.generator, [

@@ -13,29 +13,29 @@ import { listVerticals, ROOT } from '@lemari/tools/workspace';
 
 type ServerName = 'api' | 'storefront';
 
-/** A whole shop in production mode, on ports and data of its own. */
+/** A whole shop in production mode, with its own ports and data. */
 export interface Shop {
   url: string;
   apiUrl: string;
-  /** What a server's process holds in memory, in MiB; shared pages count by their share. */
+  /** Memory of a server's process in MiB (proportional set size). */
   memory: (server: ServerName) => Promise<number>;
-  /** What a server has written so far. */
+  /** Output of a server so far. */
   output: (server: ServerName) => Promise<string>;
   close: () => Promise<void>;
 }
 
 const TASKSET = '/usr/bin/taskset';
 
-/** The storefront has one core to itself, all else the other: then its figures are of one core. */
+/** The storefront has one core and all other processes the second, so that its figures are those of one core. */
 export const CORES = { storefront: '0', api: '1', generator: '1' };
 
-/** A command that runs on one core, where the machine has a way to say so. */
+/** Pins a command to one core, where the system has `taskset`. */
 export const onCore = (core: string, command: readonly string[]): string[] =>
   existsSync(TASKSET) ? [TASKSET, '-c', core, ...command] : [...command];
 
 /**
- * @param more of the environment: another database
- * @param flags of both servers' Node
+ * @param more environment variables, such as another database
+ * @param flags for the Node of both servers
  */
 export async function openShop(
   more: Readonly<Record<string, string>> = {},
@@ -96,7 +96,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Proportional set size, of Linux alone. */
+/** Proportional set size; on Linux only. */
 async function memoryOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1]) / 1024;

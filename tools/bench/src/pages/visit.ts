@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { recordTraffic, type Traffic } from '@lemari/tools/traffic';
 
-/** A phone on a slow line: 412x823, 1.6 Mbps down, 150 ms for each request, a quarter of this machine's speed. */
+/** A phone on a slow line: 412x823, 1.6 Mbps down, 150 ms latency a request, CPU slowed to a quarter. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -14,7 +14,7 @@ const SLOWER = 4;
 
 const QUIET_MS = 1_500;
 const PATIENCE_MS = 10_000;
-/** From here on a task keeps a person waiting. */
+/** A task longer than this blocks the user. */
 const LONG_TASK_MS = 50;
 
 export interface Figures {
@@ -32,7 +32,7 @@ interface Recorded {
   lcp: number;
   cls: number;
   tasks: { start: number; duration: number }[];
-  /** The longest that an event took until the next frame, in milliseconds. */
+  /** Longest time from an event to the next frame, in milliseconds. */
   longestEvent: number;
 }
 
@@ -81,7 +81,7 @@ async function openPhone(browser: Browser): Promise<Visit> {
   return { context, page, traffic };
 }
 
-/** Waits until nothing has been asked for during {@link QUIET_MS}. */
+/** Waits until no request was sent for {@link QUIET_MS}. */
 async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   let [known, since] = [0, Date.now()];
@@ -92,7 +92,7 @@ async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   }
 }
 
-/** A page as a new visitor gets it. */
+/** Measures a page for a new visitor. */
 export async function visit(browser: Browser, url: string): Promise<Figures> {
   const { context, page, traffic } = await openPhone(browser);
   await page.goto(url);
@@ -118,9 +118,9 @@ export async function visit(browser: Browser, url: string): Promise<Figures> {
 }
 
 export interface Use {
-  /** Of a tap on a heart, in a page that is awake: until the next frame. */
+  /** From a tap on a heart to the next frame, after hydration. */
   tapMs: number;
-  /** How many taps a heart took that was tapped as soon as it was seen. */
+  /** Number of taps until a heart answers that is tapped as soon as it is visible. */
   earlyTaps: number;
   /** From the tap on a card to the product's heading. */
   productMs: number;
@@ -131,7 +131,7 @@ const HEART = '[data-act=wishlist]';
 const CARD = '[data-product-card] a';
 const PRODUCT = '[data-product-id] h1';
 
-/** What somebody does on a list. */
+/** Measures interactions on a listing. */
 export async function use(browser: Browser, listUrl: string): Promise<Use> {
   const { context, page, traffic } = await openPhone(browser);
   await page.goto(listUrl, { waitUntil: 'commit' });
@@ -144,7 +144,7 @@ export async function use(browser: Browser, listUrl: string): Promise<Use> {
     await page.waitForTimeout(400);
   }
   await untilQuiet(page, traffic);
-  // The first opens a modal that says where the piece is kept.
+  // The first tap opens the modal about saved pieces.
   await page.keyboard.press('Escape');
   await page.waitForTimeout(500);
   await page.evaluate(() => (window.recorded.longestEvent = 0));

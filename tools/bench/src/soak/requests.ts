@@ -1,13 +1,13 @@
-/** What a guest may ask for, with and without good intentions: the same for the same seed and turn. */
+/** Ordinary and hostile requests of guests, the same for the same seed and index. */
 import { type Dice, diceOf } from '@lemari/demo/wardrobe/random';
 
-/** A request as it is sent, to the letter: nothing of its path is read or repaired. */
+/** A raw request: its path is sent without normalisation. */
 export interface Sent {
   readonly method?: 'GET' | 'HEAD' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The caller goes away before the answer comes. */
+  /** The caller disconnects before the response. */
   readonly isBrokenOff?: boolean;
 }
 
@@ -20,16 +20,16 @@ const PAGES = ['/sg/apparel', '/sg/apparel/browse', '/id/browse', '/hk/bags', '/
 const text = (dice: Dice, length: number): string =>
   Array.from({ length }, () => LETTERS[dice.between(0, LETTERS.length - 1)]).join('');
 
-/** Half of them as long as an address of the shop may be, half as long as a header may be. */
+/** Half have the maximum length of a URL of the shop, half that of a header. */
 const length = (dice: Dice): number =>
   dice.chance(0.5) ? dice.between(1, 1_900) : dice.between(2_000, 15_000);
 
-/** How many of the hostile ones lead elsewhere: an attacker does most of what costs least. */
+/** Share of hostile requests that only cause a redirect: an attacker prefers cheap requests. */
 const MOSTLY = 0.7;
 
-/** Dear to the shop and cheap to the caller: nothing is rendered for them, and they are as long as the caller likes. */
+/** Cheap for the caller: they need no rendering and are as long as the caller likes. */
 const LEADING_ELSEWHERE: readonly Kind[] = [
-  // A guest is led to sign in, and back to where they came from.
+  // Redirects to sign-in with the address to return to.
   (dice, round) => ({ path: `/id/on-demand/account?x=${round}${'/'.repeat(length(dice))}` }),
   (dice, round) => ({ path: `/sg/apparel/account/profile?x=${round}&y=${text(dice, length(dice))}` }),
   (dice, round) => ({
@@ -39,13 +39,13 @@ const LEADING_ELSEWHERE: readonly Kind[] = [
 ];
 
 const OTHERS: readonly Kind[] = [
-  // Addresses that lead nowhere.
+  // Unknown addresses.
   (dice, round) => ({ path: `/sg/apparel/${round}/${text(dice, length(dice))}` }),
   (dice, round) => ({ path: `/${text(dice, 12)}/${round}${'/a'.repeat(length(dice) / 2)}` }),
   (dice, round) => ({ path: `/sg/${round}${'%2f%E2%9C%93%2e'.repeat(length(dice) / 15)}` }),
   (dice, round) => ({ path: `/sg/${round}%${text(dice, 4)}` }),
   (dice, round) => ({ path: `/sg/bags/${round}{{{"<${'{'.repeat(length(dice))}` }),
-  // Pages and answers under names of their own.
+  // Pages and /answers under unique addresses.
   (dice, round) => ({ path: `${dice.pick(PAGES)}?x=${round}&${text(dice, length(dice))}` }),
   (dice, round) => ({ path: `/answers/sg/apparel/browse?designers=${round}&x=${text(dice, length(dice))}` }),
   (dice, round) => ({ path: dice.pick(PAGES), headers: { host: `shop-${round}.example` } }),
@@ -54,7 +54,7 @@ const OTHERS: readonly Kind[] = [
     headers: { cookie: `announcement=${text(dice, 60)}; region=${text(dice, 9)}; x=${text(dice, 6_000)}` },
   }),
   (dice) => ({ path: '/', headers: { 'accept-language': `${text(dice, 8)},${text(dice, 4_000)};q=0.5` } }),
-  // What is no page.
+  // Paths that are no page.
   (dice, round) => ({ path: `/pictures/${text(dice, 12)}/${round}.avif?${text(dice, length(dice))}` }),
   (dice, round) => ({ path: `/api/${text(dice, 10)}/${round}${text(dice, length(dice))}` }),
   (dice, round) => ({
@@ -64,7 +64,7 @@ const OTHERS: readonly Kind[] = [
   (dice, round) => ({ path: `/api/catalogue/v2/products/${round}`, headers: { region: text(dice, 2_000) } }),
   (dice, round) => ({ path: `/${dice.pick(['r', 'assets', 'fonts'])}/${round}/${text(dice, length(dice))}` }),
   (dice, round) => ({ path: `/${dice.pick(REGIONS)}/sitemap?part=${dice.between(1, 9)}&x=${round}` }),
-  // Forms that no page has, and callers who do not wait.
+  // Forged forms, and callers that disconnect.
   (dice, round) => ({
     method: 'POST',
     path: `/sg/apparel/no-such-page?x=${round}`,
@@ -75,7 +75,7 @@ const OTHERS: readonly Kind[] = [
   (_dice, round) => ({ path: `/sg/apparel/browse?x=${round}`, isBrokenOff: true }),
 ];
 
-/** What visitors do; half of them come by a link of their own, as links of campaigns are. */
+/** Requests of visitors; half have a unique campaign parameter. */
 const ordinaryKinds = (products: readonly string[]): readonly Kind[] => [
   (dice) => ({ path: dice.pick(['/', '/sg', '/sg/apparel', '/id/on-demand', '/hk/apparel']) }),
   (dice) => ({ path: `/sg/apparel/browse?page=${dice.between(1, 6)}` }),

@@ -1,30 +1,30 @@
-/** Sends a shop ordinary requests and then as many hostile ones, and weighs its servers meanwhile. */
+/** Sends a shop ordinary and then as many hostile requests, and measures the memory of its servers. */
 import { Agent, request } from 'node:http';
 import type { Heap, Memory } from '@lemari/tools/heap';
 import { requestsOf, type Sent } from './requests.ts';
 
 const CALLERS = 6;
 const QUARTERS = 4;
-/** One moment tells little: pages that are under way come and go. */
+/** Several samples a quarter, because requests in progress vary. */
 const WEIGHED_IN_A_QUARTER = 4;
-/** A part of what the second quarter held: by then the caches are full, and no request has been hostile. */
+/** Share of the second quarter's memory: by then the caches are full, and no hostile request was sent. */
 const MOST_GROWTH = 0.1;
 
 interface Soaking {
   readonly url: string;
-  /** Of each kind. */
+  /** Requests of each kind. */
   readonly count: number;
   readonly seed: string;
-  /** By the names of the servers. */
+  /** By name of the server. */
   readonly heaps: Readonly<Record<string, Heap>>;
   readonly onQuarter?: (quarter: Quarter) => Promise<void> | void;
 }
 
-/** What was seen in a quarter of the requests. */
+/** Measurements of a quarter of the requests. */
 export interface Quarter {
-  /** After collections, the mean of {@link WEIGHED_IN_A_QUARTER}, by server. */
+  /** Memory after garbage collections, the mean of {@link WEIGHED_IN_A_QUARTER} samples, by server. */
   readonly memory: Readonly<Record<string, Memory>>;
-  /** How many answers came, by status; `broken` where none did. */
+  /** Number of responses by status; `broken` for none. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
@@ -33,7 +33,7 @@ export async function soak({ url, count, seed, heaps, onQuarter }: Soaking): Pro
   const { hostile, ordinary } = requestsOf(seed, await productsOf(url));
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const rounds = 2 * count;
-  // Ordinary ones fill what is kept; hostile ones may then add nothing.
+  // Ordinary requests fill the caches; hostile ones must then add nothing.
   const sentAt = (round: number) => (round < count ? ordinary(round) : hostile(round));
   const parts = QUARTERS * WEIGHED_IN_A_QUARTER;
   const quarters: Quarter[] = [];
@@ -67,15 +67,15 @@ export async function soak({ url, count, seed, heaps, onQuarter }: Soaking): Pro
   return quarters;
 }
 
-/** Product pages, as the sitemap names them. */
+/** Product pages of the sitemap. */
 async function productsOf(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sg/sitemap`)).text();
   const paths = [...xml.matchAll(/<loc>[^<]*?(\/sg\/apparel\/browse\/styles\/[^<]+)<\/loc>/g)];
-  if (paths.length === 0) throw new Error('the sitemap names no product');
+  if (paths.length === 0) throw new Error('The sitemap has no product.');
   return paths.map(([, path = '']) => path);
 }
 
-/** @returns the status, or `broken` where the connection ended without one */
+/** @returns the status, or `broken` if the connection ended without one */
 const send = (
   url: string,
   agent: Agent,
@@ -118,19 +118,17 @@ function meanOf(weighed: readonly Readonly<Record<string, Memory>>[]): Record<st
   );
 }
 
-/** Each by itself: a cache that lets go of its pages would make room for a heap that grows. */
+/** Checked separately: a shrinking cache could hide a growing heap. */
 const PARTS = [
   { part: 'heapBytes', title: 'the heap' },
   { part: 'bufferBytes', title: 'the buffers' },
 ] as const satisfies { part: keyof Memory; title: string }[];
 
-/**
- * What is wrong with what was seen, in words; none where all is well: each server answered to the end, and neither its heap nor its
- * buffers hold more than a tenth above what they held in the second quarter.
+/*** Problems of a run: unanswered requests, and heap or buffers that grew by more than a tenth after the second quarter.
  */
 export function problemsOf(quarters: readonly Quarter[]): string[] {
   const [, second, , last] = quarters;
-  if (!second || !last) return ['not every quarter was weighed'];
+  if (!second || !last) return ['not every quarter was measured'];
   const grown = Object.entries(last.memory).flatMap(([name, memory]) => {
     const before = second.memory[name] ?? memory;
     return PARTS.flatMap(({ part, title }) => {

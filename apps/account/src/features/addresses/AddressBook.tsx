@@ -10,7 +10,7 @@ import { AddressList } from './AddressList.tsx';
 import { defaultForm } from './addresses.form.ts';
 import { addressesQuery } from './addresses.queries.ts';
 
-/** `{base}/account/addresses`: where somebody has things brought to in this region. @see docs/decisions/0102 */
+/** `{base}/account/addresses`: the user's addresses in this region. @see docs/decisions/0102 */
 export const AddressBook = page(function AddressBookPage() {
   const mount = useMount();
   const addresses = useLoadedQuery(addressesQuery, { region: mount.region });
@@ -21,19 +21,15 @@ export const AddressBook = page(function AddressBookPage() {
   });
   const base = addressesHref(mount);
   return (
-    <AccountPage
-      title="Your addresses"
-      description="Where your things are brought to and fetched from."
-      path="/addresses"
-    >
+    <AccountPage title="Your addresses" description="Where we deliver to and collect from." path="/addresses">
       {state.notice && (
         <Alert tone="danger" title={state.notice.title}>
-          Your addresses are as they were.
+          Your addresses have not changed.
         </Alert>
       )}
       {addresses.all.length === 0 ? (
         <Alert tone="info" title="No address yet">
-          Add the first one, and everything you rent is brought there.
+          Add an address to have your rentals delivered there.
         </Alert>
       ) : (
         <AddressList

@@ -14,14 +14,14 @@ import { useArea } from './use-area.ts';
 
 interface AddressFormProps {
   region: RegionId;
-  /** The one that is changed; undefined for a new one. */
+  /** The address to edit; undefined for a new one. */
   address?: Address | undefined;
-  /** What became of the form when it was posted without scripts. */
+  /** State of a form that was posted without scripts and rejected. */
   first?: FormState | undefined;
   onSaved: (address: Address) => void;
 }
 
-/** An address. Fills a page as well as a dialog. @see rules/addresses/fields */
+/** The form of an address, on a page and in a dialog. @see rules/addresses/fields */
 export function AddressForm({ region, address, first, onSaved }: AddressFormProps) {
   const form = useForm({ definition: addressFormOf(region, address?.id), first, onDone: onSaved });
   const fields = { ...addressFields(region, address), ...first?.typed };
@@ -48,14 +48,14 @@ export function AddressForm({ region, address, first, onSaved }: AddressFormProp
       />
       <TextField
         label="Floor-Unit"
-        hint="Such as #12-05; a dash where there is neither."
+        hint="For example #12-05. Enter a dash if you have neither."
         name="floorUnit"
         autoComplete="address-line2"
         defaultValue={fields['floorUnit']}
         error={errors['floorUnit']}
       />
       <RadioGroup
-        legend="What kind of place is it?"
+        legend="Type of residence"
         name="residentialType"
         options={RESIDENTIAL_TYPES[region].map(({ id, label }) => ({ value: id, label }))}
         defaultValue={fields['residentialType']}
@@ -73,7 +73,7 @@ export function AddressForm({ region, address, first, onSaved }: AddressFormProp
       )}
       <PhoneField
         label="Phone number at this address"
-        hint="For whoever stands at the door."
+        hint="The courier calls it at the door."
         name="phoneNumber"
         codeName="phoneCode"
         codes={[{ code: `+${phoneCode}`, country: name }]}

@@ -18,14 +18,14 @@ const grid = css({
 
 interface AddressListProps {
   addresses: Addresses;
-  /** Where an address is changed; below it, at `/remove`, it is taken away. */
+  /** Path of an address's edit page; `/remove` below it removes the address. */
   hrefOf: (address: Address) => string;
   isBusy: boolean;
-  /** Makes the address whose id the form carries the default one. */
+  /** Submits the form with the id of the new default address. */
   onSetDefault: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Where somebody has things brought to; the default one says so. */
+/** The user's addresses, the default one marked. */
 export const AddressList = ({
   addresses: { all, defaultId },
   hrefOf,
@@ -57,7 +57,7 @@ export const AddressList = ({
                     value={address.id}
                     data-act={`address-default-${address.id}`}
                   >
-                    Make it my default<VisuallyHidden> {address.address}</VisuallyHidden>
+                    Set as default<VisuallyHidden> {address.address}</VisuallyHidden>
                   </Button>
                 </form>
               )}

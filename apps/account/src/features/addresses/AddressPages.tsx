@@ -16,7 +16,7 @@ import { addressesQuery } from './addresses.queries.ts';
 
 const lines = css({ display: 'grid', gap: token('space-4'), fontStyle: 'normal' });
 
-/** Where the addresses are, and the way back from a page about one of them. */
+/** Breadcrumbs and return path of a page about an address. */
 function useBook() {
   const mount = useMount();
   const navigateIfCurrent = useNavigateIfCurrent();
@@ -29,19 +29,19 @@ function useBook() {
   };
 }
 
-/** The address a page is about; its loader has seen that it is there. */
+/** The address of the page. Its loader has checked that the address exists. */
 function useAddress(id: number) {
   const { region } = useMount();
   return useLoadedQuery(addressesQuery, { region }).all.find((address) => address.id === id);
 }
 
-/** `{base}/account/addresses/new`; `continue` names the page that sent somebody here. */
+/** `{base}/account/addresses/new`; `continue` names the page to return to. */
 export const NewAddress = page(function NewAddressPage() {
   const { region, between, back, goBack } = useBook();
   return (
     <AccountPage
-      title="A new address"
-      description="Where your things are brought to and fetched from."
+      title="Add an address"
+      description="Where we deliver to and collect from."
       path="/addresses/new"
       between={between}
     >
@@ -61,8 +61,8 @@ export const EditAddress = page<AddressLoad>(function EditAddressPage({ load: { 
   const first = useActionData<FormState>();
   return (
     <AccountPage
-      title="Change an address"
-      description="Where your things are brought to and fetched from."
+      title="Edit address"
+      description="Where we deliver to and collect from."
       path={`/addresses/${id}`}
       between={between}
     >
@@ -76,7 +76,7 @@ export const EditAddress = page<AddressLoad>(function EditAddressPage({ load: { 
   );
 });
 
-/** `{base}/account/addresses/{id}/remove`: asked before an address goes. */
+/** `{base}/account/addresses/{id}/remove`: confirms the removal of an address. */
 export const RemoveAddress = page<AddressLoad>(function RemoveAddressPage({ load: { id } }) {
   const { region, between, back, goBack } = useBook();
   const address = useAddress(id);
@@ -88,10 +88,10 @@ export const RemoveAddress = page<AddressLoad>(function RemoveAddressPage({ load
   return (
     <AccountPage
       title="Remove this address?"
-      description="An address that is not needed any more."
+      description="Remove an address that you no longer use."
       path={`/addresses/${id}/remove`}
       between={between}
-      lead="What is on its way there is still brought there."
+      lead="Orders already on their way there are still delivered."
     >
       <address css={lines}>
         {address && addressLines(address).map((line) => <span key={line}>{line}</span>)}
@@ -99,7 +99,7 @@ export const RemoveAddress = page<AddressLoad>(function RemoveAddressPage({ load
       <div>
         <Form form={form} action="Remove this address" act="address-remove" />
         <Button tone="link" href={back}>
-          Keep it
+          Keep this address
         </Button>
       </div>
     </AccountPage>

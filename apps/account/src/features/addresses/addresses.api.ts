@@ -89,18 +89,18 @@ export function loadNewAddress(args: LoaderFunctionArgs, mount: Mount): null {
   return null;
 }
 
-/** The one an address of the page names, among the person's own. */
+/** The user's address whose id is in the page's path. */
 const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): number => Number(params['id']);
 
 export interface AddressLoad {
   readonly id: number;
 }
 
-/** The same, for a page about one of them. @throws 404 where it is not theirs, or was removed */
+/** Loads the address of the page. @throws 404 for an unknown or removed address, or one of another user */
 export async function loadAddress(args: LoaderFunctionArgs, mount: Mount): Promise<AddressLoad> {
   const id = idOf(args);
   const { all } = await loadForUser(args, mount, addressesQuery, { region: mount.region });
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- the router answers with a thrown response
   if (!all.some((address) => address.id === id)) throw data(null, { status: 404 });
   return { id };
 }

@@ -6,16 +6,16 @@ import { addressForm } from '@lemari/validation/address-form';
 import { parseWith } from '@lemari/validation/parse-with';
 import { chooseDefaultAddress, removeAddress, saveAddress } from './addresses.queries.ts';
 
-/** An area says where on the map an address is, and which city it is in. @see docs/decisions/0102 */
+/** Map point and city of an area. @see docs/decisions/0102 */
 function areaFields(region: RegionId, id: string) {
   const area = areaOf(region, id);
-  // Without an area, that is what is missing: the city is none of what is asked.
+  // Without an area the error belongs to the area field: the form has no field for the city.
   if (!area) return { city: REGIONS[region].name };
   const { city, latitude, longitude } = area;
   return { city, location: { latitude, longitude } };
 }
 
-/** @param id of the address that is changed; undefined for a new one */
+/** @param id of the address to edit; undefined for a new one */
 export const addressFormOf = (region: RegionId, id?: number) =>
   defineForm({
     read: (form) =>
@@ -33,7 +33,7 @@ export const addressFormOf = (region: RegionId, id?: number) =>
     names: { location: 'area', city: 'area' },
   });
 
-/** What is done with an address of the list: it is named by the button that is pressed. */
+/** The default address; the pressed button carries its id. */
 const named = (form: FormData) => ({ ok: true as const, value: { id: Number(textOf(form, 'id')) } });
 
 export const defaultForm = (region: RegionId) =>
@@ -50,7 +50,7 @@ export const removeForm = (region: RegionId, id: number) =>
     keeps: [],
   });
 
-/** What the fields of an address begin with, by their names in the form. */
+/** Initial values of the fields of an address, by their names in the form. */
 export const addressFields = (region: RegionId, address?: Address): Readonly<Record<string, string>> => ({
   area: address ? areaNear(region, address.location).id : '',
   address: address?.address ?? '',

@@ -9,14 +9,14 @@ export interface AddressesArg {
   readonly region: RegionId;
 }
 
-/** Where somebody has things brought to in a region. */
+/** The user's addresses in a region. */
 export interface Addresses {
   readonly all: readonly Address[];
-  /** Undefined while there is none. */
+  /** Undefined while there is no address. */
   readonly defaultId: number | undefined;
 }
 
-/** An address as it is filled in; one without an id is new. */
+/** An address from the form; without an id it is new. */
 export interface AddressChange extends AddressesArg {
   readonly id?: number | undefined;
   readonly address: string;
@@ -24,7 +24,7 @@ export interface AddressChange extends AddressesArg {
   readonly floorUnit: string;
   readonly location: Location;
   readonly notes: string;
-  /** Digits, without the country's code. */
+  /** Digits without the country code. */
   readonly phoneNumber: string;
   /** Undefined in hk, which has none. */
   readonly postal: string | undefined;
@@ -32,7 +32,7 @@ export interface AddressChange extends AddressesArg {
 }
 
 export const addressesQuery = defineQuery<AddressesArg, Addresses>('account/addresses', loadApi);
-/** Changes; saving gives back the address, the others all that are left. */
+/** Mutations. Saving returns the address, the others return all remaining addresses. */
 export const saveAddress = defineMutation<AddressChange, Address>('account/save-address', loadApi);
 export const removeAddress = defineMutation<AddressesArg & { readonly id: number }, Addresses>(
   'account/remove-address',

@@ -32,7 +32,7 @@ const open = (path: string, answers: Answers = {}) =>
     answers: { getUserSettings: settings([HOME, OFFICE]), ...answers },
   });
 const LIST = '/sg/apparel/account/addresses';
-/** What no page leads to, whatever its address says. */
+/** Values of `continue` that no page may lead to. */
 const NOWHERE = [
   'https://evil.example/sg',
   '//evil.example/sg',
@@ -42,7 +42,7 @@ const NOWHERE = [
 ];
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-/** Fills in what a new address needs. */
+/** Fills in the required fields of a new address. */
 async function fillIn() {
   const fill = async (label: string, text: string) => {
     await user.click(screen.getByLabelText(label));
@@ -66,11 +66,12 @@ const FILLED_IN = {
   residential_type: 'condominium',
 };
 
-describe('the addresses', () => {
-  it('are those of the region, the default one marked', async () => {
+describe('the address book', () => {
+  // @see rules/addresses/default-address
+  it('lists the addresses of the region with the default one marked', async () => {
     const { calls } = await open('');
     const [home, office] = screen.getAllByRole('article');
-    if (!home || !office) throw new Error('two addresses are expected');
+    if (!home || !office) throw new Error('The list must have two addresses.');
     expect(within(home).getByText('Default')).toBeVisible();
     expect(within(home).getByText('+65 81234567')).toBeVisible();
     expect(within(office).queryByText('Default')).not.toBeInTheDocument();
@@ -81,28 +82,28 @@ describe('the addresses', () => {
     expect(calls).toEqual([{ operation: 'getUserSettings', headers: { Region: 'sg' } }]);
   });
 
-  it('can be used by everybody', async () => {
+  it('is accessible', async () => {
     const { container } = await open('');
     await expect(container).toBeAccessible();
   });
 
-  it('another one becomes the default', async () => {
+  it('sets another address as the default', async () => {
     const { calls, answers } = await open('');
     answers.getUserSettings = settings([HOME, OFFICE], 4);
-    await press('Make it my default 9 Raffles Place');
+    await press('Set as default 9 Raffles Place');
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Make it my default 1 River Valley Road' })).toBeVisible(),
+      expect(screen.getByRole('button', { name: 'Set as default 1 River Valley Road' })).toBeVisible(),
     );
     expect(sent(calls, 'setDefaultAddress')).toEqual([['setDefaultAddress', { default_address: 4 }]]);
   });
 
-  it('stay as they are where that is refused', async () => {
+  it('keeps the default where the change is refused', async () => {
     await open('', { setDefaultAddress: { refused: noAnswer() } });
-    await press('Make it my default 9 Raffles Place');
-    expect(await screen.findByText('Your addresses are as they were.')).toBeVisible();
+    await press('Set as default 9 Raffles Place');
+    expect(await screen.findByText('Your addresses have not changed.')).toBeVisible();
   });
 
-  it('of somebody new lead to the first one', async () => {
+  it('invites a new user to add the first address', async () => {
     await open('', { getUserSettings: settings([], null) });
     expect(screen.getByText('No address yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
@@ -112,8 +113,9 @@ describe('the addresses', () => {
   });
 });
 
-describe('a new address', () => {
-  it('is saved as it was filled in', async () => {
+describe('the page of a new address', () => {
+  // @see rules/addresses/fields
+  it('saves what was entered', async () => {
     const { calls, where } = await open('/new');
     await fillIn();
     await press('Save this address');
@@ -121,12 +123,13 @@ describe('a new address', () => {
     expect(sent(calls, 'createAddress')).toEqual([['createAddress', FILLED_IN]]);
   });
 
-  it('can be filled in by everybody', async () => {
+  it('is accessible with errors', async () => {
     const { container } = await open('/new');
     await expect(container).toBeAccessible();
   });
 
-  it('that is empty says what each field needs, the first one focused', async () => {
+  // @see rules/addresses/residential-type, rules/addresses/floor-unit, rules/addresses/postal-sg, rules/addresses/phone-length
+  it('shows an error beside each empty field and focuses the first', async () => {
     const { calls } = await open('/new');
     await press('Save this address');
     expect(await screen.findByText('Please choose an area')).toBeVisible();
@@ -142,7 +145,8 @@ describe('a new address', () => {
     expect(sent(calls, 'createAddress')).toEqual([]);
   });
 
-  it('whose postal code is elsewhere says so', async () => {
+  // @see rules/addresses/postal-map-point
+  it('refuses a postal code of another area', async () => {
     await open('/new');
     await fillIn();
     const postal = screen.getByRole('textbox', { name: 'Postal code' });
@@ -153,7 +157,7 @@ describe('a new address', () => {
     expect(postal).toHaveFocus();
   });
 
-  it('is refused field by field, by the service’s names for them', async () => {
+  it('shows the service’s errors beside the fields they name', async () => {
     await open('/new', {
       createAddress: {
         refused: refusal(422, {
@@ -171,7 +175,7 @@ describe('a new address', () => {
     expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('1 River Valley Road');
   });
 
-  it('that does not arrive keeps what was typed', async () => {
+  it('keeps the input when the request fails', async () => {
     const { answers, where } = await open('/new', { createAddress: { refused: noAnswer() } });
     await fillIn();
     await press('Save this address');
@@ -182,7 +186,7 @@ describe('a new address', () => {
     await waitFor(() => expect(where()).toBe('/sg/apparel/account/addresses'));
   });
 
-  it('whose session has ended asks to sign in, and goes on by itself', async () => {
+  it('asks to sign in after the session ended and then saves by itself', async () => {
     const { answers, calls, modals, where } = await open('/new', {
       createAddress: { refused: refusal(401, { detail: 'Sign in first.' }) },
     });
@@ -207,7 +211,7 @@ describe('a new address', () => {
     ]);
   });
 
-  it('is where the device is, by the nearest area', async () => {
+  it('selects the area nearest to the device', async () => {
     const getCurrentPosition = jest.fn((found: (position: object) => void) =>
       found({ coords: { latitude: 1.3009, longitude: 103.8371 } }),
     );
@@ -217,7 +221,7 @@ describe('a new address', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('d09'));
   });
 
-  it('is chosen from the list where the device does not say', async () => {
+  it('offers the list where the device refuses its position', async () => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
     await open('/new');
     await press('Use my location');
@@ -226,7 +230,8 @@ describe('a new address', () => {
     ).toBeVisible();
   });
 
-  it('in hk has no postal code', async () => {
+  // @see rules/addresses/postal-hk
+  it('has no postal code in hk', async () => {
     await showAccount({
       mount: mountAt('/hk/bags/account', { host: 'bags', region: 'hk' }),
       path: '/addresses/new',
@@ -237,11 +242,11 @@ describe('a new address', () => {
   });
 });
 
-describe('a page that somebody was sent to', () => {
+describe('a page with `continue`', () => {
   const STEP = '/sg/apparel/checkout/delivery?cart=7';
   const from = (value: string) => `?${new URLSearchParams({ continue: value })}`;
 
-  it('leads back there once a new address is saved', async () => {
+  it('returns to that page after saving a new address', async () => {
     const { calls, where } = await open(`/new${from(STEP)}`);
     await fillIn();
     await press('Save this address');
@@ -249,7 +254,7 @@ describe('a page that somebody was sent to', () => {
     expect(sent(calls, 'createAddress')).toEqual([['createAddress', FILLED_IN]]);
   });
 
-  it.each(['/4', '/4/remove'])('leads back there from %s', async (path) => {
+  it.each(['/4', '/4/remove'])('links back to that page from %s', async (path) => {
     const { where } = await open(path + from(STEP));
     await press(/this address$/);
     await waitFor(() => expect(where()).toBe(STEP));
@@ -258,9 +263,9 @@ describe('a page that somebody was sent to', () => {
   it.each([
     { path: '/new', value: STEP, name: 'Cancel', to: STEP },
     { path: '/4', value: STEP, name: 'Cancel', to: STEP },
-    { path: '/4/remove', value: STEP, name: 'Keep it', to: STEP },
+    { path: '/4/remove', value: STEP, name: 'Keep this address', to: STEP },
     ...NOWHERE.map((value) => ({ path: '/new', value, name: 'Cancel', to: LIST })),
-  ])('may be left from $path with $name: $value leads to $to', async ({ path, value, name, to }) => {
+  ])('$path with $name: $value links back to $to', async ({ path, value, name, to }) => {
     await open(path + from(value));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   });
@@ -271,15 +276,15 @@ describe('a page that somebody was sent to', () => {
     await waitFor(() => expect(where()).toBe(LIST));
   });
 
-  it('is kept in mind while a guest signs in', async () => {
+  it('keeps `continue` while a guest signs in', async () => {
     const path = `/addresses/new${from(STEP)}`;
     const { where } = await openAccount({ mount: ACCOUNT, path });
     expect(where()).toBe(`/sg/apparel/auth/sign-in${from(ACCOUNT.base + path)}`);
   });
 });
 
-describe('an address that is there', () => {
-  it('is changed from what it is', async () => {
+describe('the page of an existing address', () => {
+  it('edits the saved values', async () => {
     const { calls, where } = await open('/4');
     expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('d09');
     const street = screen.getByRole('textbox', { name: 'Street and number' });
@@ -301,10 +306,10 @@ describe('an address that is there', () => {
     ]);
   });
 
-  it('is removed once that is sure', async () => {
+  it('removes the address after confirmation', async () => {
     const { calls, where } = await open('/4/remove');
     expect(screen.getByText('9 Raffles Place')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Keep this address' })).toHaveAttribute(
       'href',
       '/sg/apparel/account/addresses',
     );
@@ -313,7 +318,7 @@ describe('an address that is there', () => {
     expect(sent(calls, 'deleteAddress')).toEqual([['deleteAddress', { id: 4 }, undefined]]);
   });
 
-  it.each(['/5', '/x', '/5/remove'])('but for %s, which is nobody’s', async (path) => {
+  it.each(['/5', '/x', '/5/remove'])('answers 404 for %s, which is no address of the user', async (path) => {
     const { router } = await openAccount({
       mount: ACCOUNT,
       path: `/addresses${path}`,
@@ -348,11 +353,21 @@ describe('without scripts', () => {
     );
 
   it.each<{ spec: string; path: string; fields: Readonly<Record<string, string>>; call: unknown[] }>([
-    { spec: 'a new one is saved', path: '/new', fields: FORM, call: ['createAddress', FILLED_IN] },
-    { spec: 'one is changed', path: '/4', fields: FORM, call: ['updateAddress', { id: 4 }, FILLED_IN] },
-    { spec: 'one is removed', path: '/4/remove', fields: {}, call: ['deleteAddress', { id: 4 }, undefined] },
+    { spec: 'saves a new address', path: '/new', fields: FORM, call: ['createAddress', FILLED_IN] },
     {
-      spec: 'one becomes the default',
+      spec: 'saves a changed address',
+      path: '/4',
+      fields: FORM,
+      call: ['updateAddress', { id: 4 }, FILLED_IN],
+    },
+    {
+      spec: 'removes an address',
+      path: '/4/remove',
+      fields: {},
+      call: ['deleteAddress', { id: 4 }, undefined],
+    },
+    {
+      spec: 'sets the default address',
       path: '',
       fields: { id: '4' },
       call: ['setDefaultAddress', { default_address: 4 }],
@@ -366,10 +381,10 @@ describe('without scripts', () => {
   });
 
   it.each<{ spec: string; path: string; fields: Readonly<Record<string, string>> }>([
-    { spec: 'a new one', path: '/new', fields: FORM },
-    { spec: 'one that is changed', path: '/4', fields: FORM },
-    { spec: 'one that is removed', path: '/4/remove', fields: {} },
-  ])('$spec leads back to the page that sent somebody', async ({ path, fields }) => {
+    { spec: 'adding an address', path: '/new', fields: FORM },
+    { spec: 'editing an address', path: '/4', fields: FORM },
+    { spec: 'removing an address', path: '/4/remove', fields: {} },
+  ])('$spec redirects to the page in `continue`', async ({ path, fields }) => {
     const { where } = await postTo(
       `${path}?continue=%2Fsg%2Fapparel%2Fcheckout%2Fdelivery%3Fcart%3D7`,
       fields,
@@ -377,26 +392,26 @@ describe('without scripts', () => {
     expect(where()).toBe('/sg/apparel/checkout/delivery?cart=7');
   });
 
-  it.each(NOWHERE)('none leads to %s', async (value) => {
+  it.each(NOWHERE)('no form redirects to %s', async (value) => {
     const { where } = await postTo(`/new?${new URLSearchParams({ continue: value })}`, FORM);
     expect(where()).toBe(LIST);
   });
 
-  it('the way back is still there beside what was wrong', async () => {
+  it('a rejected form still links back', async () => {
     const path = '/new?continue=%2Fsg%2Fapparel%2Fcheckout%2Fdelivery%3Fcart%3D7';
     const { html, where } = await postTo(path, { ...FORM, postal: '99' });
     expect(html).toContain('href="/sg/apparel/checkout/delivery?cart=7"');
     expect(where()).toBe(`/sg/apparel/account/addresses${path}`);
   });
 
-  it('what was wrong comes back with what was typed', async () => {
+  it('a rejected form returns with errors and input', async () => {
     const { html } = await postTo('/new', { ...FORM, postal: '99' });
     expect(html).toContain('Invalid postal code, Postal code must be 6 numbers long');
     expect(html).toContain('1 River Valley Road');
     expect(html).toMatch(/<option[^>]*value="d09"[^>]*selected/);
   });
 
-  it('whose session has ended is led to sign-in and back', async () => {
+  it('a form after the session ended redirects to sign-in and back', async () => {
     const { where } = await postTo(
       '',
       { id: '4' },

@@ -3,7 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { Locate } from '@lemari/ui/area-field';
 import { useState } from 'react';
 
-/** Past this a device is not asked any longer. */
+/** Timeout for the device's position. */
 const LOCATE_TIMEOUT_MS = 10_000;
 
 const whereWeAre = (): Promise<GeolocationPosition> =>
@@ -11,7 +11,7 @@ const whereWeAre = (): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: LOCATE_TIMEOUT_MS }),
   );
 
-/** The area an address is in: chosen, or the one nearest to where the device is. @see docs/decisions/0102 */
+/** The area of an address: chosen, or the one nearest to the device. @see docs/decisions/0102 */
 export function useArea(region: RegionId, first: string) {
   const [area, choose] = useState(first);
   const [state, setState] = useState<Locate['state']>('ready');

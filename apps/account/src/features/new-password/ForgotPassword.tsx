@@ -16,11 +16,10 @@ import {
 import { authBase } from '../../account-paths.ts';
 import { forgottenForm } from './new-password.form.ts';
 
-const TITLE = 'Forgotten your password?';
+const TITLE = 'Forgot your password?';
 
-/** Says the same whether or not there is such an account: who has one is nobody else's to know. */
-const SENT =
-  'If there is an account with that e-mail, a mail is on its way to it. Its link leads to a new password.';
+/** Does not depend on whether the account exists, so that it cannot be found out. */
+const SENT = 'If that e-mail has an account, we have sent it a link. Open the link to choose a new password.';
 
 /** `{base}/auth/forgot-password`: mails the link to a new password. @see rules/calls/forget-password */
 export const ForgotPassword = page(function ForgotPasswordPage() {
@@ -28,26 +27,26 @@ export const ForgotPassword = page(function ForgotPasswordPage() {
   const isSent = new URLSearchParams(useLocation().search).has('sent');
   return (
     <SignInLayout
-      title={isSent ? 'Look at your mail' : TITLE}
-      lead={isSent ? SENT : 'Tell us your e-mail, and we send you the way to a new one.'}
+      title={isSent ? 'Check your e-mail' : TITLE}
+      lead={isSent ? SENT : 'Enter your e-mail, and we’ll send you a link to choose a new one.'}
       aside={<Link href={`${authBase(mount)}/sign-in`}>Back to Sign In</Link>}
     >
       <PageHead
         title={TITLE}
-        description="The way to a new password, by mail."
+        description="Get a link to a new password by e-mail."
         path={`${authBase(mount)}/forgot-password`}
       />
       <meta name="robots" content="noindex" />
       {!isSent && (
         <Island name="forgotten">
-          <Asked />
+          <ForgottenForm />
         </Island>
       )}
     </SignInLayout>
   );
 });
 
-function Asked() {
+function ForgottenForm() {
   const mount = useMount();
   const navigateIfCurrent = useNavigateIfCurrent();
   const first = useActionData<FormState>();
@@ -57,7 +56,7 @@ function Asked() {
     onDone: () => navigateIfCurrent('?sent=yes', { replace: true }),
   });
   return (
-    <Form form={form} action="Send me the way" act="forgotten-send">
+    <Form form={form} action="Send me a link" act="forgotten-send">
       <TextField
         label="E-mail"
         name="email"

@@ -14,48 +14,45 @@ import { codeOf, newPasswordFormOf } from './new-password.form.ts';
 
 const TITLE = 'Choose a new password';
 
-/** `{region}/auth/set-new-password`, which a mail links to. @see rules/sign-in/new-password */
+/** `{region}/auth/set-new-password`, the target of the mail's link. @see rules/sign-in/new-password */
 export const NewPassword = page<NewPasswordLoad>(function NewPasswordPage({ load: { hasCode } }) {
   const mount = useMount();
   return (
     <>
-      <PageHead title={TITLE} description="A new password for your account." path={mount.base} />
+      <PageHead title={TITLE} description="Choose a new password for your account." path={mount.base} />
       <meta name="robots" content="noindex" />
-      {/* The code in the address is for this page alone. */}
+      {/* The address contains the code: no other site may get it as a referrer. */}
       <meta name="referrer" content="no-referrer" />
       {hasCode ? (
         <SignInLayout
           title={TITLE}
-          lead="Once it is chosen, you sign in with it."
+          lead="You’ll sign in with it next."
           aside={<Link href={`${authBase(mount)}/forgot-password`}>Send me another link</Link>}
         >
           <Island name="new-password">
-            <Choosing />
+            <NewPasswordForm />
           </Island>
         </SignInLayout>
       ) : (
         <StatePage
-          title="This link is not whole"
+          title="This link is incomplete"
           actions={[
-            { label: 'Send me another', href: `${authBase(mount)}/forgot-password` },
+            { label: 'Send me another link', href: `${authBase(mount)}/forgot-password` },
             { label: 'Back to Sign In', href: `${authBase(mount)}/sign-in` },
           ]}
         >
-          <p>
-            The way to a new password is the whole link of our mail. Open it from there once more, or have
-            another one sent.
-          </p>
+          <p>Part of the link is missing. Open it from our e-mail again, or ask for another one.</p>
         </StatePage>
       )}
     </>
   );
 });
 
-function Choosing() {
+function NewPasswordForm() {
   const mount = useMount();
   const { search } = useLocation();
   const [code] = useState(() => codeOf(search));
-  // Out of the address it is in no history, no bookmark and no picture of the screen.
+  // Removes the code from the address, and so from history, bookmarks and screenshots.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const form = useForm({
     definition: newPasswordFormOf(mount.region, code),

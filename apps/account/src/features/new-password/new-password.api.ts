@@ -32,7 +32,7 @@ api.injectEndpoints({
 export const takeForgotten = (args: ActionFunctionArgs, mount: Mount) =>
   takeForm(args, mount, forgottenForm(mount.region), `${authBase(mount)}/forgot-password?sent=yes`);
 
-/** What the component cannot look for once the code is out of the address. */
+/** Read by the loader, because the component removes the code from the address. */
 export interface NewPasswordLoad {
   readonly hasCode: boolean;
 }

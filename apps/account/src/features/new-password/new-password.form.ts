@@ -12,7 +12,7 @@ export const forgottenForm = (region: RegionId) =>
     keeps: ['email'],
   });
 
-/** @param code of the mail, as the page's address says it */
+/** @param code of the mail, from the page's address */
 export const newPasswordFormOf = (region: RegionId, code: string) =>
   defineForm({
     read: (form) =>

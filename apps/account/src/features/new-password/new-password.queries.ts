@@ -7,12 +7,12 @@ interface InRegion {
   readonly region: RegionId;
 }
 
-/** Sends the way to a new password; gives back where to. */
+/** Mails the link to a new password. @returns the e-mail */
 export const forgetPassword = defineMutation<InRegion & { readonly email: string }, string>(
   'account/forget-password',
   loadApi,
 );
-/** Chooses a new password with the code of that mail. */
+/** Sets a new password with the code of that mail. */
 export const setNewPassword = defineMutation<
   InRegion & { readonly code: string; readonly password: string },
   undefined

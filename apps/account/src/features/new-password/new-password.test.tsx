@@ -8,10 +8,10 @@ import { noAnswer, refusal } from '../../testing/refusals.ts';
 const AUTH = mountAt('/sg/apparel/auth');
 const SCREEN = mountAt('/sg/auth/set-new-password', { screen: 'set-new-password' });
 const CODE = 'q7-secret-code';
-const SENT = /^If there is an account with that e-mail, a mail is on its way to it\./;
+const SENT = /^If that e-mail has an account, we have sent it a link\./;
 
-describe('a forgotten password', () => {
-  it('is asked for by e-mail, and says the same whoever that is', async () => {
+describe('the page of a forgotten password', () => {
+  it('mails the link and says the same for any e-mail', async () => {
     const { calls, where } = await showAccount({ mount: AUTH, path: '/forgot-password' });
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
     expect(await screen.findByText(SENT)).toBeVisible();
@@ -21,46 +21,46 @@ describe('a forgotten password', () => {
 
   it.each<{ spec: string; input: string; answers: Answers; words: string }>([
     {
-      spec: 'an e-mail that is none',
+      spec: 'an invalid e-mail',
       input: 'ayu',
       answers: {},
       words: 'Please enter a valid email address',
     },
     {
-      spec: 'too many tries',
+      spec: 'too many requests',
       input: 'ayu@example.com',
       answers: { forgetPassword: { refused: refusal(429, { detail: 'Try again in 5 minutes.' }) } },
       words: 'Try again in 5 minutes.',
     },
-  ])('after $spec says so, and keeps what was typed', async ({ input, answers, words }) => {
+  ])('shows the error and keeps the input after $spec', async ({ input, answers, words }) => {
     await showAccount({ mount: AUTH, path: '/forgot-password', answers });
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), `${input}{Enter}`);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(input);
   });
 
-  it('without scripts is the same', async () => {
+  it('does the same without scripts', async () => {
     const stage = { mount: AUTH, path: '/forgot-password' };
     const { html, where } = await post(stage, { email: 'ayu@example.com' });
     expect(where()).toBe('/sg/apparel/auth/forgot-password?sent=yes');
-    expect(html).toContain('If there is an account with that e-mail');
+    expect(html).toContain('If that e-mail has an account');
     const { html: again } = await post(stage, { email: 'ayu@gmial.com' });
     expect(again).toContain('Do you mean @gmail.com?');
     expect(again).toContain('value="ayu@gmial.com"');
   });
 });
 
-describe('every page of it', () => {
+describe('every page about a forgotten password', () => {
   it.each([
     { mount: AUTH, path: '/forgot-password' },
     { mount: SCREEN, path: '?code=of-a-mail' },
-  ])('at $mount.base$path can be used by everybody', async (stage) => {
+  ])('at $mount.base$path is accessible', async (stage) => {
     const { container } = await showAccount(stage);
     await expect(container).toBeAccessible();
   });
 });
 
-describe('a new password', () => {
+describe('the page of a new password', () => {
   const choose = async () => {
     await user.type(screen.getByLabelText('New Password'), 'correct horse');
     await user.type(screen.getByLabelText('Password Confirmation'), 'correct horse');
@@ -69,7 +69,8 @@ describe('a new password', () => {
   let left: jest.SpyInstance;
   beforeEach(() => (left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined)));
 
-  it('is chosen with the code of the mail, which leaves the address at once', async () => {
+  // @see rules/sign-in/new-password-code, rules/sign-in/new-password-fields
+  it('saves with the code of the mail and removes it from the address at once', async () => {
     history.replaceState(null, '', `/?code=${CODE}`);
     const { calls } = await showAccount({ mount: SCREEN, path: `?code=${CODE}` });
     expect(location.search).toBe('');
@@ -83,31 +84,31 @@ describe('a new password', () => {
 
   it.each([
     {
-      spec: 'what the server says',
+      spec: 'the message of the service',
       refused: refusal(400, { detail: 'This link was used already.' }),
       words: 'This link was used already.',
     },
     {
-      spec: 'something where it says nothing',
+      spec: 'a general message where the service has none',
       refused: refusal(500),
       words: 'Something went wrong. Please try again later.',
     },
-    { spec: 'that no answer came', refused: noAnswer(), words: noAnswer().text },
-  ])('that is refused says $spec', async ({ refused, words }) => {
+    { spec: 'that the request failed', refused: noAnswer(), words: noAnswer().text },
+  ])('shows $spec after a refusal', async ({ refused, words }) => {
     await showAccount({ mount: SCREEN, path: `?code=${CODE}`, answers: { setNewPassword: { refused } } });
     await choose();
     expect(await screen.findByText(words)).toBeVisible();
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('without the code leads to another mail', async () => {
+  it('offers another link where the code is missing', async () => {
     const { page } = await openAccount({ mount: SCREEN, path: '' });
     const html = sentByServer(page);
-    expect(html).toContain('This link is not whole');
+    expect(html).toContain('This link is incomplete');
     expect(html).toContain('href="/sg/apparel/auth/forgot-password"');
   });
 
-  it('without scripts is posted to the address of the mail, and neither comes back', async () => {
+  it('posts to the address of the mail without scripts and returns no password', async () => {
     const stage = { mount: SCREEN, path: `?code=${CODE}` };
     const { html } = await post(stage, { password: 'correct horse', confirmation: 'other' });
     expect(html).toContain('Password combination does not match');
@@ -120,12 +121,13 @@ describe('a new password', () => {
   });
 });
 
-describe('once it is chosen', () => {
+describe('the success screen', () => {
   it.each([
     { region: 'sg', href: '/sg/apparel/auth/sign-in' },
     { region: 'id', href: '/id/on-demand/auth/sign-in' },
     { region: 'hk', href: '/hk/apparel/auth/sign-in' },
-  ] as const)('one signs in to $region at $href', async ({ region, href }) => {
+    // @see rules/sign-in/new-password-success-title, rules/sign-in/new-password-success-text, rules/sign-in/new-password-success-button, rules/sign-in/new-password-success-in-sg, rules/sign-in/new-password-success-in-hk, rules/sign-in/new-password-success-in-id
+  ] as const)('leads to $href in $region', async ({ region, href }) => {
     const mount = mountAt(`/${region}/auth/set-new-password`, { region, screen: 'set-new-password' });
     await showAccount({ mount, path: '/success' });
     expect(screen.getByRole('heading', { name: 'Password Changed' })).toBeVisible();

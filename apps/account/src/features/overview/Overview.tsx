@@ -13,9 +13,9 @@ import { doneWords, phoneWords } from './overview.rules.ts';
 
 const list = css({ display: 'grid', gap: token('space-4'), justifyItems: 'start' });
 
-const NOT_SAID = 'Not said yet';
+const NOT_ADDED = 'Not added yet';
 
-/** `{base}/account`: who is signed in, and the way to all that is theirs. */
+/** `{base}/account`: the signed-in user, with links to their pages. */
 export const Overview = page(function OverviewPage() {
   const mount = useMount();
   const { search } = useLocation();
@@ -25,18 +25,18 @@ export const Overview = page(function OverviewPage() {
   return (
     <AccountPage
       title="Your account"
-      description="Who you are to us, and where your things are brought to."
+      description="Your details, addresses and password."
       path=""
       lead={name === undefined ? email : `${name}, ${email}`}
     >
       {done !== undefined && <Alert tone="success" title={done} />}
       <Facts
         facts={[
-          { term: 'Name', value: name ?? NOT_SAID },
+          { term: 'Name', value: name ?? NOT_ADDED },
           { term: 'E-mail', value: email },
           {
             term: 'Phone number',
-            value: phoneNumber === undefined ? NOT_SAID : phoneWords(phoneNumber, mount.region),
+            value: phoneNumber === undefined ? NOT_ADDED : phoneWords(phoneNumber, mount.region),
           },
         ]}
       />
@@ -56,7 +56,7 @@ export const Overview = page(function OverviewPage() {
           ))}
         </ul>
       </nav>
-      {/* The shell takes it over where scripts run, in every tab at once. */}
+      {/* With scripts the shell handles it and signs out every tab. */}
       <form method="post" action={`${authBase(mount)}/sign-out`}>
         <Button type="submit" tone="quiet" data-sign-out data-act="sign-out">
           Sign out

@@ -1,10 +1,10 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { phoneRegionOf } from '@lemari/domain/person/phone';
 
-/** What was done a moment ago, by what the address says of it. */
+/** The confirmation of the last change, by the query key `done`. */
 const DONE: Readonly<Record<string, string>> = {
-  profile: 'Your profile is saved.',
-  password: 'Your password is changed.',
+  profile: 'Your profile has been saved.',
+  password: 'Your password has been changed.',
 };
 
 export function doneWords(search: string): string | undefined {
@@ -12,7 +12,7 @@ export function doneWords(search: string): string | undefined {
   return Object.hasOwn(DONE, done) ? DONE[done] : undefined;
 }
 
-/** `+65 81234567`. @param number digits, the country's code first */
+/** `+65 81234567`. @param number digits, the country code first */
 export function phoneWords(number: string, region: RegionId): string {
   const { phoneCode } = phoneRegionOf(number) ?? REGIONS[region];
   return number.startsWith(phoneCode) ? `+${phoneCode} ${number.slice(phoneCode.length)}` : number;

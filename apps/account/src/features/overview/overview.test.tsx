@@ -6,8 +6,8 @@ import { doneWords, phoneWords } from './overview.rules.ts';
 
 const ACCOUNT = mountAt('/id/on-demand/account', { host: 'on-demand', region: 'id' });
 
-describe('the account', () => {
-  it('says who is signed in, and leads to all that is theirs', async () => {
+describe('the account overview', () => {
+  it('shows the user and links to their pages', async () => {
     const { container } = await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
     expect(screen.getByText('+62 81234567890')).toBeVisible();
@@ -19,7 +19,7 @@ describe('the account', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('is left by a form, which the shell takes over', async () => {
+  it('signs out by a form that the shell handles', async () => {
     await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });
     const button = screen.getByRole('button', { name: 'Sign out' });
     expect(button).toHaveAttribute('data-sign-out');
@@ -27,12 +27,12 @@ describe('the account', () => {
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/id/on-demand/auth/sign-out']);
   });
 
-  it('says what was done a moment ago', async () => {
+  it('confirms the last change', async () => {
     await showAccount({ mount: ACCOUNT, path: '?done=password', visit: SIGNED_IN });
-    expect(screen.getByText('Your password is changed.')).toBeVisible();
+    expect(screen.getByText('Your password has been changed.')).toBeVisible();
   });
 
-  it.each(['', '?done=', '?done=constructor'])('and nothing of %s', (search) =>
+  it.each(['', '?done=', '?done=constructor'])('confirms nothing for %s', (search) =>
     expect(doneWords(search)).toBeUndefined(),
   );
 
@@ -43,18 +43,18 @@ describe('the account', () => {
   ])('writes $number as $words', ({ number, words }) => expect(phoneWords(number, 'sg')).toBe(words));
 });
 
-describe('what is somebody’s own', () => {
+describe('a page of the account', () => {
   const PATHS = ['', '/profile', '/password', '/addresses', '/addresses/new', '/addresses/3'];
   const toSignIn = (path: string) =>
     `/id/on-demand/auth/sign-in?continue=${encodeURIComponent(`/id/on-demand/account${path}`)}`;
 
-  it.each(PATHS)('at %s is not shown to a guest, who is led to sign-in and back', async (path) => {
+  it.each(PATHS)('at %s redirects a guest to sign-in and back', async (path) => {
     const { where, calls } = await openAccount({ mount: ACCOUNT, path });
     expect(where()).toBe(toSignIn(path));
     expect(calls).toEqual([]);
   });
 
-  it.each(['', '/addresses'])('at %s is not shown once a session has ended', async (path) => {
+  it.each(['', '/addresses'])('at %s redirects to sign-in after the session ended', async (path) => {
     const { where } = await openAccount({
       mount: ACCOUNT,
       path,
@@ -67,7 +67,7 @@ describe('what is somebody’s own', () => {
     expect(where()).toBe(toSignIn(path));
   });
 
-  it('is away while the service is', async () => {
+  it('answers 503 while the service is down', async () => {
     const { router } = await openAccount({
       mount: ACCOUNT,
       path: '',

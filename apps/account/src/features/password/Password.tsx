@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { accountBase } from '../../account-paths.ts';
 import { passwordForm } from './password.form.ts';
 
-/** `{base}/account/password`: another password, or the first of an account that had none. */
+/** `{base}/account/password`: changes the password, or sets the first one. */
 export const Password = page(function PasswordPage() {
   const mount = useMount();
   const navigateIfCurrent = useNavigateIfCurrent();
@@ -19,9 +19,9 @@ export const Password = page(function PasswordPage() {
   return (
     <AccountPage
       title="Your password"
-      description="Choose another password for your account."
+      description="Change the password of your account."
       path="/password"
-      lead="Choose another one, or your first if you have always come in with a code."
+      lead="Change your password, or set one if you sign in with a code."
     >
       <Form form={form} action="Change my password" act="password-save">
         <NewPasswordFields errors={form.state.errors} />

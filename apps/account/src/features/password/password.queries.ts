@@ -3,7 +3,7 @@ import { defineMutation } from '@lemari/kit/release';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './password.api.ts');
 
-/** Chooses another password for whoever is signed in. */
+/** Sets the password of the signed-in user. */
 export const changePassword = defineMutation<
   { readonly region: RegionId; readonly password: string },
   undefined

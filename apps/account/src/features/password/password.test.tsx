@@ -5,8 +5,9 @@ import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
 const STAGE = { mount: mountAt('/sg/bags/account', { host: 'bags' }), path: '/password', visit: SIGNED_IN };
 const change = () => user.click(screen.getByRole('button', { name: 'Change my password' }));
 
-describe('the password', () => {
-  it('is changed once both fields say the same', async () => {
+describe('the password page', () => {
+  // @see rules/validation/password-confirmation
+  it('saves once both fields are equal', async () => {
     const { calls, where } = await showAccount(STAGE);
     await user.type(screen.getByLabelText('New Password'), 'correct horse');
     await user.type(screen.getByLabelText('Password Confirmation'), 'correct house');
@@ -22,12 +23,13 @@ describe('the password', () => {
     expect(sent(calls, 'updateUser')).toEqual([['updateUser', { password: 'correct horse' }]]);
   });
 
-  it('can be chosen by everybody', async () => {
+  it('is accessible', async () => {
     const { container } = await showAccount(STAGE);
     await expect(container).toBeAccessible();
   });
 
-  it('without scripts comes back with its words and without itself', async () => {
+  // @see rules/validation/password-length, rules/validation/new-password-shared
+  it('returns the error and no password without scripts', async () => {
     const { html } = await post(STAGE, { password: 'abcde', confirmation: 'abcde' });
     expect(html).toContain('Your password must be at least 6 characters long');
     expect(html).not.toContain('abcde');

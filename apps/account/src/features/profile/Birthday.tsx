@@ -16,7 +16,7 @@ interface BirthdayProps {
   error: string | undefined;
 }
 
-/** A day one knows by heart is typed faster than it is found in a calendar. */
+/** Three fields: a birthday is typed faster than it is found in a calendar. */
 export const Birthday = ({ fields, error }: BirthdayProps) => (
   <fieldset>
     <legend css={legendLook}>Birthday (optional)</legend>

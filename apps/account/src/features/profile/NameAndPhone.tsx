@@ -6,12 +6,12 @@ import { TextField } from '@lemari/ui/text-field';
 const CODES = Object.values(REGIONS).map(({ phoneCode, name }) => ({ code: `+${phoneCode}`, country: name }));
 
 interface NameAndPhoneProps {
-  /** What the fields begin with. */
+  /** Initial values. */
   fields: Readonly<Record<string, string>>;
   errors: FormState['errors'];
 }
 
-/** Who somebody is, and where they are called when something is brought. */
+/** Name and phone number, which a courier needs. */
 export const NameAndPhone = ({ fields, errors }: NameAndPhoneProps) => (
   <>
     <TextField
@@ -23,7 +23,7 @@ export const NameAndPhone = ({ fields, errors }: NameAndPhoneProps) => (
     />
     <PhoneField
       label="Phone number"
-      hint="For whoever brings your things: they call when they cannot find the door."
+      hint="The courier calls it if they cannot find your door."
       name="phoneNumber"
       codeName="phoneCode"
       codes={CODES}

@@ -28,7 +28,7 @@ export const Profile = page(function ProfilePage() {
   return (
     <AccountPage
       title="Your profile"
-      description="Your name, your number and what else you have told us."
+      description="Your name, phone number and other details."
       path="/profile"
       lead={profile.email}
     >

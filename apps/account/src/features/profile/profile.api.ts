@@ -52,7 +52,7 @@ api.injectEndpoints({
   }),
 });
 
-/** Loads who somebody is. @throws as {@link loadForUser} does */
+/** Loads the user's profile. @throws as {@link loadForUser} does */
 export async function loadProfile(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
   await loadForUser(args, mount, profileQuery, { region: mount.region });
   return null;

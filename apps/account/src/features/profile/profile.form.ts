@@ -5,13 +5,13 @@ import { parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
 import { type Profile, updateNameAndPhone, updateProfile } from './profile.queries.ts';
 
-/** A number as people write it, without blanks and dashes; empty where none was. */
+/** The number without spaces and dashes; empty where the field is. */
 const numberOf = (form: FormData): string => textOf(form, 'phoneNumber').replaceAll(/[\s-]/g, '');
 
-/** The same with its country's code in front. */
+/** The number with its country code in front. */
 const phoneOf = (form: FormData): string => textOf(form, 'phoneCode').replace('+', '') + numberOf(form);
 
-/** As `2001-02-03`; empty where nothing of it was filled in. */
+/** `2001-02-03`; empty where all three fields are. */
 function birthdayOf(form: FormData): string {
   const [year, month, day] = ['birthYear', 'birthMonth', 'birthDay'].map((name) => textOf(form, name).trim());
   if (!year && !month && !day) return '';
@@ -21,7 +21,7 @@ function birthdayOf(form: FormData): string {
 const NAME_AND_PHONE = ['name', 'phoneCode', 'phoneNumber'];
 
 /**
- * All that somebody tells of themselves; without a number the one that is known stays.
+ * The whole profile. An empty number keeps the saved one.
  * @param today ISO date in the region's zone
  */
 export const profileFormOf = (region: RegionId, today: string) =>
@@ -37,7 +37,7 @@ export const profileFormOf = (region: RegionId, today: string) =>
     keeps: [...NAME_AND_PHONE, 'birthYear', 'birthMonth', 'birthDay', 'job'],
   });
 
-/** What a delivery needs to know, asked right after an account was made. */
+/** Name and phone number, which a delivery needs; shown right after registration. */
 export const personalForm = (region: RegionId, today: string) =>
   defineForm({
     read: (form) =>
@@ -49,7 +49,7 @@ export const personalForm = (region: RegionId, today: string) =>
     keeps: NAME_AND_PHONE,
   });
 
-/** What the fields of a profile begin with, by their names in the form. */
+/** Initial values of the fields of a profile, by their names in the form. */
 export function profileFields(region: RegionId, profile?: Profile): Readonly<Record<string, string>> {
   const [birthYear = '', birthMonth = '', birthDay = ''] = profile?.birthday?.split('-') ?? [];
   return {
@@ -62,7 +62,7 @@ export function profileFields(region: RegionId, profile?: Profile): Readonly<Rec
   };
 }
 
-/** A number's own code, else the region's. */
+/** The number's country code, else the region's. */
 function phoneFields(region: RegionId, number = '') {
   const { phoneCode } = phoneRegionOf(number) ?? REGIONS[region];
   return {

@@ -7,18 +7,18 @@ export interface ProfileArg {
   readonly region: RegionId;
 }
 
-/** What somebody has told of themselves; undefined is what they have not. */
+/** The user's details; undefined where the user has given none. */
 export interface Profile {
   readonly email: string;
   readonly name: string | undefined;
-  /** Digits, the country's code first. */
+  /** Digits, the country code first. */
   readonly phoneNumber: string | undefined;
   /** ISO date. */
   readonly birthday: string | undefined;
   readonly job: string | undefined;
 }
 
-/** What is undefined stays as it is; null takes away what was told. */
+/** Undefined keeps a value, null removes it. */
 interface ProfileChange extends ProfileArg {
   readonly name?: string | undefined;
   readonly phoneNumber?: string | undefined;
@@ -27,7 +27,7 @@ interface ProfileChange extends ProfileArg {
 }
 
 export const profileQuery = defineQuery<ProfileArg, Profile>('account/profile', loadApi);
-/** Changes; each gives back the profile as it is then. */
+/** Mutations. Each returns the changed profile. */
 export const updateProfile = defineMutation<ProfileChange, Profile>('account/update-profile', loadApi);
 export const updateNameAndPhone = defineMutation<
   Pick<ProfileChange, 'region' | 'name' | 'phoneNumber'>,

@@ -22,8 +22,9 @@ async function change(name: string, text: string) {
   if (text !== '') await user.type(field(name), text);
 }
 
-describe('the profile', () => {
-  it('is there to be changed, and says on the account that it was', async () => {
+describe('the profile page', () => {
+  // @see rules/accounts/name-trimmed
+  it('saves changes and confirms them on the account page', async () => {
     const { calls, where } = await open();
     expect(field('Name')).toHaveValue('Ayu');
     expect(field('Phone number')).toHaveValue('81234567');
@@ -46,12 +47,12 @@ describe('the profile', () => {
     ]);
   });
 
-  it('can be used by everybody', async () => {
+  it('is accessible', async () => {
     const { container } = await open();
     await expect(container).toBeAccessible();
   });
 
-  it('without a number and a birthday keeps the one and takes away the other', async () => {
+  it('keeps the number and removes the birthday where both are empty', async () => {
     const { calls } = await open();
     for (const name of ['Phone number', 'Day', 'Month', 'Year', 'Job (optional)']) await change(name, '');
     await save();
@@ -76,7 +77,8 @@ describe('the profile', () => {
     },
     { name: 'Day', text: '31', words: 'Please enter a valid date', focused: 'Year' },
     { name: 'Year', text: '2020', words: 'You must be at least 13 years old' },
-  ])('with $text as $name says so', async ({ name, text, words, focused = name }) => {
+    // @see rules/accounts/name-filled, rules/accounts/profile-phone, rules/validation/date-real, rules/validation/age-minimum
+  ])('refuses $text as $name', async ({ name, text, words, focused = name }) => {
     const { calls } = await open();
     await change(name, text);
     await save();
@@ -87,7 +89,7 @@ describe('the profile', () => {
 
   it.each([
     {
-      spec: 'somebody else’s number is said beside it',
+      spec: 'shows beside the field that a number belongs to another account',
       refused: refusal(409, {
         error_code: 6,
         detail: 'This phone number is registered in our system. Please sign in.',
@@ -95,11 +97,11 @@ describe('the profile', () => {
       words: 'This phone number is registered in our system. Please sign in.',
     },
     {
-      spec: 'what the service finds wrong is said beside it',
+      spec: 'shows an error of the service beside its field',
       refused: refusal(422, { errors: [{ field: 'phone_number', message: 'Not a number' }] }),
       words: 'Not a number',
     },
-    { spec: 'a lost connection is said over all', refused: noAnswer(), words: noAnswer().text },
+    { spec: 'shows a failed request above the form', refused: noAnswer(), words: noAnswer().text },
   ])('$spec', async ({ refused, words }) => {
     await open({ updateProfile: { refused } });
     await change('Name', 'Ayu Lestari');
@@ -108,7 +110,7 @@ describe('the profile', () => {
     expect(field('Name')).toHaveValue('Ayu Lestari');
   });
 
-  it('without scripts is saved, or comes back as it was typed', async () => {
+  it('saves or returns with its input without scripts', async () => {
     const stage = { mount: ACCOUNT, path: '/profile', visit: SIGNED_IN, answers: { getProfile: KNOWN } };
     const form = { name: 'Ayu L', phoneCode: '+62', phoneNumber: '81234567', job: '' };
     const { where, calls } = await post(stage, form);

@@ -14,7 +14,7 @@ interface AlternativeActionsProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** What else can be done at a step. A form of its own: none of it sends what is typed above. */
+/** Alternatives at a step. A form of its own, so that it does not submit the fields above. */
 export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeActionsProps) {
   const { step, email, suggestion } = state;
   const others = ALTERNATIVE_ACTIONS[step];

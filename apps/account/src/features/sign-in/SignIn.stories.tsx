@@ -50,7 +50,7 @@ export const ResendFailed: StoryObj = stepStory({
   notice: {
     tone: 'danger',
     title: 'Failed to resend OTP. Please try again.',
-    text: 'Another one can be sent in 40 seconds.',
+    text: 'You can ask for another code in 40 seconds.',
   },
 });
 export const NewCustomer: StoryObj = stepStory({ step: 'new' });

@@ -28,7 +28,7 @@ const open = (path: string, answers?: Answers) =>
   showAccount({ mount: AUTH, path, ...(answers && { answers }) });
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-async function giveEmail(text = 'Ayu@Example.com ') {
+async function submitEmail(text = 'Ayu@Example.com ') {
   await user.type(email(), text);
   await press('Continue');
 }
@@ -39,12 +39,13 @@ beforeEach(() => {
   sessionNews.write({ isSignedIn: false, change: 0 });
 });
 
-describe('signing in', () => {
-  it('with a password goes on to where somebody was going, and tells every tab', async () => {
+describe('the sign-in page', () => {
+  // @see rules/sign-in/page, rules/sign-in/continue, rules/sign-in/code-exist
+  it('signs in by password, continues to `continue` and informs every tab', async () => {
     const { calls } = await open('/sign-in?continue=%2Fsg%2Fbags%2Fbrowse%3Fq%3Dtote');
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(robots()).toBe('noindex');
-    await giveEmail();
+    await submitEmail();
     const password = await screen.findByLabelText('Password');
     expect(password).toHaveFocus();
     expect(email()).toHaveValue('ayu@example.com');
@@ -67,19 +68,21 @@ describe('signing in', () => {
   });
 
   it.each([
-    { spec: 'without a place to go on to', search: '' },
-    { spec: 'that would lead out of the shop', search: '?continue=https%3A%2F%2Fevil.example' },
-    { spec: 'that would lead back here', search: '?continue=%2Fsg%2Fapparel%2Fauth%2Fsign-in' },
-  ])('$spec goes to the front', async ({ search }) => {
+    { spec: 'without `continue`', search: '' },
+    { spec: 'with `continue` out of the shop', search: '?continue=https%3A%2F%2Fevil.example' },
+    { spec: 'with `continue` to sign-in', search: '?continue=%2Fsg%2Fapparel%2Fauth%2Fsign-in' },
+    // @see rules/sign-in/continue-own-pages
+  ])('$spec leads to the front page', async ({ search }) => {
     await open(`/sign-in${search}`);
-    await giveEmail();
+    await submitEmail();
     await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel'));
   });
 
-  it('with a code sends one first', async () => {
+  // @see rules/sign-in/code-exist-otp
+  it('sends a code to an account without a password', async () => {
     const { calls } = await open('/sign-in', statusIs(3));
-    await giveEmail();
+    await submitEmail();
     const code = await screen.findByRole('textbox', { name: 'Code' });
     expect(code).toHaveFocus();
     expect(screen.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
@@ -92,9 +95,10 @@ describe('signing in', () => {
     ]);
   });
 
-  it('of somebody new asks before it makes an account, and then for who they are', async () => {
+  // @see rules/sign-in/code-not-exist, rules/sign-in/register-direct-flow
+  it('asks a new user before it makes an account, and then for their name', async () => {
     const { calls } = await open('/sign-in?continue=%2Fsg%2Fbags', statusIs(-1));
-    await giveEmail();
+    await submitEmail();
     expect(await screen.findByText(/There is no account for ayu@example\.com yet/)).toBeVisible();
     expect(sent(calls, 'createOtp')).toEqual([]);
     await press('Choose a password instead');
@@ -111,14 +115,15 @@ describe('signing in', () => {
     ]);
   });
 
-  it('to an account that is to be deleted leads to its page', async () => {
+  // @see rules/sign-in/code-deletion
+  it('leads to the deletion page for an account that is to be deleted', async () => {
     await open('/sign-in', statusIs(2));
-    await giveEmail();
+    await submitEmail();
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel/auth/account-deletion'));
     expect(sessionNews.read().isSignedIn).toBe(false);
   });
 
-  it('leads to registering with the query as it is, and back', async () => {
+  it('links to registration and back with the same query', async () => {
     await open('/sign-in?continue=%2Fsg%2Fbags&direct_flow=true');
     expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute(
       'href',
@@ -126,7 +131,7 @@ describe('signing in', () => {
     );
   });
 
-  it('is not asked of whoever is in', async () => {
+  it('redirects a signed-in user', async () => {
     const { where } = await openAccount({
       mount: AUTH,
       path: '/sign-in?continue=%2Fsg%2Fapparel%2Fauth%2Fregister%2Fcomplete',
@@ -135,31 +140,32 @@ describe('signing in', () => {
     expect(where()).toBe('/sg/apparel/auth/register/complete');
   });
 
-  it('stands at the base as well, with its query', async () => {
+  it('is reached from the base, with its query', async () => {
     const { where } = await openAccount({ mount: AUTH, path: '?from_register=true' });
     expect(where()).toBe('/sg/apparel/auth/sign-in?from_register=true');
   });
 });
 
-describe('every step', () => {
+describe('the step', () => {
   it.each([
     { spec: 'for the e-mail', status: undefined, finds: 'Continue' },
     { spec: 'for the password', status: 1, finds: 'Send me a code instead' },
     { spec: 'for the code', status: 3, finds: 'Use another e-mail' },
-    { spec: 'for somebody new', status: -1, finds: 'Send me a code' },
-  ])('$spec can be used by everybody', async ({ status, finds }) => {
+    { spec: 'for a new user', status: -1, finds: 'Send me a code' },
+  ])('$spec is accessible', async ({ status, finds }) => {
     const { container } = await open('/sign-in', status === undefined ? {} : statusIs(status));
-    if (status !== undefined) await giveEmail();
+    if (status !== undefined) await submitEmail();
     expect(await screen.findByRole('button', { name: finds })).toBeVisible();
     await expect(container).toBeAccessible();
   });
 });
 
 describe('registering', () => {
+  // @see rules/sign-in/register
   it('sends a code at once and makes the account with it', async () => {
     const { calls } = await open('/register?direct_flow=true', statusIs(-1));
     expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-    await giveEmail();
+    await submitEmail();
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
     await press('Create my account');
     await waitFor(() =>
@@ -171,27 +177,28 @@ describe('registering', () => {
     ]);
   });
 
-  it('with an e-mail that is used signs in with it', async () => {
+  it('signs in where the e-mail has an account', async () => {
     await open('/register', statusIs(1));
-    await giveEmail();
+    await submitEmail();
     expect(await screen.findByText('This email has been registered before. Try signing in!')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(email()).toHaveValue('ayu@example.com');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('of an account that is in another region leads there', async () => {
+  // @see rules/sign-in/different-region
+  it('links to the region of an existing account', async () => {
     await open('/register', {
       ...statusIs(-1),
       registerByCode: {
         refused: refusal(409, { error: 'different_region', error_code: 4_090_000, region: 'hk' }),
       },
     });
-    await giveEmail();
+    await submitEmail();
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
     await press('Create my account');
     expect(await screen.findByText('Your account is in Hong Kong')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in in Hong Kong' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sign in at Lemari Hong Kong' })).toHaveAttribute(
       'href',
       '/hk/apparel/auth/sign-in',
     );
@@ -199,10 +206,11 @@ describe('registering', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('a slip in the e-mail is mended with a press', async () => {
+describe('errors', () => {
+  // @see rules/validation/email-hint-gmail
+  it('corrects a mistyped e-mail by a press', async () => {
     const { calls } = await open('/sign-in');
-    await giveEmail('ayu@gmial.com');
+    await submitEmail('ayu@gmial.com');
     expect(await screen.findByText('Do you mean @gmail.com?')).toBeVisible();
     expect(email()).toHaveFocus();
     expect(email()).toBeInvalid();
@@ -213,11 +221,11 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  it('a wrong password is said beside it, and can be mended where it stands', async () => {
+  it('shows a wrong password beside its field and keeps the focus there', async () => {
     const { answers } = await open('/sign-in', {
       createAccessToken: { refused: refusal(400, { error: 'invalid_grant' }) },
     });
-    await giveEmail();
+    await submitEmail();
     await user.type(await screen.findByLabelText('Password'), 'wrong horse{Enter}');
     expect(await screen.findByText('Your email / password combination is not valid.')).toBeVisible();
     const password = screen.getByLabelText('Password');
@@ -228,9 +236,9 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(left).toHaveBeenCalled());
   });
 
-  it('a lost connection leaves what was typed, and is tried again', async () => {
+  it('keeps the input after a failed request and retries', async () => {
     const { answers } = await open('/sign-in', { getAccountStatus: { refused: noAnswer() } });
-    await giveEmail();
+    await submitEmail();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Request timed out\./);
     expect(email()).toHaveValue('ayu@example.com');
     delete answers.getAccountStatus;
@@ -239,27 +247,27 @@ describe('what goes wrong', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('another code that is not sent says so, and why', async () => {
+  it('says why another code was not sent', async () => {
     const { answers } = await open('/sign-in', {
       ...statusIs(0),
       createOtp: { body: { data: { email: 'ayu@example.com', expires_in: 600, resend_in: 0 } } },
     });
-    await giveEmail();
+    await submitEmail();
     await screen.findByRole('textbox', { name: 'Code' });
-    answers.createOtp = { refused: refusal(429, { detail: 'Another one can be sent in 40 seconds.' }) };
+    answers.createOtp = { refused: refusal(429, { detail: 'You can ask for another code in 40 seconds.' }) };
     await press('Send another code');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to resend OTP. Please try again.');
-    expect(within(alert).getByText('Another one can be sent in 40 seconds.')).toBeVisible();
+    expect(within(alert).getByText('You can ask for another code in 40 seconds.')).toBeVisible();
   });
 
-  it('a code that is over keeps its words beside it, and another one is at hand', async () => {
+  it('keeps the error of an expired code and offers another', async () => {
     await open('/sign-in', {
       ...statusIs(0),
       createOtp: { body: { data: { email: 'ayu@example.com', expires_in: 600, resend_in: 0 } } },
       signInByCode: { refused: refusal(400, { error: 'code_expired', detail: 'This code has expired.' }) },
     });
-    await giveEmail();
+    await submitEmail();
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
     expect(await screen.findByText('This code has expired.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send another code' })).toBeEnabled();
@@ -268,7 +276,7 @@ describe('what goes wrong', () => {
     expect(email()).toHaveValue('ayu@example.com');
   });
 
-  it('pressing twice asks once', async () => {
+  it('sends one request for a double press', async () => {
     const { calls } = await open('/sign-in');
     await user.type(email(), 'ayu@example.com');
     await user.dblClick(screen.getByRole('button', { name: 'Continue' }));
@@ -281,7 +289,7 @@ describe('without scripts', () => {
   const postTo = (path: string, fields: Readonly<Record<string, string>>, answers: Answers = {}) =>
     post({ mount: AUTH, path, answers }, fields);
 
-  it('each step is a form of the page’s own', async () => {
+  it('each step is a form that posts to its page', async () => {
     const { html } = await postTo('/sign-in', { step: 'email', intent: 'go-on', email: 'ayu@example.com' });
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).not.toMatch(/<form[^>]*action=/);
@@ -289,7 +297,7 @@ describe('without scripts', () => {
     expect(html).toContain('Send me a code instead');
   });
 
-  it('what was wrong comes back without the password', async () => {
+  it('a rejected form returns without the password', async () => {
     const { html } = await postTo(
       '/sign-in',
       { step: 'password', intent: 'go-on', email: 'ayu@example.com', password: 'wrong horse' },
@@ -302,13 +310,13 @@ describe('without scripts', () => {
 
   it.each([
     {
-      spec: 'whoever is in goes on',
+      spec: 'redirects after signing in',
       path: '/sign-in?continue=%2Fsg%2Fapparel%2Fauth%2Fregister%2Fnot-available',
       fields: { step: 'code', email: 'ayu@example.com', code: '123456' },
       to: '/sg/apparel/auth/register/not-available',
     },
     {
-      spec: 'an account that is to be deleted leads to its page',
+      spec: 'redirects to the deletion page for an account that is to be deleted',
       path: '/sign-in',
       fields: { step: 'email', email: 'ayu@example.com' },
       answers: statusIs(2),

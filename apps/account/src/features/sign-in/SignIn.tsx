@@ -11,13 +11,13 @@ import { useSignIn } from './use-sign-in.ts';
 
 const ABOUT: Readonly<Record<Purpose, { description: string; question: string; other: string }>> = {
   'sign-in': {
-    description: 'Sign in to what you keep, rent and have delivered.',
+    description: 'Sign in to your wishlist, rentals and deliveries.',
     question: 'New here?',
     other: 'Create your account',
   },
   register: {
-    description: 'An account for what you keep, rent and have delivered. Your e-mail is all it takes.',
-    question: 'Have you been here before?',
+    description: 'Create an account for your wishlist, rentals and deliveries. All you need is an e-mail.',
+    question: 'Already have an account?',
     other: 'Sign in',
   },
 };
@@ -40,7 +40,7 @@ const pageOf = (purpose: Purpose) =>
     return (
       <SignInLayout
         title={flow.title}
-        lead={hasEnded ? 'Your sign-in has ended. Sign in to go on where you were.' : undefined}
+        lead={hasEnded ? 'Your session has expired. Sign in to continue.' : undefined}
         aside={
           <p>
             {question} <Link href={otherPurposeHref(purpose, search, mount)}>{other}</Link>

@@ -9,7 +9,7 @@ import SignInModal from './SignInModal.tsx';
 
 const PAGE: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
 
-/** A modal above a page of another vertical. */
+/** Opens a modal above a page of another vertical. */
 async function openModal(draw: (dialog: ModalProps['dialog']) => ReactNode, status = 1) {
   const onClose = jest.fn();
   const Component = () => draw({ open: true, onClose, closesOnOverlay: true });
@@ -29,14 +29,14 @@ beforeEach(() => {
   left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
 });
 
-describe('signing in above a page', () => {
-  it('goes on with what was going on, which the form says', async () => {
+describe('the sign-in modal', () => {
+  it('continues the interrupted action and names it', async () => {
     const onSignedIn = jest.fn();
     const { onClose } = await openModal((dialog) => (
-      <SignInModal dialog={dialog} values={{ onSignedIn, reason: 'Your sign-in has ended.' }} />
+      <SignInModal dialog={dialog} values={{ onSignedIn, reason: 'Your session has expired.' }} />
     ));
     expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    expect(screen.getByText('Your sign-in has ended.')).toBeVisible();
+    expect(screen.getByText('Your session has expired.')).toBeVisible();
     await signIn();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -44,34 +44,34 @@ describe('signing in above a page', () => {
   });
 
   it.each<{ spec: string; draw: (dialog: ModalProps['dialog']) => ReactNode }>([
-    { spec: 'with nothing going on', draw: (dialog) => <SignInModal dialog={dialog} values={{}} /> },
+    { spec: 'without an interrupted action', draw: (dialog) => <SignInModal dialog={dialog} values={{}} /> },
     {
-      spec: 'from the drawer of renting once',
+      spec: 'from the drawer of On Demand',
       draw: (dialog) => (
         <PreferencesOnDemandModal dialog={dialog} values={{ startsAt: 'sign-in', hasQuiz: false }} />
       ),
     },
-  ])('$spec loads the page anew', async ({ draw }) => {
+  ])('$spec reloads the page', async ({ draw }) => {
     await openModal(draw);
     await signIn();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('turns into registering and back', async () => {
+  it('switches to registration and back', async () => {
     await openModal((dialog) => <RegisterModal dialog={dialog} values={{}} />);
     expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Have you been here before? Sign in' }));
+    await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
     expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New here? Create your account' }));
     expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   });
 
-  it('can be used by everybody', async () => {
+  it('is accessible', async () => {
     const { container } = await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />);
     await expect(container).toBeAccessible();
   });
 
-  it('leads to the page of an account that is to be deleted', async () => {
+  it('leads to the deletion page for an account that is to be deleted', async () => {
     await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />, 2);
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/id/on-demand/auth/account-deletion'));

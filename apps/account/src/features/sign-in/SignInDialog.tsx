@@ -10,14 +10,14 @@ import { useSignIn } from './use-sign-in.ts';
 
 const OTHERS = {
   'sign-in': { purpose: 'register', label: 'New here? Create your account' },
-  register: { purpose: 'sign-in', label: 'Have you been here before? Sign in' },
+  register: { purpose: 'sign-in', label: 'Already have an account? Sign in' },
 } as const satisfies Record<Purpose, { purpose: Purpose; label: string }>;
 
 interface SignInDialogProps extends Pick<ModalProps<'sign-in'>, 'dialog' | 'values'> {
   purpose: Purpose;
 }
 
-/** Signing in above the page: whoever is in goes on where they were. */
+/** Sign-in in a modal. The user stays on the page. */
 export function SignInDialog({ purpose: asked, ...modal }: SignInDialogProps) {
   const [purpose, setPurpose] = useState<Purpose>(asked);
   return (

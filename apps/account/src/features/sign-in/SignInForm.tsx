@@ -13,7 +13,7 @@ import type { SignInFlow } from './use-sign-in.ts';
 const stack = css({ display: 'grid', gap: token('space-20') });
 const formLook = css({ display: 'grid', gap: token('space-20') });
 
-/** From an e-mail to being in, one question at a time. Each step is a form that works without scripts. */
+/** Sign-in in steps, one question each. Each step is a form that works without scripts. */
 export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit } }: { flow: SignInFlow }) {
   const { step, email, notice } = state;
   return (
@@ -55,12 +55,12 @@ function Elsewhere({ region, email }: { region: NonNullable<SignInState['elsewhe
       title={`Your account is in ${name}`}
       action={
         <Button tone="link" href={href}>
-          Sign in in {name}
+          Sign in at Lemari {name}
         </Button>
       }
     >
-      {email} has an account there already. Each of our regions delivers from its own wardrobe, so an account
-      stays where it was made. Another e-mail makes one here.
+      {email} already has an account there. Each region delivers from its own wardrobe, so accounts do not
+      move. To rent here, use another e-mail.
     </Alert>
   );
 }

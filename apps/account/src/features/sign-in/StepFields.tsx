@@ -7,7 +7,7 @@ import { authBase } from '../../account-paths.ts';
 import { hasCode, PASSWORDS } from './sign-in.rules.ts';
 import type { SignInState } from './sign-in-state.rules.ts';
 
-/** What a step asks for. The e-mail goes along from step to step; a password or a code never does. */
+/** The fields of a step. Each step carries the e-mail on; none carries a password or code. */
 export function StepFields({ state: { step, email, errors } }: { state: SignInState }) {
   const mount = useMount();
   const passwordField = PASSWORDS[step];
@@ -27,7 +27,7 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
   if (passwordField)
     return (
       <>
-        {/* The browser's keeper needs to see whose password it is. */}
+        {/* A password manager needs the user name beside the password. */}
         <TextField label="E-mail" name="email" type="email" autoComplete="username" readOnly value={email} />
         <PasswordField
           label="Password"
@@ -36,7 +36,7 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
           error={errors.password}
           aside={
             passwordField === 'current-password' && (
-              <Link href={`${authBase(mount)}/forgot-password`}>Forgotten your password?</Link>
+              <Link href={`${authBase(mount)}/forgot-password`}>Forgot your password?</Link>
             )
           }
         />

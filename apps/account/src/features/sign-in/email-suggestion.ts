@@ -2,7 +2,7 @@
 const HINT = /^Do you mean (@\S+|\.[a-z]+)\?$/;
 
 /**
- * The e-mail as a hint means it.
+ * The e-mail that a hint suggests.
  * @returns undefined where the problem is no hint
  */
 export function suggestedEmail(email: string, problem: string): string | undefined {

@@ -10,7 +10,7 @@ import {
   signInByPassword,
 } from './sign-in.queries.ts';
 
-/** What the flow asks of the services, in a region. */
+/** Calls of the flow in a region. */
 export const signInCalls = (mutate: Mutate, region: RegionId): SignInCalls => ({
   statusOf: (email) => mutate(askStatus, { email, region }),
   sendCode: (email) => mutate(sendCode, { email, region }),

@@ -17,9 +17,9 @@ const EMAIL = 'ayu@example.com';
 const OK = { ok: true as const, data: undefined };
 const not = (failure: Failure) => ({ ok: false as const, failure });
 
-/** Services that know the e-mail by a password and take whatever they are given; and what they were asked. */
+/** Services that accept every call, for an e-mail whose account has a password. @returns them with the calls they received */
 function services(change: Partial<SignInCalls> = {}) {
-  const asked: unknown[][] = [];
+  const received: unknown[][] = [];
   const calls: SignInCalls = {
     statusOf: () => Promise.resolve({ ok: true, data: 1 }),
     sendCode: () => Promise.resolve({ ok: true, data: { resendInSeconds: 60 } }),
@@ -33,12 +33,12 @@ function services(change: Partial<SignInCalls> = {}) {
     Object.entries(calls).map(([name, call]) => [
       name,
       (...args: string[]) => {
-        asked.push([name, ...args]);
-        return (call as (...given: string[]) => Promise<unknown>)(...args);
+        received.push([name, ...args]);
+        return (call as (...value: string[]) => Promise<unknown>)(...args);
       },
     ]),
   );
-  return { asked, calls: heard as Record<keyof SignInCalls, never> };
+  return { received, calls: heard as Record<keyof SignInCalls, never> };
 }
 
 interface From {
@@ -50,14 +50,14 @@ interface From {
 }
 
 async function take({ step, input, purpose = 'sign-in', state, calls: change }: From) {
-  const { asked, calls } = services(change);
+  const { received, calls } = services(change);
   const next = await signInStep({
     state: { step, email: EMAIL, errors: {}, ...state },
     input: { intent: 'go-on', email: EMAIL, password: '', code: '', ...input },
     calls,
     purpose,
   });
-  return { next, asked };
+  return { next, received };
 }
 
 const step = (name: SignInStep, rest: object = {}) => ({
@@ -78,7 +78,7 @@ describe('after an e-mail', () => {
     sends: boolean;
   }>([
     {
-      spec: 'with a password asks for it',
+      spec: 'with a password asks for the password',
       purpose: 'sign-in',
       status: 1,
       next: step('password'),
@@ -92,107 +92,109 @@ describe('after an e-mail', () => {
       sends: true,
     },
     {
-      spec: 'that comes in by code sends one',
+      spec: 'that signs in by code sends a code',
       purpose: 'sign-in',
       status: 3,
       next: step('code', resend),
       sends: true,
     },
     {
-      spec: 'nobody knows asks before anything is sent',
+      spec: 'without an account asks before it sends a code',
       purpose: 'sign-in',
       status: -1,
       next: step('new'),
       sends: false,
     },
     {
-      spec: 'that is to be deleted leads to its page',
+      spec: 'of an account to be deleted leads to the deletion page',
       purpose: 'sign-in',
       status: 2,
       next: { at: 'deletion' },
       sends: false,
     },
     {
-      spec: 'that is used signs in instead',
+      spec: 'with a password signs in instead',
       purpose: 'register',
       status: 1,
       next: step('password', USED),
       sends: false,
     },
     {
-      spec: 'that is used without a password',
+      spec: 'without a password sends a code to sign in',
       purpose: 'register',
       status: 3,
       next: step('code', { ...USED, ...resend }),
       sends: true,
     },
     {
-      spec: 'that is new is sent its code',
+      spec: 'without an account sends a code',
       purpose: 'register',
       status: -1,
       next: step('new-code', resend),
       sends: true,
     },
     {
-      spec: 'that was to be deleted cannot be made again',
+      spec: 'of an account to be deleted cannot register again',
       purpose: 'register',
       status: 2,
       next: { at: 'deletion' },
       sends: false,
     },
-  ])('$purpose: one $spec', async ({ purpose, status, next, sends }) => {
+    // @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp
+  ])('$purpose: an e-mail $spec', async ({ purpose, status, next, sends }) => {
     const statusOf = () => Promise.resolve({ ok: true as const, data: status });
     const taken = await take({ step: 'email', purpose, calls: { statusOf } });
     expect(taken.next).toEqual(next);
-    expect(taken.asked).toEqual([['statusOf', EMAIL], ...(sends ? [['sendCode', EMAIL]] : [])]);
+    expect(taken.received).toEqual([['statusOf', EMAIL], ...(sends ? [['sendCode', EMAIL]] : [])]);
   });
 
   it.each([
     {
-      spec: 'that is none',
+      spec: 'that is invalid',
       email: 'ayu',
       error: 'Please enter a valid email address',
       suggestion: undefined,
     },
     {
-      spec: 'with a slip',
+      spec: 'with a typing error',
       email: 'ayu@gmial.com',
       error: 'Do you mean @gmail.com?',
       suggestion: 'ayu@gmail.com',
     },
-  ])('one $spec is not asked about', async ({ email, error, suggestion }) => {
-    const { next, asked } = await take({ step: 'email', input: { email } });
+    // @see rules/validation/email-shared-check, rules/validation/email-hint-gmail
+  ])('an e-mail $spec causes no call', async ({ email, error, suggestion }) => {
+    const { next, received } = await take({ step: 'email', input: { email } });
     expect(next).toEqual({
       at: 'step',
       state: { step: 'email', email, errors: { email: error }, ...(suggestion && { suggestion }) },
     });
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
-describe('getting in', () => {
-  it.each<{ from: SignInStep; input: Partial<SignInInput>; call: string; given: string; isNew: boolean }>([
+describe('the last step', () => {
+  it.each<{ from: SignInStep; input: Partial<SignInInput>; call: string; value: string; isNew: boolean }>([
     {
       from: 'password',
       input: { password: ' s3cret ' },
       call: 'signInByPassword',
-      given: ' s3cret ',
+      value: ' s3cret ',
       isNew: false,
     },
-    { from: 'code', input: { code: '123 456' }, call: 'signInByCode', given: '123456', isNew: false },
-    { from: 'code-instead', input: { code: '123456' }, call: 'signInByCode', given: '123456', isNew: false },
-    { from: 'new-code', input: { code: '123456' }, call: 'registerByCode', given: '123456', isNew: true },
+    { from: 'code', input: { code: '123 456' }, call: 'signInByCode', value: '123456', isNew: false },
+    { from: 'code-instead', input: { code: '123456' }, call: 'signInByCode', value: '123456', isNew: false },
+    { from: 'new-code', input: { code: '123456' }, call: 'registerByCode', value: '123456', isNew: true },
     {
       from: 'new-password',
       input: { password: 's3cret' },
       call: 'registerByPassword',
-      given: 's3cret',
+      value: 's3cret',
       isNew: true,
     },
-  ])('at $from asks $call', async ({ from, input, call, given, isNew }) => {
-    const { next, asked } = await take({ step: from, input });
+  ])('at $from calls $call', async ({ from, input, call, value, isNew }) => {
+    const { next, received } = await take({ step: from, input });
     expect(next).toEqual({ at: 'in', isNew });
-    expect(asked).toEqual([[call, EMAIL, given]]);
+    expect(received).toEqual([[call, EMAIL, value]]);
   });
 
   it.each<{ from: SignInStep; input: Partial<SignInInput>; errors: object }>([
@@ -203,13 +205,14 @@ describe('getting in', () => {
       input: { password: 'short' },
       errors: { password: 'Your password must be at least 6 characters long' },
     },
-  ])('at $from with $input asks nobody', async ({ from, input, errors }) => {
-    const { next, asked } = await take({ step: from, input });
+    // @see rules/validation/password-length
+  ])('at $from with $input causes no call', async ({ from, input, errors }) => {
+    const { next, received } = await take({ step: from, input });
     expect(next).toEqual(step(from, { errors }));
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('with an e-mail that somebody else has put there goes back to it', async () => {
+  it('with a forged e-mail returns to the e-mail step', async () => {
     const { next } = await take({ step: 'password', state: { email: 'x' }, input: { password: 'secret' } });
     expect(next).toMatchObject({ state: { step: 'email', errors: { email: expect.any(String) } } });
   });
@@ -219,79 +222,79 @@ describe('a refusal', () => {
   const LATER = 'Too many tries. Try again in 12 minutes.';
   it.each<{ spec: string; from: SignInStep; failure: Failure; next: object }>([
     {
-      spec: 'of the password is said beside it',
+      spec: 'of the password is shown beside its field',
       from: 'password',
       failure: refusal(400, { error: 'invalid_grant', detail: 'no' }),
       next: step('password', { errors: { password: 'Your email / password combination is not valid.' } }),
     },
     {
-      spec: 'of the password without a name is the same',
+      spec: 'of the password without an error name is shown the same way',
       from: 'password',
       failure: refusal(401),
       next: step('password', { errors: { password: 'Your email / password combination is not valid.' } }),
     },
     {
-      spec: 'of the code says how many tries are left',
+      spec: 'of the code shows how many tries are left',
       from: 'code',
       failure: refusal(400, { error: 'invalid_grant', detail: 'That is not the code. 4 tries are left.' }),
       next: step('code', { errors: { code: 'That is not the code. 4 tries are left.' } }),
     },
     {
-      spec: 'of a code that is too old offers another',
+      spec: 'of an expired code offers another',
       from: 'new-code',
       failure: refusal(400, { error: 'code_expired', detail: 'This code has expired.' }),
       next: step('new-code', { errors: { code: 'This code has expired.' }, isCodeOver: true }),
     },
     {
-      spec: 'of a code that was tried too often offers another',
+      spec: 'of a code after too many tries offers another',
       from: 'code-instead',
       failure: refusal(429, { error: 'code_used_up', detail: LATER }),
       next: step('code-instead', { errors: { code: LATER }, isCodeOver: true }),
     },
     {
-      spec: 'for too many tries says until when',
+      spec: 'for too many tries shows the waiting time',
       from: 'password',
       failure: refusal(429, { detail: LATER }),
       next: step('password', { notice: { tone: 'danger', title: LATER } }),
     },
     {
-      spec: 'because the e-mail is used signs in with it',
+      spec: 'because the e-mail has an account leads to sign-in',
       from: 'new-password',
       failure: refusal(409, { error_code: 0 }),
       next: step('password', USED),
     },
     {
-      spec: 'because the account is elsewhere says where',
+      spec: 'because the account is in another region names the region',
       from: 'new-code',
       failure: refusal(409, { error: 'different_region', error_code: 4_090_000, region: 'hk' }),
       next: step('email', { elsewhere: 'hk' }),
     },
     {
-      spec: 'that does not say where stays',
+      spec: 'with an unknown region keeps the step',
       from: 'new-code',
       failure: refusal(409, { error: 'different_region', region: 'mars', detail: 'Elsewhere.' }),
       next: step('new-code', { notice: { tone: 'danger', title: 'Elsewhere.' } }),
     },
     {
-      spec: 'because the account is to be deleted leads to its page',
+      spec: 'because the account is to be deleted leads to the deletion page',
       from: 'password',
       failure: refusal(403, { error_code: 4_003_002 }),
       next: { at: 'deletion' },
     },
     {
-      spec: 'of a field by the service’s name for it is said beside ours',
+      spec: 'of a field by its wire name is shown beside that field',
       from: 'code',
       failure: refusal(422, { errors: [{ field: 'otp', message: 'Six digits' }] }),
       next: step('code', { errors: { code: 'Six digits' } }),
     },
     {
-      spec: 'of the e-mail goes back to it',
+      spec: 'of the e-mail returns to the e-mail step',
       from: 'new-password',
       failure: refusal(422, { errors: [{ field: 'email', message: 'Not an e-mail' }] }),
       next: step('email', { errors: { email: 'Not an e-mail' } }),
     },
     {
-      spec: 'that is no answer leaves everything as it is',
+      spec: 'without a response keeps the step',
       from: 'password',
       failure: noAnswer(),
       next: step('password', { notice: { tone: 'danger', title: noAnswer().text } }),
@@ -316,20 +319,20 @@ describe('codes', () => {
   it.each<{ from: SignInStep; to: SignInStep }>([
     { from: 'password', to: 'code-instead' },
     { from: 'new-password', to: 'new-code' },
-  ])('one is sent instead of the password of $from', async ({ from, to }) => {
-    const { next, asked } = await take({ step: from, input: { intent: 'send-code' } });
+  ])('a code replaces the password at $from', async ({ from, to }) => {
+    const { next, received } = await take({ step: from, input: { intent: 'send-code' } });
     expect(next).toEqual(step(to, resend));
-    expect(asked).toEqual([['sendCode', EMAIL]]);
+    expect(received).toEqual([['sendCode', EMAIL]]);
   });
 
-  it.each<SignInStep>(['code', 'code-instead', 'new-code'])('another is sent at %s', async (from) => {
+  it.each<SignInStep>(['code', 'code-instead', 'new-code'])('another code is sent at %s', async (from) => {
     const { next } = await take({ step: from, input: { intent: 'send-code' }, state: { isCodeOver: true } });
     expect(next).toEqual(
-      step(from, { notice: { tone: 'info', title: 'Another code is on its way.' }, ...resend }),
+      step(from, { notice: { tone: 'info', title: 'We’ve sent another code.' }, ...resend }),
     );
   });
 
-  it('another that is not sent says so, and why', async () => {
+  it('a failed resend shows the reason', async () => {
     const { next } = await take({
       step: 'code',
       input: { intent: 'send-code' },
@@ -346,7 +349,7 @@ describe('codes', () => {
     );
   });
 
-  it('one that was sent a moment ago is asked for, where the first is refused', async () => {
+  it('a code that was sent a moment ago is still asked for where a second is refused', async () => {
     const { next } = await take({
       step: 'password',
       input: { intent: 'send-code' },
@@ -355,7 +358,7 @@ describe('codes', () => {
     expect(next).toEqual(step('code-instead', { notice: { tone: 'danger', title: 'In 40 seconds.' } }));
   });
 
-  it('one that could not be sent leaves the step as it is', async () => {
+  it('a code that could not be sent keeps the step', async () => {
     const { next } = await take({
       step: 'new',
       calls: { sendCode: () => Promise.resolve(not(noAnswer())) },
@@ -364,7 +367,7 @@ describe('codes', () => {
   });
 });
 
-describe('the other ways', () => {
+describe('alternatives', () => {
   it.each<{ from: SignInStep; intent: Intent; to: SignInStep }>([
     { from: 'code-instead', intent: 'use-password', to: 'password' },
     { from: 'new', intent: 'use-password', to: 'new-password' },
@@ -374,13 +377,13 @@ describe('the other ways', () => {
     { from: 'code', intent: 'use-password', to: 'code' },
     { from: 'email', intent: 'send-code', to: 'email' },
   ])('$intent at $from leads to $to', async ({ from, intent, to }) => {
-    const { next, asked } = await take({ step: from, input: { intent } });
+    const { next, received } = await take({ step: from, input: { intent } });
     expect(next).toEqual(step(to));
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
-describe('whatever is posted', () => {
+describe('any posted form', () => {
   const outcome = fc.constantFrom(
     OK,
     not(refusal(400, { error: 'invalid_grant' })),
@@ -409,7 +412,7 @@ describe('whatever is posted', () => {
     code: fc.constantFrom('654321', '65 43 21', '6543'),
   });
 
-  it('leads to a step, in, or out; and no password or code comes back', async () => {
+  it('leads to a step, into the account or to deletion, and returns no password or code', async () => {
     await fc.assert(
       fc.asyncProperty(
         form,
@@ -421,7 +424,7 @@ describe('whatever is posted', () => {
           for (const [name, value] of Object.entries(fields)) posted.set(name, value);
           const { state, input } = readStep(posted);
           const answer = () => Promise.resolve(entered);
-          const { calls, asked } = services({
+          const { calls, received } = services({
             statusOf: () => Promise.resolve({ ok: true, data: status }),
             signInByPassword: answer,
             signInByCode: answer,
@@ -434,8 +437,8 @@ describe('whatever is posted', () => {
             expect(SIGN_IN.mayEnter(next.state, next.state.step)).toBe(true);
             expect(next.state.email).toBe(state.email);
           }
-          // Nobody is asked about what is no e-mail.
-          for (const [, email] of asked) expect(email).toMatch(/^\S+@\S+\.\S+$/);
+          // Services receive valid e-mails only.
+          for (const [, email] of received) expect(email).toMatch(/^\S+@\S+\.\S+$/);
         },
       ),
     );

@@ -11,7 +11,7 @@ import { refused, USED_EMAIL, withErrors } from './sign-in-refusal.rules.ts';
 import type { Intent, Purpose, SignInInput, SignInState, SignInStep } from './sign-in-state.rules.ts';
 import { SIGN_IN } from './sign-in-steps.rules.ts';
 
-/** What the services are asked. */
+/** Calls of the flow. */
 export interface SignInCalls {
   readonly statusOf: (email: string) => Promise<CallResult<AccountStatus>>;
   readonly sendCode: (email: string) => Promise<CallResult<SentCode>>;
@@ -21,7 +21,7 @@ export interface SignInCalls {
   readonly registerByCode: (email: string, code: string) => Promise<CallResult<unknown>>;
 }
 
-/** The next step; in, with an account that was there or is new; or an account that is about to be deleted. */
+/** The next step; signed in, to an existing or a new account; or an account that is to be deleted. */
 export type Next =
   | { readonly at: 'step'; readonly state: SignInState }
   | { readonly at: 'in'; readonly isNew: boolean }
@@ -36,15 +36,15 @@ interface Submission {
 
 type Move = (submission: Submission) => Next | Promise<Next>;
 
-/** One step on from where somebody stands. What is no way on from there leaves them there. */
+/** Takes one step of the flow. An intent that the step does not offer keeps the step. */
 export async function signInStep(submission: Submission): Promise<Next> {
   const { state, input } = submission;
   if (!SIGN_IN.mayEnter(state, state.step))
-    return giveEmail({ ...submission, input: { ...input, email: state.email } });
+    return submitEmail({ ...submission, input: { ...input, email: state.email } });
   return (await MOVES[state.step][input.intent]?.(submission)) ?? { at: 'step', state };
 }
 
-/** What was said of the step before is not said of the next one. */
+/** A new step starts without the notices of the one before. */
 const go = (step: SignInStep, email: string, rest: Partial<SignInState> = {}): Next => ({
   at: 'step',
   state: { step, email, errors: {}, ...rest },
@@ -55,7 +55,7 @@ const goTo =
   ({ state }) =>
     go(step, state.email, rest);
 
-const giveEmail: Move = async (submission) => {
+const submitEmail: Move = async (submission) => {
   const { email } = submission.input;
   const state: SignInState = { step: 'email', email, errors: {} };
   const parsed = parseWith(emailForm, { email });
@@ -72,13 +72,13 @@ const giveEmail: Move = async (submission) => {
   return AFTER_EMAIL[submission.purpose][stepOf(status.data)]({ ...submission, state });
 };
 
-/** Sends a code and asks for it. */
+/** Sends a code and leads to the step that asks for it. */
 const sendCodeTo =
   (step: SignInStep, rest: Partial<SignInState> = {}): Move =>
   async ({ state, calls }) => {
     const sent = await calls.sendCode(state.email);
     if (sent.ok) return go(step, state.email, { ...rest, resendInSeconds: sent.data.resendInSeconds });
-    // The one that was sent a moment ago is still good.
+    // Rate limited: the code that was sent before is still valid.
     if (refusalKind(sent.failure) === 'limited') return refused(sent.failure, undefined, { ...state, step });
     return refused(sent.failure, undefined, state);
   };
@@ -88,7 +88,7 @@ const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof st
   'sign-in': {
     password: goTo('password'),
     code: sendCodeTo('code'),
-    // Nothing is sent to an e-mail that may only be mistyped.
+    // No code before the user confirms: the e-mail may be mistyped.
     register: goTo('new'),
     deletion: () => ({ at: 'deletion' }),
   },
@@ -107,7 +107,7 @@ const resendCode: Move = async ({ state: { step, email, isCodeOver }, calls }) =
   const sent = await calls.sendCode(email);
   if (sent.ok)
     return go(step, email, {
-      notice: { tone: 'info', title: 'Another code is on its way.' },
+      notice: { tone: 'info', title: 'We’ve sent another code.' },
       resendInSeconds: sent.data.resendInSeconds,
     });
   return go(step, email, {
@@ -123,7 +123,7 @@ interface Entry<Values> {
   readonly isNew: boolean;
 }
 
-/** Reads what a step asks for, and tries to get in with it. */
+/** Validates a step's field and signs in with it. */
 const enter =
   <Values>({ field, read, call, isNew }: Entry<Values>): Move =>
   async ({ state, input, calls }) => {
@@ -162,9 +162,9 @@ const asNewByCode = enter({
   isNew: true,
 });
 
-/** The ways on from each step, by what is pressed. */
+/** The moves from each step, by intent. */
 const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
-  email: { 'go-on': giveEmail },
+  email: { 'go-on': submitEmail },
   password: {
     'go-on': byPassword,
     'send-code': sendCodeTo('code-instead'),

@@ -11,7 +11,7 @@ export const USED_EMAIL = {
   notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
 } as const satisfies Partial<SignInState>;
 
-/** A service's own names of the fields. */
+/** Fields by their wire names. */
 const WIRE_FIELDS: Readonly<Record<string, FieldName>> = {
   email: 'email',
   username: 'email',
@@ -22,7 +22,7 @@ const WIRE_FIELDS: Readonly<Record<string, FieldName>> = {
 
 const stay = (state: SignInState): Next => ({ at: 'step', state });
 
-/** Where somebody stands, without what was said of the try before. */
+/** The current step without earlier notices. */
 const withoutWords = ({ step, email, isCodeOver }: SignInState): SignInState => ({
   step,
   email,
@@ -30,11 +30,11 @@ const withoutWords = ({ step, email, isCodeOver }: SignInState): SignInState => 
   ...(isCodeOver && { isCodeOver }),
 });
 
-/** What is wrong is said where it can be mended: of the e-mail, at its own step. */
+/** Errors are shown at the step of their field: an error of the e-mail returns to its step. */
 export const withErrors = (state: SignInState, errors: SignInState['errors']): Next =>
   stay({ ...withoutWords(state), errors, ...(errors.email !== undefined && { step: 'email' }) });
 
-/** @param field what was being tried; undefined where nothing was typed */
+/** @param field that was submitted; undefined for a step without input */
 type Refused = (refusal: Failure, field: FieldName | undefined, state: SignInState) => Next;
 
 const above: Refused = ({ text }, _field, state) =>

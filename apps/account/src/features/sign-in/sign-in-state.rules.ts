@@ -3,13 +3,13 @@ import type { RegionId } from '@lemari/domain/region';
 import { SIGN_IN } from './sign-in-steps.rules.ts';
 
 /**
- * Where somebody stands between their e-mail and being in. `code-instead` is a code for an account that has a password;
+ * Steps of sign-in. `code-instead` asks for a code although the account has a password;
  * `new` asks whether an account is to be made.
  * @see docs/decisions/0097
  */
 export type SignInStep = 'email' | 'password' | 'code' | 'code-instead' | 'new' | 'new-code' | 'new-password';
 
-/** What the page is opened for: the same steps, with another answer to an e-mail nobody knows. */
+/** The page's purpose. Both have the same steps and differ for an e-mail without an account. */
 export type Purpose = 'sign-in' | 'register';
 
 export type FieldName = 'email' | 'password' | 'code';
@@ -17,23 +17,23 @@ export type FieldName = 'email' | 'password' | 'code';
 export interface SignInState {
   readonly step: SignInStep;
   readonly email: string;
-  /** What is wrong with what was typed. */
+  /** Errors beside the fields. */
   readonly errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** Said over the form. */
+  /** Shown above the form. */
   readonly notice?: { readonly tone: 'info' | 'danger'; readonly title: string; readonly text?: string };
-  /** What the e-mail may have been meant to be. */
+  /** Correction of a mistyped e-mail. */
   readonly suggestion?: string;
-  /** The region the account is in, where it is not this one. */
+  /** Region of the account, if it is another one. */
   readonly elsewhere?: RegionId;
-  /** Seconds until another code may be asked for; known of the code that was sent just now. */
+  /** Seconds until another code may be requested; known after a code was sent. */
   readonly resendInSeconds?: number;
-  /** The code that was sent is good for nothing any more. */
+  /** The last code has expired or had too many tries. */
   readonly isCodeOver?: boolean;
 }
 
 export const FIRST_STEP: SignInState = { step: 'email', email: '', errors: {} };
 
-/** What is pressed: `go-on` is the form's own button. */
+/** The pressed button; `go-on` is the form's submit button. */
 const INTENTS = ['go-on', 'send-code', 'use-password', 'change-email'] as const;
 export type Intent = (typeof INTENTS)[number];
 
@@ -48,7 +48,7 @@ export interface SignInInput {
 const isOneOf = <Word extends string>(words: readonly Word[], value: string): value is Word =>
   (words as readonly string[]).includes(value);
 
-/** What a form of the flow says, posted or in the browser: where somebody stands, what they press and have typed. */
+/** Step, intent and input of a form of the flow, posted or in the browser. */
 export function readStep(form: FormData): { state: SignInState; input: SignInInput } {
   const text = (name: string) => {
     const value = form.get(name);

@@ -5,17 +5,17 @@ import type { SignInState, SignInStep } from './sign-in-state.rules.ts';
 
 type Facts = Pick<SignInState, 'email'>;
 
-/** A question after the e-mail: which one follows is the account's to say, and none of them needs another. */
+/** A step after the e-mail. The account decides which one follows; none requires another. */
 const afterEmail = (id: SignInStep, label: string): Step<SignInStep, Facts> => ({
   id,
   label,
-  // It is answered by being in.
+  // Completed only by signing in.
   isComplete: () => false,
   needs: ['email'],
 });
 
 /**
- * The steps of signing in. Forms name their step, and anyone can post one: without a valid e-mail each leads back to it.
+ * The steps of sign-in. A posted form names its step and may be forged: without a valid e-mail each step leads back to the first.
  * @see docs/decisions/0121
  */
 export const SIGN_IN = stepFlow<SignInStep, Facts>([

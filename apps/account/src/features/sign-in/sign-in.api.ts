@@ -82,13 +82,13 @@ api.injectEndpoints({
   }),
 });
 
-/** Whoever is in already goes on to where they were going. */
+/** Redirects a signed-in user to the page in `continue`. */
 export function loadSignIn({ request, context }: LoaderFunctionArgs, mount: Mount): Response | null {
   const { isSignedIn } = context.get(visitContext);
   return isSignedIn ? redirect(onwardOf(new URL(request.url).search, mount)) : null;
 }
 
-/** A step that was posted: the page shows the next one, or gives way to where it leads. */
+/** Takes a posted step: the page shows the next step, or the response redirects. */
 export async function takeStep(
   { request, context }: ActionFunctionArgs,
   mount: Mount,

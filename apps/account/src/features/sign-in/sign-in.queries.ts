@@ -3,7 +3,7 @@ import { defineMutation } from '@lemari/kit/release';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './sign-in.api.ts');
 
-/** Which region somebody stands in: accounts belong to the one they are made in. */
+/** The visitor's region: an account belongs to the region in which it was made. */
 interface InRegion {
   readonly region: RegionId;
 }
@@ -19,15 +19,15 @@ interface WithCode extends InRegion {
 /** Whether and how the user of an e-mail can sign in. @see rules/calls/user-status */
 export type AccountStatus = -1 | 0 | 1 | 2 | 3;
 
-/** Asked anew each time, like a change: an account may have been made meanwhile. */
+/** A mutation, so that it is never cached: an account may have been made meanwhile. */
 export const askStatus = defineMutation<InRegion & { readonly email: string }, AccountStatus>(
   'account/status',
   loadApi,
 );
 
-/** A code that is on its way. */
+/** A code that was sent. */
 export interface SentCode {
-  /** Seconds until another one may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly resendInSeconds: number;
 }
 export const sendCode = defineMutation<InRegion & { readonly email: string }, SentCode>(
@@ -35,7 +35,7 @@ export const sendCode = defineMutation<InRegion & { readonly email: string }, Se
   loadApi,
 );
 
-/** Who signs in is the server's to keep; a page learns no more than that it is done. */
+/** The server keeps the session: a page learns only that sign-in succeeded. */
 export const signInByPassword = defineMutation<WithPassword, undefined>(
   'account/sign-in-by-password',
   loadApi,

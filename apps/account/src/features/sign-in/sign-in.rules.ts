@@ -10,32 +10,32 @@ type Here = Pick<Mount, 'host' | 'region'>;
 export const afterRegistering = (search: string, here: Here): string =>
   `${authBase(here)}/register/personal${search}`;
 
-/** The other way in: the query goes along, and with it where somebody was going. */
+/** Link from sign-in to registration and back, with the query and so with `continue`. */
 export const otherPurposeHref = (purpose: Purpose, search: string, here: Here): string =>
   `${authBase(here)}/${purpose === 'sign-in' ? 'register' : 'sign-in'}${search}`;
 
-/** What a step does, which is not always what the page was opened for. */
+/** Title of a step. A page of registration may show steps of sign-in. */
 export const titleOf = (step: SignInStep, purpose: Purpose): string =>
   SIGN_IN.labelOf(step === 'email' && purpose === 'register' ? 'new' : step);
 
 const codeSent = (email: string) =>
-  `We have sent six digits to ${email}. They work for ${CODE_SECONDS / 60} minutes, on this device only.`;
+  `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;
 
-/** What each step says before it asks. */
+/** Text above the fields of each step. */
 export const LEADS: Readonly<Record<SignInStep, (email: string, purpose: Purpose) => string>> = {
   email: (_email, purpose) =>
     purpose === 'sign-in'
-      ? 'Your e-mail first. If you are new here, it makes your account as well.'
-      : 'Your e-mail is all it takes. Name and number can come later.',
-  password: (email) => `Welcome back. Your password for ${email}, please.`,
+      ? 'Enter your e-mail to sign in or to create an account.'
+      : 'All you need is an e-mail. Name and phone number can come later.',
+  password: (email) => `Welcome back. Enter the password for ${email}.`,
   code: codeSent,
   'code-instead': codeSent,
   new: (email) => `There is no account for ${email} yet. We’ll email you a six-digit code to create one.`,
   'new-code': codeSent,
-  'new-password': (email) => `Choose a password for ${email}. Six characters at the least.`,
+  'new-password': (email) => `Choose a password for ${email}. At least six characters.`,
 };
 
-/** What the button of each step says; a code that is over makes way for another. */
+/** Label of each step's submit button. */
 export const SUBMIT_LABELS: Readonly<Record<SignInStep, string>> = {
   email: 'Continue',
   password: 'Sign in',
@@ -46,7 +46,7 @@ export const SUBMIT_LABELS: Readonly<Record<SignInStep, string>> = {
   'new-password': 'Create my account',
 };
 
-/** What else can be done at a step, by what is then pressed. */
+/** Alternatives at each step: intent and label of their buttons. */
 export const ALTERNATIVE_ACTIONS: Readonly<
   Record<
     SignInStep,
@@ -77,10 +77,10 @@ export const ALTERNATIVE_ACTIONS: Readonly<
   ],
 };
 
-/** Steps that wait for a code, and can have another one sent. */
+/** Whether a step asks for a code, and so offers another one. */
 export const hasCode = (step: SignInStep): boolean => ['code', 'code-instead', 'new-code'].includes(step);
 
-/** Steps that ask for a password, and what the browser's keeper does with it. */
+/** Steps that ask for a password, with the `autocomplete` value for password managers. */
 export const PASSWORDS: Readonly<Partial<Record<SignInStep, 'current-password' | 'new-password'>>> = {
   password: 'current-password',
   'new-password': 'new-password',

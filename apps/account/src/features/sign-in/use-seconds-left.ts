@@ -7,9 +7,9 @@ const eachSecond = (tell: () => void) => {
 const never = () => () => undefined;
 
 /**
- * Whole seconds until a moment, counted down.
- * @param moment milliseconds of the page's own clock
- * @returns 0 where there is nothing to wait for, and on the server, whose page could not count
+ * Counts down the whole seconds until a moment.
+ * @param moment milliseconds of the page's clock
+ * @returns 0 after the moment, and on the server, whose HTML cannot count down
  */
 export function useSecondsLeft(moment: number | undefined): number {
   const left = () =>

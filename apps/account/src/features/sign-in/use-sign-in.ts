@@ -9,17 +9,17 @@ import { FIRST_STEP, type Purpose, readStep, type SignInState } from './sign-in-
 
 interface SignInFacts {
   purpose: Purpose;
-  /** Where a form that was posted without scripts has led. */
+  /** State after a form that was posted without scripts. */
   first?: SignInState | undefined;
   onIn: (isNew: boolean) => void;
   onDeletion: () => void;
 }
 
-/** When another code may be asked for, in milliseconds of the page's own clock. */
+/** When another code may be requested, in milliseconds of the page's clock. */
 const resendAtOf = ({ resendInSeconds }: SignInState): number | undefined =>
   resendInSeconds === undefined ? undefined : performance.now() + resendInSeconds * 1_000;
 
-/** Steps from an e-mail to being in, taken in the browser. */
+/** The sign-in flow in the browser. */
 export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: SignInFacts) {
   const mutate = useMutation();
   const { region } = useMount();
@@ -42,7 +42,7 @@ export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: Sig
   };
 
   useEffect(() => {
-    // A page that was only opened leaves the focus where it is.
+    // Only a change of step moves the focus, not the first render.
     if (state !== FIRST_STEP) focusFirst(box.current);
   }, [state]);
 
@@ -57,5 +57,5 @@ export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: Sig
   };
 }
 
-/** What a form of the flow shows and does. */
+/** State and handlers of the flow's form. */
 export type SignInFlow = ReturnType<typeof useSignIn>;

@@ -24,7 +24,7 @@ export const Personal = page(function PersonalPage() {
   const form = useForm({
     definition: personalForm(mount.region, today),
     first,
-    // What the frame says of them comes with a new document.
+    // A new document, because the frame shows the user's name.
     onDone: () => leaving.to(next),
   });
   return (
@@ -35,7 +35,7 @@ export const Personal = page(function PersonalPage() {
     >
       <PageHead
         title={TITLE}
-        description="Your name, and a number for whoever brings your things."
+        description="Your name and a phone number for deliveries."
         path={`${authBase(mount)}/register/personal`}
       />
       <meta name="robots" content="noindex" />

@@ -8,13 +8,13 @@ import { accountBase, authBase, frontOf, questionsOf } from '../../account-paths
 interface StateProps {
   title: string;
   description: string;
-  /** Below `{base}/auth`. */
+  /** Path below `{base}/auth`. */
   path: string;
   actions: readonly { label: string; href: string }[];
   children: ReactNode;
 }
 
-/** A page that tells one thing and leads on. */
+/** A page with one message and links. */
 function State({ title, description, path, actions, children }: StateProps) {
   const mount = useMount();
   return (
@@ -37,13 +37,13 @@ export const Complete = page(function CompletePage() {
       description="Your Lemari account is ready."
       path="/register/complete"
       actions={[
-        { label: `Look at ${VERTICALS[mount.host].label}`, href: frontOf(mount) },
+        { label: `Browse ${VERTICALS[mount.host].label}`, href: frontOf(mount) },
         { label: 'Add an address', href: `${accountBase(mount)}/addresses/new` },
         { label: 'Your account', href: accountBase(mount) },
       ]}
     >
       <p>
-        You’re in, and everything you saved as a guest is here too. Look around, or tell us where to deliver.
+        You’re in, and everything you saved as a guest is here too. Start browsing, or add a delivery address.
       </p>
     </State>
   );
@@ -54,17 +54,17 @@ export const NotAvailable = page(function NotAvailablePage() {
   const mount = useMount();
   return (
     <State
-      title="We do not come to your city yet"
-      description="Where we deliver, and what you can do until we come to you."
+      title="We don’t deliver to your city yet"
+      description="What you can do until we deliver to your city."
       path="/register/not-available"
       actions={[
-        { label: 'Look around anyway', href: frontOf(mount) },
+        { label: 'Browse anyway', href: frontOf(mount) },
         { label: 'Questions and answers', href: questionsOf(mount.region) },
       ]}
     >
       <p>
-        Our couriers in {REGIONS[mount.region].name} do not reach you so far. Your account stays, and so does
-        your place: we write to you as soon as they do. Everything in the wardrobe is open to you until then.
+        Our couriers in {REGIONS[mount.region].name} don’t reach you yet. Your account and your place are
+        safe, and we’ll e-mail you when they do. Until then you can browse the whole wardrobe.
       </p>
     </State>
   );
@@ -75,8 +75,8 @@ export const AccountDeletion = page(function AccountDeletionPage() {
   const mount = useMount();
   return (
     <State
-      title="This account is on its way out"
-      description="What happens to an account that is to be deleted, and how to keep it."
+      title="This account is being deleted"
+      description="How to keep an account that is being deleted."
       path="/account-deletion"
       actions={[
         { label: 'Use another e-mail', href: `${authBase(mount)}/sign-in` },
@@ -84,8 +84,8 @@ export const AccountDeletion = page(function AccountDeletionPage() {
       ]}
     >
       <p>
-        You asked us to delete it, so nobody can sign in to it any more. If you have thought again, tell us
-        through Contact while it is still there: we stop the deletion, and everything is as it was.
+        You asked us to delete this account, so you can no longer sign in to it. Changed your mind? Contact us
+        before it is deleted, and we’ll restore it as it was.
       </p>
     </State>
   );

@@ -4,7 +4,7 @@ import { loadProfile } from '../profile/profile.api.ts';
 import { personalForm } from '../profile/profile.form.ts';
 import { afterPersonal } from './welcome.rules.ts';
 
-/** What is known already is not asked again. @throws a redirect to sign-in for a guest */
+/** Loads the profile, so that known values are filled in. @throws a redirect to sign-in for a guest */
 export const loadPersonal = (args: LoaderFunctionArgs, mount: Mount) => loadProfile(args, mount);
 
 export const takePersonal = (args: ActionFunctionArgs, mount: Mount) =>

@@ -3,7 +3,7 @@ import { authBase, frontOf, onwardOf } from '../../account-paths.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
-/** Whoever was going somewhere goes on there; everybody else is welcomed. */
+/** The page in `continue`, or the welcome page without one. */
 export function afterPersonal(search: string, here: Here): string {
   const onward = onwardOf(search, here);
   return onward === frontOf(here) ? `${authBase(here)}/register/complete` : onward;

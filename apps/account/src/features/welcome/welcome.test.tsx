@@ -11,8 +11,9 @@ const NOTHING_SAID = {
 const stage = (path: string) => ({ mount: AUTH, path, visit: SIGNED_IN, answers: NOTHING_SAID });
 const save = () => user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-describe('somebody new', () => {
-  it('says who they are, and goes on to where they were going', async () => {
+describe('the name page of a new user', () => {
+  // @see rules/sign-in/register-personal
+  it('saves name and number and continues to `continue`', async () => {
     const left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
     const { calls } = await showAccount(
       stage('/register/personal?direct_flow=true&continue=%2Fsg%2Fapparel%2Fcart'),
@@ -26,12 +27,12 @@ describe('somebody new', () => {
     expect(sent(calls, 'updateUser')).toEqual([['updateUser', { name: 'Ayu', phone_number: '6581234567' }]]);
   });
 
-  it('can say it whoever they are', async () => {
+  it('is accessible', async () => {
     const { container } = await showAccount(stage('/register/personal'));
     await expect(container).toBeAccessible();
   });
 
-  it('may say it later', async () => {
+  it('can be skipped', async () => {
     await showAccount(stage('/register/personal'));
     expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute(
       'href',
@@ -39,7 +40,7 @@ describe('somebody new', () => {
     );
   });
 
-  it('says it without scripts as well', async () => {
+  it('saves without scripts', async () => {
     const { where } = await post(stage('/register/personal'), {
       name: 'Ayu',
       phoneCode: '+65',
@@ -48,7 +49,7 @@ describe('somebody new', () => {
     expect(where()).toBe('/sg/bags/auth/register/complete');
   });
 
-  it('is signed in by then, or is led to sign-in and back', async () => {
+  it('redirects a guest to sign-in and back', async () => {
     const { where } = await openAccount({ mount: AUTH, path: '/register/personal?direct_flow=true' });
     expect(where()).toBe(
       '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Fauth%2Fregister%2Fpersonal%3Fdirect_flow%3Dtrue',
@@ -56,12 +57,13 @@ describe('somebody new', () => {
   });
 });
 
-describe('a page that tells one thing', () => {
+describe('a page with one message', () => {
   it.each([
     { path: '/register/complete', title: 'Welcome to Lemari', on: '/sg/bags/account/addresses/new' },
-    { path: '/register/not-available', title: 'We do not come to your city yet', on: '/sg/bags' },
-    { path: '/account-deletion', title: 'This account is on its way out', on: '/sg/bags/auth/sign-in' },
-  ])('$path leads on to $on', async ({ path, title, on }) => {
+    { path: '/register/not-available', title: 'We don’t deliver to your city yet', on: '/sg/bags' },
+    { path: '/account-deletion', title: 'This account is being deleted', on: '/sg/bags/auth/sign-in' },
+    // @see rules/sign-in/register-complete, rules/sign-in/register-not-available, rules/sign-in/account-deletion
+  ])('$path links to $on', async ({ path, title, on }) => {
     const { container } = await showAccount({ mount: AUTH, path });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(on);
