@@ -243,7 +243,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
         404,
         {
           ...elsewhere,
-          detail: 'There is nothing at /staff/orders.',
+          detail: 'No resource exists at /staff/orders.',
           request_id: expect.any(String) as string,
         },
       ]);

@@ -11,9 +11,8 @@ import { notReady } from './unavailable.ts';
 import { sendProblem } from './problem.ts';
 
 /**
- * `/health`: the process answers. `/ready`: the database does, too, and takes what is written; else 503 with the reason.
- * `/revision`: another one after every change of what public pages are made from; by then no answer from before the change
- * is given any more.
+ * `/health`: the process runs. `/ready`: the database answers and accepts writes; else 503 with the reason. `/revision`: a new
+ * value after each change of data that public pages show. By then no cached answer from before the change is sent any more.
  */
 export function mountHealth(
   app: FastifyInstance,
