@@ -42,7 +42,7 @@ export const linkOver = () =>
   });
 
 export const mailNotSent = () =>
-  new Refusal(503, 'We could not send the mail just now. Please try again in a moment.', [], {
+  new Refusal(503, 'We couldn’t send the email. Please try again in a moment.', [], {
     headers: { 'retry-after': '30' },
   });
 

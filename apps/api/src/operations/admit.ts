@@ -27,7 +27,7 @@ const CALLERS: {
   },
 };
 
-/** Lets a call in whose caller the operation's rule names. @returns the call with its caller, or a refusal */
+/** Checks the caller against the operation's access rule. @returns the call with its caller, or a refusal */
 export async function admit<N extends OperationName>(
   name: N,
   parts: CallParts<N>,

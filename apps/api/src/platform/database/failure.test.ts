@@ -58,8 +58,16 @@ describe('outageOf', () => {
 describe('a read-only query', () => {
   it.each([
     { spec: 'is retried after a broken connection', error: withCode('ECONNRESET'), attempts: 2 },
-    { spec: 'is not retried if the server refuses connections', error: withCode('ECONNREFUSED'), attempts: 1 },
-    { spec: 'is not retried after a timeout', error: fromDatabase(new Error('Query read timeout')), attempts: 1 },
+    {
+      spec: 'is not retried if the server refuses connections',
+      error: withCode('ECONNREFUSED'),
+      attempts: 1,
+    },
+    {
+      spec: 'is not retried after a timeout',
+      error: fromDatabase(new Error('Query read timeout')),
+      attempts: 1,
+    },
     { spec: 'is not retried if the query is invalid', error: withCode('42601'), attempts: 1 },
     { spec: 'is not retried if a connection elsewhere broke', error: failed('ECONNRESET'), attempts: 1 },
   ])('$spec', async ({ error, attempts }) => {

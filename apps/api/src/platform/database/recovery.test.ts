@@ -53,7 +53,9 @@ async function expectAway(app: FastifyInstance, withinMs: number) {
       status: 503,
       title: 'Service Unavailable',
       detail:
-        question === READY ? 'The database cannot be reached.' : 'This is temporarily unavailable. Please try again shortly.',
+        question === READY
+          ? 'The database cannot be reached.'
+          : 'This is temporarily unavailable. Please try again shortly.',
     });
     expect(response.headers['retry-after']).toBe('2');
     expect(performance.now() - askedAt).toBeLessThan(withinMs);

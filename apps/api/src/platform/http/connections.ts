@@ -21,7 +21,10 @@ export const TIMEOUTS = {
 const REFUSALS: ReadonlyMap<unknown, Refusal> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', new Refusal(408, 'The request took too long to arrive.')],
   ['HPE_HEADER_OVERFLOW', new Refusal(431, 'The request headers are too long.')],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', new Refusal(413, 'The chunk extensions of the request body are too long.')],
+  [
+    'HPE_CHUNK_EXTENSIONS_OVERFLOW',
+    new Refusal(413, 'The chunk extensions of the request body are too long.'),
+  ],
 ]);
 const NO_HTTP = new Refusal(400, 'The request is not valid HTTP.');
 

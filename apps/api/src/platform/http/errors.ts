@@ -38,7 +38,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return sendProblem(reply, unavailable(OUTAGES.away));
   }
   request.log.error({ err: error }, 'a request failed');
-  return sendProblem(reply, new Refusal(statusCode, 'Something went wrong on our side. Please try again in a moment.'));
+  return sendProblem(
+    reply,
+    new Refusal(statusCode, 'Something went wrong on our side. Please try again in a moment.'),
+  );
 }
 
 /** The connection closed before the body was complete. */
