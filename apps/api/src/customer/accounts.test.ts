@@ -471,13 +471,13 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
     });
 
     it('with new tokens for each sign-in', async () => {
-      const [mine, theirs] = [newEmail(), newEmail()];
-      const planted = await people.register(theirs);
-      await people.register(mine);
-      const signedIn = await people.signIn(mine, PASSWORD, { ...network(), ...bearer(planted) });
+      const [ownEmail, otherEmail] = [newEmail(), newEmail()];
+      const planted = await people.register(otherEmail);
+      await people.register(ownEmail);
+      const signedIn = await people.signIn(ownEmail, PASSWORD, { ...network(), ...bearer(planted) });
       const session = signedIn.json<typeof planted>();
       expect(session.access_token).not.toBe(planted.access_token);
-      expect((await api.answer('getProfile', { headers: bearer(planted) })).data.email).toBe(theirs);
+      expect((await api.answer('getProfile', { headers: bearer(planted) })).data.email).toBe(otherEmail);
       await api.answer('deleteAccessToken', { headers: bearer(planted) });
       expect(await people.statusOf(session)).toBe(200);
     });

@@ -67,15 +67,15 @@ export const updateAddress = (
 /** After the default address is deleted, the newest other address becomes the default one. */
 export const deleteAddress: Handler<'deleteAddress'> = (call, tools) =>
   changeInTransaction(call, tools, async (db, scope) => {
-    const gone = await db
+    const deleted = await db
       .deleteFrom('address')
       .where('id', '=', call.params.id)
       .where('customer_id', '=', scope.customer)
       .where('region', '=', scope.region)
       .returning('is_default')
       .executeTakeFirst();
-    if (!gone) return noAddress(call.params.id);
-    if (gone.is_default) {
+    if (!deleted) return noAddress(call.params.id);
+    if (deleted.is_default) {
       const newest = rowsOf(db, scope).select('id').orderBy('id', 'desc').limit(1);
       await db.updateTable('address').set({ is_default: true }).where('id', '=', newest).execute();
     }
@@ -87,9 +87,9 @@ export const setDefaultAddress: Handler<'setDefaultAddress'> = (call, tools) =>
     const { default_address: id } = call.body;
     const known = await rowsOf(db, scope).where('id', '=', id).select('id').executeTakeFirst();
     if (!known) return noAddress(id);
-    const mine = rowsOf(db, scope).where('is_default', '=', true).select('id');
+    const current = rowsOf(db, scope).where('is_default', '=', true).select('id');
     // Clears the old default first: a unique index allows only one.
-    await db.updateTable('address').set({ is_default: false }).where('id', 'in', mine).execute();
+    await db.updateTable('address').set({ is_default: false }).where('id', 'in', current).execute();
     await db.updateTable('address').set({ is_default: true }).where('id', '=', id).execute();
     return settingsOf(db, scope);
   });

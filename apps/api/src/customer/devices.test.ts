@@ -76,8 +76,8 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       const guesses = await times(20, (guess) =>
         tryCode(email, String((Number(code) + guess + 1) % 1_000_000).padStart(6, '0'), home),
       );
-      const said = guesses.map((answer) => problemOf(answer).detail);
-      expect(said.filter((detail) => detail.includes('left'))).toHaveLength(4);
+      const details = guesses.map((answer) => problemOf(answer).detail);
+      expect(details.filter((detail) => detail.includes('left'))).toHaveLength(4);
       expect(problemOf(await tryCode(email, code, home)).status).toBe(429);
     });
 

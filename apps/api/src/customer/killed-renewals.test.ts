@@ -69,8 +69,8 @@ function renewing(sessions: readonly Session[], ports: readonly number[]) {
   let isOver = false;
   const renewAt = async (port: number, session: Session) => {
     while (!isOver) {
-      const patience = Math.random() < 0.5 ? Math.random() * IMPATIENCE_MS : undefined;
-      const answer = await renew(port, session.token, patience).catch(() => undefined);
+      const timeout = Math.random() < 0.5 ? Math.random() * IMPATIENCE_MS : undefined;
+      const answer = await renew(port, session.token, timeout).catch(() => undefined);
       if (answer) statuses.add(answer.status);
       else unanswered += 1;
       if (answer?.status === 200) session.token = answer.token;

@@ -54,13 +54,13 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
 };
 
 async function profileAfter(change: Change, id: number, db: Db) {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const row =
-    Object.keys(given).length === 0
+    Object.keys(changes).length === 0
       ? await db.selectFrom('customer').where('id', '=', id).select(COLUMNS).executeTakeFirst()
       : await db
           .updateTable('customer')
-          .set(given)
+          .set(changes)
           .where('id', '=', id)
           .returning(COLUMNS)
           .executeTakeFirst();

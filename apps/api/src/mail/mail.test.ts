@@ -239,9 +239,9 @@ describe('sending to a mail server', () => {
     });
 
   it('fails if the server is down', async () => {
-    const gone = await mailServer();
-    await gone.close();
-    expect(await send(gone.url)).toBe(false);
+    const stopped = await mailServer();
+    await stopped.close();
+    expect(await send(stopped.url)).toBe(false);
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'ESOCKET' }), expect.any(String));
   });
 

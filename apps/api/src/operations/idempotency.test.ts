@@ -273,9 +273,9 @@ describe('a write with an Idempotency-Key, in two processes on one PostgreSQL', 
 describe('a write that calls a payment provider, in two processes on one PostgreSQL', () => {
   it('is refused by one process while the other runs it, and replayed once it is done', async () => {
     const money = paymentDriver(TEST_CLOCK);
-    const asked = Promise.withResolvers<void>();
+    const charging = Promise.withResolvers<void>();
     const createCharge: PaymentProvider['createCharge'] = (charge) => {
-      asked.resolve();
+      charging.resolve();
       return money.provider.createCharge(charge);
     };
     const payments = [{ ...money.provider, createCharge }];
@@ -296,11 +296,11 @@ describe('a write that calls a payment provider, in two processes on one Postgre
       const body = driver.payment(order, CARDS.fine);
       const there = () =>
         other.inject({ method: 'POST', url: '/on-demand/order/payment', headers, payload: body });
-      const letGo = money.hold();
+      const release = money.hold();
       const here = api.call('payOrder', { headers, body });
-      await asked.promise;
+      await charging.promise;
       expect(refusedFields(await there())).toEqual({ status: 409, fields: ['idempotency-key'] });
-      letGo();
+      release();
       const { statusCode, body: answered } = await here;
       const replayed = await there();
       expect([statusCode, replayed.body, replayed.headers['idempotent-replayed']]).toEqual([

@@ -15,7 +15,7 @@ import type {
 } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
-import { askedTwice } from '../platform/database/failure.ts';
+import { retryRead } from '../platform/database/failure.ts';
 import type { AnswerCache } from '../platform/http/answer-cache.ts';
 import { badCall, refuseOtherMethods } from '../platform/http/errors.ts';
 import { toFieldErrors } from '../platform/http/field-errors.ts';
@@ -110,7 +110,7 @@ function answerNow<N extends OperationName>(
   handler: Handler<N>,
   { tools, cache, guard }: Answering,
 ): RouteHandler {
-  const isQuestion = OPERATIONS[name].method === 'GET';
+  const isRead = OPERATIONS[name].method === 'GET';
   const { cache: cachePolicy, status } = ruleOf(name);
   return async (request, reply) => {
     const call = await admit(name, toParts<N>(request), tools);
@@ -126,7 +126,7 @@ function answerNow<N extends OperationName>(
       });
       return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
     };
-    const ask = isQuestion ? () => askedTwice(make) : make;
+    const ask = isRead ? () => retryRead(make) : make;
     const answer =
       cachePolicy === 'shared' && isGuest ? await cache.get(keyOf(name, call), ask) : await ask();
     if (answer instanceof Refusal) return sendProblem(reply, answer);

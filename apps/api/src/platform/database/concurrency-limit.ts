@@ -19,9 +19,9 @@ export function concurrencyLimit(mostAtOnce: number, mostWaitMs: number): Concur
         waiting.delete(enter);
         reject(new TooBusy('The queue of writers is too long.'));
       };
-      const patience = setTimeout(leave, mostWaitMs);
+      const timeout = setTimeout(leave, mostWaitMs);
       const enter = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         waiting.delete(enter);
         resolve();
       };

@@ -15,9 +15,9 @@ describe('lockDataFolder', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true }));
 
-  let said: string[];
-  beforeEach(() => (said = []));
-  const say = (words: string) => void said.push(words);
+  let logged: string[];
+  beforeEach(() => (logged = []));
+  const say = (words: string) => void logged.push(words);
 
   const write = (owner: object | string, suffix = '.lock') =>
     writeFileSync(`${folder}${suffix}`, typeof owner === 'string' ? owner : JSON.stringify(owner));
@@ -40,7 +40,7 @@ describe('lockDataFolder', () => {
       const askedAt = performance.now();
       await expect(lockDataFolder(folder, say)).rejects.toThrow(`in use by process ${other.pid}`);
       expect(performance.now() - askedAt).toBeLessThan(1_000);
-      expect(said).toEqual([]);
+      expect(logged).toEqual([]);
     } finally {
       other.kill();
       await once(other, 'exit');
@@ -60,8 +60,8 @@ describe('lockDataFolder', () => {
     other.kill('SIGKILL');
     expect(stateOf(owner)).not.toBe('alive');
     const unlock = await lockDataFolder(folder, say);
-    expect(stateOf(owner)).toBe('gone');
-    expect(said.length).toBeLessThan(2);
+    expect(stateOf(owner)).toBe('ended');
+    expect(logged.length).toBeLessThan(2);
     expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
     unlock();
   });

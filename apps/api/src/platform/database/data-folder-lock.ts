@@ -20,7 +20,7 @@ const TAKE_OVER_MS = 5_000;
  * How long to wait for the owner to end, in milliseconds. A killed process holds its files until the kernel has freed its memory.
  * A running owner is checked twice, because it may just be ending.
  */
-const PATIENCE_MS = { alive: 250, ending: 5_000, unknown: 5_000, gone: 0 } as const;
+const WAIT_MS = { alive: 250, ending: 5_000, unknown: 5_000, ended: 0 } as const;
 const POLL_MS = 50;
 
 /**
@@ -41,8 +41,8 @@ export async function lockDataFolder(
       return lockNow(folder);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
-      const state = error.owner ? stateOf(error.owner) : 'gone';
-      if (performance.now() - beganAt >= PATIENCE_MS[state]) throw error;
+      const state = error.owner ? stateOf(error.owner) : 'ended';
+      if (performance.now() - beganAt >= WAIT_MS[state]) throw error;
       if (state !== 'alive' && !hasWarned) {
         say(
           `The data folder ${folder} is locked by process ${error.owner?.pid}, which is ending. Waiting for it.`,
@@ -72,7 +72,7 @@ function takeOver(folder: string, file: string, me: ProcessIdentity): void {
   if (!createWith(guard, me)) throw new DataFolderInUse(folder, readIdentity(guard));
   try {
     const owner = readIdentity(file);
-    if (owner && stateOf(owner) !== 'gone') throw new DataFolderInUse(folder, owner);
+    if (owner && stateOf(owner) !== 'ended') throw new DataFolderInUse(folder, owner);
     rmSync(file, { force: true });
     if (!createWith(file, me)) throw new DataFolderInUse(folder, readIdentity(file));
   } finally {

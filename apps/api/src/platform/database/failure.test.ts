@@ -1,4 +1,4 @@
-import { askedTwice, DiskFull, fromDatabase, outageOf, TooBusy } from './failure.ts';
+import { retryRead, DiskFull, fromDatabase, outageOf, TooBusy } from './failure.ts';
 
 const failed = (code: string) => Object.assign(new Error('failed'), { code });
 const withCode = (code: string) => fromDatabase(failed(code));
@@ -72,7 +72,7 @@ describe('a read-only query', () => {
     { spec: 'is not retried if a connection elsewhere broke', error: failed('ECONNRESET'), attempts: 1 },
   ])('$spec', async ({ error, attempts }) => {
     const ask = jest.fn().mockRejectedValue(error);
-    await expect(askedTwice(ask)).rejects.toBe(error);
+    await expect(retryRead(ask)).rejects.toBe(error);
     expect(ask).toHaveBeenCalledTimes(attempts);
   });
 });

@@ -98,7 +98,7 @@ const SETTLE_MS = 20;
  * Retries a query once after a broken connection. For reads only: a write may have been committed.
  * @throws the error of the second attempt
  */
-export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryRead<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

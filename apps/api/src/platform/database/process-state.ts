@@ -8,7 +8,7 @@ export interface ProcessIdentity {
 }
 
 /** Whether a process is running. `unknown`: it exists, and this system shows no more. */
-type ProcessState = 'alive' | 'ending' | 'gone' | 'unknown';
+type ProcessState = 'alive' | 'ending' | 'ended' | 'unknown';
 
 /** Flag of Linux's process status: the process is exiting. */
 const PF_EXITING = 0x4;
@@ -32,12 +32,12 @@ export function readIdentity(file: string): ProcessIdentity | undefined {
 }
 
 export function stateOf(owner: ProcessIdentity): ProcessState {
-  if (!isThere(owner.pid)) return 'gone';
+  if (!isThere(owner.pid)) return 'ended';
   const status = statusOf(owner.pid);
-  if (!status) return existsSync('/proc/self/stat') ? 'gone' : 'unknown';
-  if (!isSameProcess({ pid: owner.pid, startedAt: status.startedAt }, owner)) return 'gone';
+  if (!status) return existsSync('/proc/self/stat') ? 'ended' : 'unknown';
+  if (!isSameProcess({ pid: owner.pid, startedAt: status.startedAt }, owner)) return 'ended';
   // A zombie: its parent has not read its exit status, and other threads of it may still run.
-  if (/[ZX]/.test(status.state)) return threadsOf(owner.pid) > 1 ? 'ending' : 'gone';
+  if (/[ZX]/.test(status.state)) return threadsOf(owner.pid) > 1 ? 'ending' : 'ended';
   return (status.flags & PF_EXITING) !== 0 || isBeingKilled(owner.pid) ? 'ending' : 'alive';
 }
 

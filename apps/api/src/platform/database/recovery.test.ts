@@ -22,7 +22,7 @@ import { openSeededDatabase } from '../../seed/seeded-database.ts';
 const LIST = { url: '/discovery/featureds/products', headers: { region: 'sg' } };
 const PRODUCT = { url: '/catalogue/v2/products/1001', headers: { region: 'sg' } };
 const READY = { url: '/ready' };
-const QUESTIONS = [LIST, PRODUCT, READY];
+const READS = [LIST, PRODUCT, READY];
 
 const appOver = (database: Database, cache = noCache) =>
   buildApp({
@@ -42,18 +42,18 @@ const WRITE = {
 };
 
 const statuses = async (app: FastifyInstance) =>
-  Promise.all(QUESTIONS.map(async (question) => (await app.inject(question)).statusCode));
+  Promise.all(READS.map(async (request) => (await app.inject(request)).statusCode));
 
 /** Every call that needs the database answers 503 with Retry-After within seconds. */
 async function expectAway(app: FastifyInstance, withinMs: number) {
-  for (const question of QUESTIONS) {
+  for (const request of READS) {
     const askedAt = performance.now();
-    const response = await app.inject(question);
+    const response = await app.inject(request);
     expect(problemOf(response)).toMatchObject({
       status: 503,
       title: 'Service Unavailable',
       detail:
-        question === READY
+        request === READY
           ? 'The database cannot be reached.'
           : 'This is temporarily unavailable. Please try again shortly.',
     });

@@ -35,10 +35,10 @@ function fieldErrorsOf({ keyword, instancePath, params, message }: SchemaError, 
   const field = fieldAt(names, part);
   const detail = params as Readonly<Record<string, unknown>>;
   // Ajv reports one property per error, TypeBox all of them in one.
-  const each = (one: string, all: string, said: string) =>
+  const each = (one: string, all: string, text: string) =>
     [detail[one] ?? detail[all]]
       .flat()
-      .map((name) => ({ field: fieldAt([...names, String(name)], part), message: said }));
+      .map((name) => ({ field: fieldAt([...names, String(name)], part), message: text }));
   switch (keyword) {
     case 'required':
       return each('missingProperty', 'requiredProperties', 'is missing');

@@ -6,6 +6,6 @@ const SANE = /^[\w.:-]{1,64}$/;
 
 /** The caller's id if it is valid, so that a request can be followed from the storefront to the API. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+  const value = headers['x-request-id'];
+  return typeof value === 'string' && SANE.test(value) ? value : randomUUID();
 }
