@@ -180,7 +180,7 @@ test('wrong codes count down, and a code is void after the last try', async ({ p
     await expect(page.getByText(new RegExp(`${left} (tries|try)`)).first()).toBeVisible();
     await expect(code(page)).toBeFocused();
   }
-  const usedUp = page.getByText('This code was mistyped too often. Please ask for a new one.').first();
+  const usedUp = page.getByText('Too many wrong codes. Please ask for a new one.').first();
   const answered = () => page.waitForResponse((answer) => answer.url().includes('verify/sign_in'));
   for (const enteredCode of [wrong, right]) {
     await code(page).fill(enteredCode);

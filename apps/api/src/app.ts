@@ -45,42 +45,42 @@ import { type JobRunner, jobRunner } from './platform/jobs/jobs.ts';
 
 interface AppOptions {
   readonly db: Db;
-  /** Of that database; without it `/ready` does not know of a full one. */
+  /** State of that database's disk; without it `/ready` does not report a full disk. */
   readonly disk?: Disk;
   readonly clock: Clock;
   readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
-  /** Without them nobody else may open the database. */
+  /** Locks shared with other processes; without them this process must be the only one on the database. */
   readonly locks?: SessionLocks;
   readonly texts?: TextMessages | undefined;
-  /** Without it mails are kept, and shown at `/dev/mailbox`. */
+  /** If undefined, mails are stored and shown at `/dev/mailbox`. */
   readonly mailer?: Mailer | undefined;
-  /** Without it what happened stays in the table of events. */
+  /** If undefined, events stay in the table of events. */
   readonly events?: EventUpload | undefined;
   readonly storefrontUrl?: string;
   readonly client?: ClientCredentials;
-  /** Who takes money. */
+  /** The payment providers. */
   readonly payments?: readonly PaymentProvider[];
-  /** Without one there is nothing for staff. */
+  /** If undefined, `/staff` answers 404 until staff tokens exist. */
   readonly staffToken?: string | undefined;
-  /** By the clock, what staff would do with orders. */
+  /** Moves orders by the clock, as staff would. */
   readonly isFulfilmentSimulated?: boolean;
-  /** Without it pages are those of the database. */
+  /** If undefined, content pages come from the database. */
   readonly contentful?: ContentfulSpace | undefined;
-  /** Without it nothing is logged. */
+  /** If undefined, nothing is logged. */
   readonly log?: FastifyBaseLogger;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What time calls for. */
+    /** The runner of scheduled jobs. */
     readonly jobs: JobRunner<Tools>;
-    /** Until what goes on behind answers has come to an end. */
+    /** Resolves when background tasks have ended. */
     readonly settled: () => Promise<void>;
   }
 }
 
-/** The services of the contract under their own prefixes, each mounted as if it lived alone. */
+/** Mounts each service of the contract under its own prefix. */
 export async function buildApp({
   db,
   disk = { isFull: false },
@@ -117,7 +117,7 @@ export async function buildApp({
     },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  // JSON is all we speak: a form or a text is refused with 415.
+  // The API accepts JSON only: forms and text are refused with 415.
   app.removeContentTypeParser('text/plain');
   knowAllMethods(app);
   answerErrorsAsProblems(app);
@@ -145,7 +145,7 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
-  const later = createBackgroundTasks((error) => logUndone(app.log, 'what follows an answer failed', error));
+  const later = createBackgroundTasks((error) => logUndone(app.log, 'a background task failed', error));
   const tools: Tools = {
     db,
     inTransaction: inTransactions(db),

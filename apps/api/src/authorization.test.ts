@@ -17,7 +17,7 @@ import { TEST_CLOCK } from './testing/test-clock.ts';
 
 const CLOSED = Object.keys(CALLS) as Closed[];
 
-/** Whether a call names something of its customer's, in its path or elsewhere. */
+/** Whether a call names a resource of its customer, in its path or elsewhere. */
 function namesOneThing(name: Closed): boolean {
   let isNamed = false;
   const get = (of: typeof NOTHING, key: PropertyKey): unknown => {
@@ -29,10 +29,10 @@ function namesOneThing(name: Closed): boolean {
 }
 const OF_ONE_THING = CLOSED.filter(namesOneThing);
 const ABOUT_CALLER = CLOSED.filter((name) => !OF_ONE_THING.includes(name));
-const QUESTIONS = ABOUT_CALLER.filter((name) => OPERATIONS[name].method === 'GET');
+const READS = ABOUT_CALLER.filter((name) => OPERATIONS[name].method === 'GET');
 const takesGuests = (name: Closed) => ruleOf(name).access === 'customer or guest';
 
-/** Those whose answers other operations change. */
+/** Queries whose answers other operations change. */
 const CHANGEABLE = [
   'listCarts',
   'listFavorites',
@@ -42,21 +42,22 @@ const CHANGEABLE = [
   'getAccount',
 ] as const satisfies readonly Closed[];
 
-/** What a customer sees of what is theirs, by question. */
-const answersTo = async (api: TestApi, who: Headers, questions: readonly Closed[]) =>
+/** A customer's view of their data, by query. */
+const answersTo = async (api: TestApi, caller: Headers, names: readonly Closed[]) =>
   Object.fromEntries(
     await Promise.all(
-      questions.map(async (name) => {
-        const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(who) });
+      names.map(async (name) => {
+        const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(caller) });
         return [name, response.json<unknown>()] as const;
       }),
     ),
   );
 
-describe.each(ENGINES)('who may do what, on %s', (engine) => {
+// @see rules/calls/bearer
+describe.each(ENGINES)('authorization on %s', (engine) => {
   let api: TestApi;
   let style = 0;
-  /** A customer who has things of each kind as well. */
+  /** Another customer, who owns resources of each kind as well. */
   let eve: Headers;
   beforeAll(async () => {
     api = await testApi(engine, { payments: [paymentDriver(TEST_CLOCK).provider] });
@@ -66,10 +67,10 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  const everythingOf = (who: Headers) => answersTo(api, who, QUESTIONS);
-  const changeableOf = (who: Headers) => answersTo(api, who, CHANGEABLE);
+  const everythingOf = (caller: Headers) => answersTo(api, caller, READS);
+  const changeableOf = (caller: Headers) => answersTo(api, caller, CHANGEABLE);
 
-  it.each(OF_ONE_THING)('%s is for whose thing it is', async (name) => {
+  it.each(OF_ONE_THING)('%s answers the owner of its resource only', async (name) => {
     const { db } = api.database;
     const ada = await person(db);
     const of = await belongings(api, ada, style);
@@ -90,7 +91,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     expect((await api.call(name, { ...CALLS[name](of), headers: inIndonesia(ada) })).statusCode).toBe(200);
   });
 
-  it('an operation without an id tells and changes its caller’s own things alone', async () => {
+  it('an operation without an id reads and changes data of its caller only', async () => {
     const people = accountsOf(api);
     const sessions = [await people.register(newEmail()), await people.register(newEmail())];
     const [ada = {}, mei = {}] = sessions.map(bearer);
@@ -99,8 +100,8 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
     const before = await everythingOf(ada);
     expect(before).not.toEqual(adas);
     expect(await everythingOf(mei)).toEqual(meis);
-    // The last of them signs her out.
-    const writes = ABOUT_CALLER.filter((name) => !QUESTIONS.includes(name) && name !== 'deleteAccessToken');
+    // The last one signs the customer out.
+    const writes = ABOUT_CALLER.filter((name) => !READS.includes(name) && name !== 'deleteAccessToken');
     for (const name of [...writes, 'deleteAccessToken'] as const) {
       const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(mei) });
       expect({ name, status: response.statusCode }).toEqual({ name, status: 200 });
@@ -109,7 +110,7 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
   });
 });
 
-describe.each(ONE_ENGINE)('who has not said who they are, on %s', (engine) => {
+describe.each(ONE_ENGINE)('a call without a valid sign-in, on %s', (engine) => {
   let api: TestApi;
   let ada: Headers;
   let of: Awaited<ReturnType<typeof belongings>>;
@@ -121,7 +122,7 @@ describe.each(ONE_ENGINE)('who has not said who they are, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  it.each(CLOSED)('is told and changes nothing by %s', async (name) => {
+  it.each(CLOSED)('gets 401 from %s, and changes nothing', async (name) => {
     const expired = await person(api.database.db, '2026-11-21T01:59:59Z');
     const before = await answersTo(api, ada, CHANGEABLE);
     for (const headers of [

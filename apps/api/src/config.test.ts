@@ -21,8 +21,8 @@ const OPEN = {
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-describe('the settings of the API', () => {
-  it('have defaults', () => {
+describe('configFromEnv', () => {
+  it('has defaults', () => {
     expect(configFromEnv({})).toMatchObject({
       host: '127.0.0.1',
       port: 4300,
@@ -38,14 +38,14 @@ describe('the settings of the API', () => {
 
   it.each([
     {
-      spec: 'a folder below the repository',
+      spec: 'a folder in the repository',
       env: { DATA_DIR: 'other' },
       expected: { dataDir: join(REPOSITORY, 'other') },
     },
     { spec: 'a folder elsewhere', env: { DATA_DIR: '/srv/lemari' }, expected: { dataDir: '/srv/lemari' } },
     { spec: 'no seed', env: { SEED: 'none' }, expected: { seed: undefined } },
     {
-      spec: 'a seed below the repository',
+      spec: 'a seed in the repository',
       env: { SEED: 'our/seed' },
       expected: { seed: join(REPOSITORY, 'our/seed') },
     },
@@ -57,26 +57,30 @@ describe('the settings of the API', () => {
       expected: { databaseUrl: 'postgres://a@b/c' },
     },
     {
-      spec: 'orders that move by themselves',
+      spec: 'simulated fulfilment',
       env: { FULFILMENT: 'simulated' },
       expected: { isFulfilmentSimulated: true, staffToken: undefined },
     },
     ...['127.0.0.1', '127.0.0.2', '::1', 'localhost'].map((HOST) => ({
-      spec: `staff with the token everybody knows, where nobody else comes to ${HOST}`,
+      spec: `the development token of staff on ${HOST}`,
       env: { HOST, STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN },
       expected: { staffToken: DEVELOPMENT_STAFF_TOKEN },
     })),
     {
-      spec: 'staff with a token of their own, wherever the shop is',
+      spec: 'a staff token of its own on any host',
       env: { ...OPEN, HOST: '0.0.0.0', STAFF_TOKEN },
       expected: { staffToken: STAFF_TOKEN },
     },
     {
-      spec: 'an empty host is none',
+      spec: 'an empty host as unset',
       env: { HOST: '', STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN },
       expected: { host: '127.0.0.1', staffToken: DEVELOPMENT_STAFF_TOKEN },
     },
-    { spec: 'an empty address is none', env: { DATABASE_URL: '' }, expected: { databaseUrl: undefined } },
+    {
+      spec: 'an empty database address as unset',
+      env: { DATABASE_URL: '' },
+      expected: { databaseUrl: undefined },
+    },
     {
       spec: 'a mail server',
       env: { SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: 'hello@lemari.example' },
@@ -88,7 +92,7 @@ describe('the settings of the API', () => {
       expected: { storefrontUrl: 'http://localhost:5200' },
     },
     {
-      spec: 'a shop that is open to others',
+      spec: 'a public shop',
       env: OPEN,
       expected: {
         storefrontUrl: 'https://lemari.example',
@@ -98,40 +102,40 @@ describe('the settings of the API', () => {
     },
     ...['http://localhost:4200', 'http://shop.localhost', 'http://127.0.0.1:4200', 'http://[::1]:4200/'].map(
       (url) => ({
-        spec: `a shop for this machine, ${url}, which needs nothing more`,
+        spec: `a local shop at ${url}, without further settings`,
         env: { PUBLIC_URL: url },
         expected: { mails: undefined, storefrontUrl: url.replace(/\/$/, '') },
       }),
     ),
-  ])('$spec', ({ env, expected }) => expect(configFromEnv(env)).toMatchObject(expected));
+  ])('reads $spec', ({ env, expected }) => expect(configFromEnv(env)).toMatchObject(expected));
 
   it.each([
     { env: { API_PORT: 'http' }, message: 'API_PORT is "http"' },
     { env: { API_PORT: '70000' }, message: 'API_PORT is "70000"' },
-    { env: { FULFILMENT: 'magic' }, message: 'FULFILMENT is "magic"; it may be simulated, or not set.' },
+    { env: { FULFILMENT: 'magic' }, message: 'FULFILMENT is "magic"; it can be "simulated" or unset.' },
     { env: { ...OPEN, CLIENT_SECRET: '' }, message: 'CLIENT_SECRET is not set' },
     { env: { HOST: '0.0.0.0' }, message: 'PUBLIC_URL is not set' },
-    { env: { LOG_LEVEL: 'loud' }, message: 'LOG_LEVEL is "loud"; it may be trace, debug, info' },
+    { env: { LOG_LEVEL: 'loud' }, message: 'LOG_LEVEL is "loud"; it can be trace, debug, info' },
     {
       env: { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+1' },
       message: 'TWILIO_ACCOUNT_SID is set, so PUBLIC_URL has to be as well.',
     },
     {
       env: { DATABASE_URL: 'mysql://root:secret@db' },
-      message: /^DATABASE_URL is no address of a PostgreSQL database \(postgres:\/\/…\)\.$/,
+      message: /^DATABASE_URL is not an address of a PostgreSQL database \(postgres:\/\/…\)\.$/,
     },
     { env: { PUBLIC_URL: 'http://localhost.example' }, message: 'PUBLIC_URL must be an https address' },
     { env: { PUBLIC_URL: 'lemari' }, message: 'PUBLIC_URL must be an https address' },
     { env: { SMTP_URL: 'smtp://a:b@mail.example' }, message: 'MAIL_FROM' },
     {
       env: { SMTP_URL: 'http://a:hush@mail.example', MAIL_FROM: 'a@b.example' },
-      message: /^SMTP_URL is no address of a mail server \(smtp:\/\/… or smtps:\/\/…\)\.$/,
+      message: /^SMTP_URL is not an address of a mail server \(smtp:\/\/… or smtps:\/\/…\)\.$/,
     },
     { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
     { env: { NOW: 'tomorrow', ALLOW_TEST_CLOCK: '1' }, message: '"tomorrow" is not an ISO instant' },
-  ])('$env is refused', ({ env, message }) => expect(() => configFromEnv(env)).toThrow(message));
+  ])('refuses $env', ({ env, message }) => expect(() => configFromEnv(env)).toThrow(message));
 
-  it('one clock, which a test may set', () => {
+  it('sets the clock of a test', () => {
     const { clock } = configFromEnv({ NOW: '2026-12-01T08:00:00+08:00', ALLOW_TEST_CLOCK: '1' });
     expect(clock.now()).toBe('2026-12-01T00:00:00.000Z');
   });

@@ -13,30 +13,30 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 export interface Config {
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Folder that a new database is filled from, absolute; undefined for none. */
+  /** Absolute path of the folder that a new database is seeded from; undefined for none. */
   readonly seed: string | undefined;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
-  /** Undefined where the pages are those of the database. */
+  /** Undefined if content pages come from the database. */
   readonly contentful: ContentfulSpace | undefined;
-  /** Undefined where text messages cannot be sent. */
+  /** Undefined if text messages cannot be sent. */
   readonly texts: TextMessageAccount | undefined;
-  /** Undefined where nobody is told of orders. */
+  /** Undefined if events are not uploaded. */
   readonly events: EventAccount | undefined;
-  /** Undefined where mails are kept instead of sent. */
+  /** Undefined if mails are stored instead of sent. */
   readonly mails: MailAccount | undefined;
-  /** Where the storefront is, without a trailing slash. */
+  /** Base URL of the storefront, without a trailing slash. */
   readonly storefrontUrl: string;
   readonly client: ClientCredentials;
   readonly payment: PaymentConfig;
-  /** Undefined where there is nothing for staff. */
+  /** Undefined if `STAFF_TOKEN` is unset. */
   readonly staffToken: string | undefined;
-  /** By the clock, what staff would do with orders. */
+  /** Moves orders by the clock, as staff would. */
   readonly isFulfilmentSimulated: boolean;
 }
 
@@ -46,22 +46,22 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /**
- * The process's settings. A relative `DATA_DIR` or `SEED` is below the repository, wherever the process was started.
- * @throws Error that names the variable and what it may be; of a shop that others reach, everything that is not ready
+ * The settings of the process. A relative `DATA_DIR` or `SEED` is relative to the repository, wherever the process starts.
+ * @throws Error that names the variable and its valid values, and for a public shop every unsafe setting
  */
 export function configFromEnv(env: Env): Config {
   refuseUnsafeStart(env, 'api');
   const { API_PORT = '4300', DATA_DIR, DATABASE_URL, LOG_LEVEL = 'info', SEED } = env;
   const port = Number(API_PORT);
   if (!/^\d+$/.test(API_PORT) || port > 65_535)
-    throw new Error(`API_PORT is "${API_PORT}", which is no port between 0 and 65535.`);
+    throw new Error(`API_PORT is "${API_PORT}", which is not a port from 0 to 65535.`);
   const logLevel = LOG_LEVELS.find((level) => level === LOG_LEVEL);
-  if (!logLevel) throw new Error(`LOG_LEVEL is "${LOG_LEVEL}"; it may be ${LOG_LEVELS.join(', ')}.`);
-  // The value is not repeated: it holds a password.
+  if (!logLevel) throw new Error(`LOG_LEVEL is "${LOG_LEVEL}"; it can be ${LOG_LEVELS.join(', ')}.`);
+  // The message leaves out the value, which contains a password.
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
-    throw new Error('DATABASE_URL is no address of a PostgreSQL database (postgres://…).');
+    throw new Error('DATABASE_URL is not an address of a PostgreSQL database (postgres://…).');
   return {
-    // An empty one is none.
+    // An empty value counts as unset.
     host: env['HOST'] || '127.0.0.1',
     port,
     dataDir: resolve(REPOSITORY, DATA_DIR || '.data'),
@@ -78,20 +78,20 @@ export function configFromEnv(env: Env): Config {
   };
 }
 
-/** @throws Error that names the variable and what it may be */
+/** @throws Error that names the variable and its valid values */
 function fulfilmentFromEnv(env: Env): Pick<Config, 'staffToken' | 'isFulfilmentSimulated'> {
   const { STAFF_TOKEN: staffToken, FULFILMENT = '' } = env;
   if (FULFILMENT !== '' && FULFILMENT !== 'simulated')
-    throw new Error(`FULFILMENT is "${FULFILMENT}"; it may be simulated, or not set.`);
+    throw new Error(`FULFILMENT is "${FULFILMENT}"; it can be "simulated" or unset.`);
   return { staffToken: staffToken || undefined, isFulfilmentSimulated: FULFILMENT === 'simulated' };
 }
 
-/** @throws Error that names the variable and what it may be */
+/** @throws Error that names the variable and its valid values */
 function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefrontUrl'> {
   const { PORT = '4200', CLIENT_ID, CLIENT_SECRET, SMTP_URL, MAIL_FROM } = env;
-  // The value is not repeated: it holds a password.
+  // The message leaves out the value, which contains a password.
   if (SMTP_URL && !/^smtps?:\/\//.test(SMTP_URL))
-    throw new Error('SMTP_URL is no address of a mail server (smtp://… or smtps://…).');
+    throw new Error('SMTP_URL is not an address of a mail server (smtp://… or smtps://…).');
   if (SMTP_URL && !MAIL_FROM) throw new Error('SMTP_URL is set, so MAIL_FROM has to be as well.');
   return {
     storefrontUrl: publicUrlFrom(env) ?? `http://localhost:${PORT}`,
@@ -100,7 +100,7 @@ function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefr
   };
 }
 
-/** All of what an account consists of, or nothing. @throws Error that names what is missing */
+/** The account, or undefined if it is not set. @throws Error that names a missing variable */
 function textMessagesFromEnv(env: Env): TextMessageAccount | undefined {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_URL = 'https://api.twilio.com' } = env;
   if (!sid) return undefined;
@@ -118,7 +118,7 @@ function textMessagesFromEnv(env: Env): TextMessageAccount | undefined {
   };
 }
 
-/** @throws Error that names what is missing */
+/** @throws Error that names a missing variable */
 function contentfulFromEnv(env: Env): ContentfulSpace | undefined {
   const { CONTENTFUL_SPACE_ID: id, CONTENTFUL_DELIVERY_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = env;
   if (!id) return undefined;

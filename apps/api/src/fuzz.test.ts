@@ -19,16 +19,16 @@ import { TEST_CLOCK } from './testing/test-clock.ts';
 const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 const SEED = 20_261_121;
 /**
- * Milliseconds of this process's time that the worst call may take, a password's hash on a cold machine included: it is
- * there to find work that grows without end, which takes minutes.
+ * Most CPU time of one call, in milliseconds, including a password hash on a slow machine. It finds work that grows without a
+ * bound, which takes minutes.
  */
 const MOST_MS = 10_000;
-/** Of the longest refusal. */
+/** Length of the longest refusal. */
 const MOST_CHARACTERS = 5_000;
-/** What a stack, a query or a path of this machine would show itself by. */
+/** Signs of a stack trace, a query or a path of the machine. */
 const LEAKS = /\bat [\w.]+ \(|node_modules|\.ts:\d+|select .* from |insert into|violates|relation "/i;
 
-/** What lets a call come far. */
+/** Valid values, which let a call pass validation. */
 const KNOWN = {
   email: ['ada@example.com', 'Ada@Example.com '],
   username: ['ada@example.com'],
@@ -52,7 +52,7 @@ const KNOWN = {
   frontend_return_url: ['http://localhost:4200/id/on-demand/orders/1'],
 };
 
-/** Where an operation takes nothing. */
+/** For an operation without this part. */
 const NOTHING: Schema = { type: 'object' };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -63,7 +63,7 @@ const fieldsOf = (value: unknown) => (value ?? {}) as Readonly<Record<string, un
 const isHeader = (value: unknown) => typeof value === 'string' && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : jsonOf(value)).toWellFormed();
 
-/** Where a body is read that is no operation's. */
+/** Routes with a body that are not operations. */
 const OTHER_BODIES = [
   { url: '/payment/notices/sandbox', headers: {} },
   { url: '/payment/notices/2c2p', headers: {} },
@@ -113,7 +113,7 @@ describe('the fuzzed API', () => {
     jest.restoreAllMocks();
   });
 
-  /** Signs in the person who has all of it; an operation may end that. */
+  /** Signs in the customer who owns the data; an operation may end that sign-in. */
   const signedIn = async () => {
     const token = `fuzz-${randomUUID()}`;
     await api.database.db
@@ -123,11 +123,11 @@ describe('the fuzzed API', () => {
     return bearer({ access_token: token });
   };
 
-  /** Some values come all the way to the database, others are wrong in one place or in many. */
+  /** Some values are valid, others are wrong in a few places or in many. */
   const valuesOf = (schema: Schema = NOTHING) =>
     fc.oneof(...[0, 2, 10].map((percent) => hostileTo(schema, { ids, known: KNOWN, percent })));
 
-  /** Answers well, or says what is wrong with the call, in little time and in few words of its own. */
+  /** Expects a valid answer or a short refusal without internals, in little time. */
   async function expectSane(request: InjectOptions): Promise<void> {
     const before = process.cpuUsage();
     const response = await api.inject(request);
@@ -141,7 +141,7 @@ describe('the fuzzed API', () => {
     expect(body.length).toBeLessThan(MOST_CHARACTERS);
   }
 
-  it.each(OPERATION_NAMES)('answers %s, or refuses it', async (name) => {
+  it.each(OPERATION_NAMES)('answers or refuses %s without failing', async (name) => {
     const { service, method, path } = OPERATIONS[name];
     const schema = SCHEMAS[name] as { params?: Schema; query?: Schema; body?: Schema };
     const person = await signedIn();
@@ -163,7 +163,7 @@ describe('the fuzzed API', () => {
         const sane = Object.entries(fieldsOf(headers)).filter(([, value]) => isHeader(value));
         await expectSane({
           method,
-          // Node takes no longer ones.
+          // Node refuses longer URLs.
           url: `/${service}${filled}?${new URLSearchParams(search).toString()}`.slice(0, 14_000),
           headers: {
             ...(Object.fromEntries(sane) as Record<string, string>),
@@ -179,7 +179,7 @@ describe('the fuzzed API', () => {
     );
   });
 
-  it('answers what staff and providers send, or refuses it', async () => {
+  it('answers or refuses calls of staff and providers without failing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...OTHER_BODIES), valuesOf(STAFF_BODY), ({ url, headers }, body) =>
         expectSane({
@@ -193,7 +193,7 @@ describe('the fuzzed API', () => {
     );
   });
 
-  it('answers whatever is written to its socket, or refuses it', async () => {
+  it('answers or refuses raw bytes on its socket without failing', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = api.app.server.address() as AddressInfo;
     const spelt = fc.string({
@@ -223,7 +223,7 @@ describe('the fuzzed API', () => {
         const answer = await rawCall(port, `${head.join('\r\n')}\r\n\r\n${body}`);
         expect({ ...answer, isSane: answer.status < 500 }).toMatchObject({ isSane: true });
         expect(answer.body).not.toMatch(LEAKS);
-        // Node itself refuses, without a word, what names no host and what expects something.
+        // Node closes some connections without an answer: without a host, or with an unknown Expect.
         if (answer.headers['content-type'])
           expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
       }),

@@ -8,7 +8,7 @@ import { ORDER_PAYMENT, ORDERS } from './orders/handlers.ts';
 import { CARDS, PAYMENT } from './payments/handlers.ts';
 import type { AllHandlers } from './tools/handler.ts';
 
-/** Every operation of the contract, from the folder that answers it. */
+/** The handler of every operation, imported from its service's folder. */
 export const HANDLERS: AllHandlers = {
   ...CATALOGUE,
   ...CONTENT,

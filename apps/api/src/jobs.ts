@@ -10,11 +10,11 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { SEND_MAILS } from './platform/outbox/outbox.ts';
 import type { Tools } from './tools/tools.ts';
 
-/** Those that send what others have written. */
+/** Jobs that send what others have written. */
 export const SENDING: readonly Job<Tools>[] = [SEND_REFUNDS, SEND_MAILS, UPLOAD_EVENTS];
 
 /**
- * Everything that time does, in the order in which it is done: what sends comes after what writes.
+ * All jobs in the order of their runs: those that send come after those that write.
  * @see docs/decisions/0038
  */
 export const jobsOf = ({

@@ -12,7 +12,7 @@ import { createDatabase, snapshot } from './testing/engines.ts';
 const LIST = '/discovery/featureds/products';
 const REGION = { headers: { region: 'sg' } };
 
-describe('the process with the embedded database', () => {
+describe('the API process with the embedded database', () => {
   let dataDir: string;
   const started: ChildProcess[] = [];
   const start = (env: Record<string, string> = {}) => {
@@ -29,20 +29,20 @@ describe('the process with the embedded database', () => {
   afterEach(() => Promise.all(started.splice(0).map(endProcess)));
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  it('says one line, answers, and ends cleanly when told to', async () => {
+  it('prints one line, answers, and ends cleanly on a signal', async () => {
     const api = start({ LOG_LEVEL: 'warn' });
     const address = await api.address();
     expect((await fetch(`${address}/ready`)).status).toBe(200);
     expect((await fetch(address + LIST, REGION)).status).toBe(200);
     api.child.kill('SIGTERM');
     expect(await api.ended).toBe(0);
-    expect(api.said()).toMatch(
+    expect(api.stdout()).toMatch(
       /^API on http:\/\/127\.0\.0\.1:\d+ \(PGlite, up in [\d.]+ s\), reference at \S+\/docs\n$/,
     );
-    expect(api.complained()).toBe('');
+    expect(api.stderr()).toBe('');
   });
 
-  it('keeps its files to itself, those of an earlier release as well', async () => {
+  it('makes its files private, those of an earlier release included', async () => {
     await chmod(join(dataDir, 'pglite/base'), 0o755);
     await chmod(join(dataDir, 'pglite/PG_VERSION'), 0o666);
     await chmod(join(dataDir, 'pglite'), 0o755);
@@ -64,18 +64,18 @@ describe('the process with the embedded database', () => {
     expect(others.flat()).toEqual([]);
   });
 
-  it('refuses a data folder that another process has open, and does it no harm', async () => {
+  it('refuses a data folder that another process has open, and leaves it intact', async () => {
     const first = start();
     const address = await first.address();
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.complained()).toBe(
+    expect(second.stderr()).toBe(
       `The API did not start. The data folder ${join(dataDir, 'pglite')} is in use by process ${first.child.pid}.\n`,
     );
     expect((await fetch(address + LIST, REGION)).status).toBe(200);
   });
 
-  it('takes the folder over from a process that was killed, with all that was answered for', async () => {
+  it('takes the folder over from a killed process, with all confirmed writes', async () => {
     const first = start();
     const response = await fetch(`${await first.address()}/customer/v1/app_instance`, {
       method: 'POST',
@@ -99,7 +99,7 @@ describe('the process with the embedded database', () => {
     expect(rows).toContainEqual({ app_instance: 'before-the-end' });
   });
 
-  it('does as it opens what time has done to orders while it was closed', async () => {
+  it('runs overdue jobs when it starts', async () => {
     const seeded = await openPglite(join(dataDir, 'pglite'));
     const writer = await seeded.pool.connect();
     await writer.query(
@@ -126,26 +126,26 @@ describe('the process with the embedded database', () => {
     expect(rows).toEqual([{ status: 'cancelled' }]);
   }, 180_000);
 
-  it('refuses a port that is taken, before it opens anything', async () => {
+  it('refuses a port in use before it opens the database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = String(typeof address === 'object' ? address?.port : address);
     const api = start({ API_PORT: port });
     expect(await api.ended).toBe(1);
-    expect(api.complained()).toBe(
-      `The API did not start. Port ${port} on 127.0.0.1 is taken: stop what uses it, or set API_PORT to another one.\n`,
+    expect(api.stderr()).toBe(
+      `The API did not start. Port ${port} on 127.0.0.1 is in use. Stop the process that uses it, or set API_PORT to another port.\n`,
     );
     other.close();
   });
 
-  it('refuses settings it does not understand', async () => {
+  it('refuses invalid settings', async () => {
     const api = start({ LOG_LEVEL: 'loud' });
     expect(await api.ended).toBe(1);
-    expect(api.complained()).toContain('LOG_LEVEL is "loud"');
+    expect(api.stderr()).toContain('LOG_LEVEL is "loud"');
   });
 
-  it('logs a line of JSON for each request, with its id and without what is secret', async () => {
+  it('logs a line of JSON for each request, with its id and without secrets', async () => {
     const api = start();
     const address = await api.address();
     await fetch(`${address}${LIST}?category=whispered`, {
@@ -154,7 +154,7 @@ describe('the process with the embedded database', () => {
     api.child.kill('SIGTERM');
     await api.ended;
     const lines = api
-      .said()
+      .stdout()
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -169,15 +169,15 @@ describe('the process with the embedded database', () => {
         msg: 'answered',
       }),
     ]);
-    expect(api.said()).not.toMatch(/hush|whispered/);
+    expect(api.stdout()).not.toMatch(/hush|whispered/);
   });
 });
 
-describe('the process with PostgreSQL', () => {
-  it('lets running requests end before it ends', async () => {
+describe('the API process with PostgreSQL', () => {
+  it('finishes running requests before it ends', async () => {
     const { url, drop } = await createDatabase(process.env['TEST_POSTGRES_TEMPLATE'] ?? '');
     const api = runApi({ DATABASE_URL: url });
-    // Two of them: inside its transaction the first would see the others as they were when it began.
+    // Two clients: inside its transaction the first would see the other sessions as they were at its start.
     const [blocker, watcher] = [new pg.Client(url), new pg.Client(url)];
     await Promise.all([blocker.connect(), watcher.connect()]);
     try {
@@ -199,12 +199,12 @@ describe('the process with PostgreSQL', () => {
     }
   });
 
-  it('says why it cannot start', async () => {
+  it('prints why it cannot start', async () => {
     const { url, drop } = await createDatabase('template0');
     await drop();
     const api = runApi({ DATABASE_URL: url });
     expect(await api.ended).toBe(1);
-    expect(api.complained()).toMatch(/^The API did not start\. database "lemari_\w+" does not exist\n$/);
+    expect(api.stderr()).toMatch(/^The API did not start\. database "lemari_\w+" does not exist\n$/);
   });
 });
 

@@ -33,25 +33,25 @@ const ROWS = NAMES.map((name) => {
   return { name, ...operation, ...ruleOf(name) };
 });
 
-describe('the rules of operations', () => {
-  it.each(ROWS)('$name is in one transaction or in steps if it is done once, and only then', (row) => {
+describe('operation rules', () => {
+  it.each(ROWS)('$name has a transaction or steps exactly if it is idempotent', (row) => {
     expect(row.transaction !== 'own').toBe(row.once === true);
   });
 
-  it.each(ROWS)('$name is kept by no one if it answers with tokens', ({ grants = false, cache }) => {
+  it.each(ROWS)('$name is not cacheable if it answers with tokens', ({ grants = false, cache }) => {
     expect(grants && cache !== 'no-store').toBe(false);
   });
 
-  it.each(ROWS)('$name is not kept for others if it is for its caller', ({ access, cache }) => {
+  it.each(ROWS)('$name is not shared by caches if it answers its caller only', ({ access, cache }) => {
     expect(access !== 'anyone' && (cache === 'shared' || cache === 'public')).toBe(false);
   });
 
-  it.each(ROWS)('$name says how long an answer is kept if it is a question, and only then', (row) => {
+  it.each(ROWS)('$name has a cache policy exactly if it is a GET', (row) => {
     expect(row.cache === 'none' && row.method === 'GET').toBe(false);
     expect(['shared', 'public', 'private'].includes(row.cache) && row.method !== 'GET').toBe(false);
   });
 
-  it('name every row of the limits but the one for staff', () => {
+  it('name every limited action except that of staff', () => {
     const named = new Set(ROWS.flatMap(({ limits }) => limits));
     expect(LIMITS.filter(({ action }) => !named.has(action)).map(({ action }) => action)).toEqual([
       'try a staff token',
@@ -59,7 +59,7 @@ describe('the rules of operations', () => {
   });
 });
 
-/** With a code that takes nothing off. */
+/** Calls with a code that gives no discount. */
 const GUESSES: typeof CALLS = {
   ...CALLS,
   getDiscount: ({ cart }) => ({ query: { code: 'WRONG', cart_id: cart } }),
@@ -69,7 +69,7 @@ const GUESSES: typeof CALLS = {
 type CallOf = (name: OperationName, of: Belongings) => Options | undefined;
 
 const callOf: CallOf = (name, of) => (name in CALLS ? GUESSES[name as Closed](of) : OPEN_CALLS[name as Open]);
-/** Cards that their provider declines. */
+/** Calls with cards that their provider declines. */
 const BAD_CARDS: typeof GUESSES = {
   ...GUESSES,
   payOrder: (of) => {
@@ -84,7 +84,7 @@ const BAD_CARDS: typeof GUESSES = {
 const withBadCard: CallOf = (name, of) => (name in CALLS ? BAD_CARDS[name as Closed](of) : callOf(name, of));
 const byCode: CallOf = (name, of) => (name === 'register' ? REGISTER_BY_CODE : callOf(name, of));
 
-/** Makes a device one that accounts have signed in on. */
+/** Makes a device known to all accounts of the calls. */
 async function knowEverywhere(db: Db, device: string): Promise<void> {
   for (const email of OPEN_EMAILS) {
     const account = await db
@@ -108,7 +108,7 @@ interface Situation {
   readonly prepare?: (db: Db, device: string) => Promise<unknown>;
 }
 
-/** Under which rows a call counts may depend on what it finds. All situations together reach every row of its rule. */
+/** The limits that a call counts under may depend on its data. Together these situations reach all limits of its rule. */
 const UNKNOWN_DEVICE: Situation = { callOf };
 const SITUATIONS: readonly Situation[] = [
   UNKNOWN_DEVICE,
@@ -116,7 +116,7 @@ const SITUATIONS: readonly Situation[] = [
   { callOf: byCode },
   { callOf: byCode, prepare: knowEverywhere },
   {
-    // Pieces that have been let go of are kept anew.
+    // Expired holds are taken again.
     callOf,
     prepare: (db) =>
       db
@@ -144,7 +144,7 @@ describe.each(ONE_ENGINE)('a call on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** The rows a call counts under. */
+  /** The actions that a call counts under. */
   async function countedBy(name: OperationName, situation: Situation) {
     const { db } = api.database;
     const ada = await person(db);
@@ -158,7 +158,7 @@ describe.each(ONE_ENGINE)('a call on %s', (engine) => {
     return rows.map(({ rule }) => LIMITS.find((limit) => limitName(limit) === rule)?.action);
   }
 
-  it.each(NAMES)('of %s counts under the limits that its rule names, and under no others', async (name) => {
+  it.each(NAMES)('of %s counts under exactly the limits of its rule', async (name) => {
     const { limits } = ruleOf(name);
     const found = new Set<string | undefined>();
     for (const situation of limits.length > 0 ? SITUATIONS : [UNKNOWN_DEVICE])
@@ -166,7 +166,7 @@ describe.each(ONE_ENGINE)('a call on %s', (engine) => {
     expect(found).toEqual(new Set(limits));
   });
 
-  it.each(OPEN)('%s answers anyone, and asks no caller to sign in', async (name) => {
+  it.each(OPEN)('%s answers every caller without a sign-in', async (name) => {
     const { db } = api.database;
     const callers = [{}, guest(), await person(db, '2026-11-21T01:59:59Z'), await person(db)];
     for (const headers of callers) {

@@ -1,36 +1,37 @@
 import type { OperationName } from '@lemari/contract/operations';
 import type { Action } from './limits/limits.ts';
 
-/** Whom an operation answers; anyone else gets 401 before the handler is asked. */
+/** The callers that an operation answers; others get 401 before the handler runs. */
 export type Access =
   | 'anyone'
-  /** A customer who has signed in. The handler receives `customer`, and answers about what is theirs. */
+  /** A signed-in customer. The handler receives `customer`, and answers with that customer's data. */
   | 'customer'
   /** A customer, or a guest whose browser sends `App-Instance`. The handler receives `owner`. */
   | 'customer or guest';
 
-/** How long an answer may be kept, and by whom. */
+/** Where an answer may be cached, and for how long. */
 type Cache =
-  /** Alike for every guest of a region and vertical: the API keeps it for them all, and so may what is between. */
+  /** The same for every guest of a region and vertical: cached by the API, proxies and browsers. */
   | 'shared'
-  /** Kept for guests on the way to them; of a customer the browser asks each time whether it has changed. */
+  /** For guests cached by proxies and browsers. A customer's browser revalidates it. */
   | 'public'
-  /** Depends on whose call it is: the browser asks each time whether it has changed. */
+  /** Depends on the caller: the browser revalidates it. */
   | 'private'
-  /** Kept by no one: tokens, and what is in an account, an order or a payment. */
+  /** Not cacheable: tokens, and data of accounts, orders and payments. */
   | 'no-store'
-  /** Of a write, whose answer no cache keeps anyway. */
+  /** A write, which no cache stores. */
   | 'none';
 
-/** What is undone together. */
+/** The unit that is rolled back. */
 type TransactionRule =
-  /** The handler opens what it needs. */
+  /** The handler opens its own transactions. */
   | 'own'
-  /** Of what is done once: all of it, and nothing of it where the answer is a refusal. @see docs/decisions/0087 */
+  /** An idempotent write in one transaction, which a refusal rolls back. @see docs/decisions/0087 */
   | 'whole'
   /**
-   * Of what is done once and asks another company in between, which may take seconds: several transactions, and none open
-   * while it waits. Done anew under its key it does the same again. @see docs/decisions/0087
+   * An idempotent write that calls another company, which may take seconds: several transactions, none of them open during that
+   * call. A retry under its key has the same result.
+   * @see docs/decisions/0087
    */
   | 'steps';
 
@@ -38,13 +39,13 @@ interface OperationRule {
   readonly access: Access;
   readonly cache: Cache;
   readonly transaction: TransactionRule;
-  /** Of an answer that is no refusal. */
+  /** Status of a success. */
   readonly status: 200 | 201;
-  /** Rows of the limits' table that its handler counts calls under: a statement that a test checks, not what limits them. */
+  /** Actions of the limits that its handler counts under. A declaration that a test verifies; it does not limit anything. */
   readonly limits: readonly Action[];
 }
 
-/** What holds for a call of each operation before and after its handler. @see docs/decisions/0035 */
+/** How the API treats a call before and after its handler. @see docs/decisions/0035 */
 export const OPERATION_RULES = {
   createAppInstance: { access: 'anyone', cache: 'none', transaction: 'own', status: 200, limits: [] },
   createEvent: { access: 'anyone', cache: 'none', transaction: 'own', status: 200, limits: [] },
@@ -242,7 +243,7 @@ export const OPERATION_RULES = {
   listContentEntries: { access: 'anyone', cache: 'public', transaction: 'own', status: 200, limits: [] },
 } as const satisfies Record<OperationName, OperationRule>;
 
-/** The operations of which a rule says so: `OperationsWith<'access', 'customer'>`. */
+/** The operations with a value of a rule: `OperationsWith<'access', 'customer'>`. */
 export type OperationsWith<K extends keyof OperationRule, V> = {
   [N in OperationName]: (typeof OPERATION_RULES)[N][K] extends V ? N : never;
 }[OperationName];

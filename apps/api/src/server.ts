@@ -17,21 +17,21 @@ import { readSeed } from './seed/seed-folder.ts';
 import { openSeededDatabase } from './seed/seeded-database.ts';
 
 interface RunningServer {
-  /** Where it listens and on what, for a person. */
+  /** Address and database, for a person. */
   readonly summary: string;
-  /** Lets running requests end, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** How long a start waits for a database server that may be starting as well. */
+/** How long the start waits for a database server that may be starting as well. */
 const DATABASE_WAIT_MS = 30_000;
-/** Longest a running request may hold up a stop; a caller gives up at 15 s. */
+/** Longest that a running request delays a stop; a caller times out at 15 s. */
 const DRAIN_MS = 12_000;
 
-/** @throws Error with a message for a person: the port is taken, the data folder is in use, the database is away */
+/** @throws Error with a message for a person: port in use, data folder in use, database not reachable */
 export async function startServer(config: Config): Promise<RunningServer> {
   const startedAt = performance.now();
-  // Before the database, which takes seconds: whoever mistyped a port is told at once.
+  // Before the database, which takes seconds to open, so that a mistyped port fails at once.
   await assertPortIsFree(config);
   const log = logAt(config.logLevel);
   const cache = answerCache();
@@ -42,7 +42,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       seed,
       ...(config.databaseUrl && { url: config.databaseUrl }),
       folder: join(config.dataDir, 'pglite'),
-      // What was kept would make an outage look like a site that half works.
+      // With cached answers, an outage would show as a site that half works.
       onConnectionLost: () => cache.clear(),
       say: (words) => log.warn(words),
     }),
@@ -75,13 +75,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const lastResort = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await Promise.all([app.close(), app.jobs.stop()]);
     clearTimeout(lastResort);
-    // What the last job has begun beside itself: a mail that went out and is not noted goes out again.
+    // Waits for background tasks: a mail that was sent and not recorded would be sent again.
     await app.settled();
     await database.close();
   };
 
   try {
-    // The summary says it; the framework's own line would say it twice.
+    // The summary replaces the framework's own line.
     app.log.level = 'silent';
     const address = await app.listen({ host: config.host, port: config.port });
     app.log.level = config.logLevel;
@@ -110,7 +110,9 @@ async function assertPortIsFree(config: Config): Promise<void> {
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 const portTaken = ({ host, port }: Config) =>
-  new Error(`Port ${port} on ${host} is taken: stop what uses it, or set API_PORT to another one.`);
+  new Error(
+    `Port ${port} on ${host} is in use. Stop the process that uses it, or set API_PORT to another port.`,
+  );
 
 async function openWhenItAnswers(open: () => Promise<Database>): Promise<Database> {
   const deadline = Date.now() + DATABASE_WAIT_MS;
@@ -120,7 +122,7 @@ async function openWhenItAnswers(open: () => Promise<Database>): Promise<Databas
     } catch (error) {
       const outage = outageOf(error);
       if (outage === 'full')
-        throw new Error(`There is no room for the database: ${reasonOf(error)}`, { cause: error });
+        throw new Error(`The disk of the database is full: ${reasonOf(error)}`, { cause: error });
       if (!outage) throw error;
       if (Date.now() > deadline)
         throw new Error(`The database does not answer: ${reasonOf(error)}`, { cause: error });
@@ -129,7 +131,7 @@ async function openWhenItAnswers(open: () => Promise<Database>): Promise<Databas
   }
 }
 
-/** A host with several addresses fails once for each, with the reasons inside. */
+/** An AggregateError has one error for each address of a host. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(reasonOf).join('; ')
@@ -141,7 +143,7 @@ const logAt = (level: Config['logLevel']) =>
   pino({
     level,
     serializers: {
-      // Only what a reader needs: a database error carries values of rows in its details.
+      // Only these fields: the details of a database error contain values of rows.
       err: ({ name, message, stack, code }: NodeJS.ErrnoException) => ({
         type: name,
         message,

@@ -5,18 +5,19 @@ import type { Tools } from '../tools/tools.ts';
 
 const BEARER = /^Bearer ([\w.~+/-]{16,512}=*)$/i;
 
-type Asked = Pick<CallParts<'getProduct'>, 'headers'>;
-type Asking = Pick<Tools, 'db' | 'clock'>;
+type AnyCall = Pick<CallParts<'getProduct'>, 'headers'>;
+type ReadTools = Pick<Tools, 'db' | 'clock'>;
 
 /**
- * Whose call it is, for facts that a customer sees beside what is there for anyone. Operations for customers receive theirs.
- * @returns undefined for a guest, and for a token that has run out
+ * The customer who makes a call, for customer data in an answer that is for anyone. Operations for customers receive the customer
+ * in the call.
+ * @returns undefined for a guest, and for an expired token
  */
-export const callerOf = async (call: Asked, tools: Asking): Promise<number | undefined> =>
+export const callerOf = async (call: AnyCall, tools: ReadTools): Promise<number | undefined> =>
   (await signInOf(call, tools))?.customer_id;
 
-/** Whose call it is, and of which sign-in. */
-export async function signInOf({ headers }: Asked, { db, clock }: Asking): Promise<SignIn | undefined> {
+/** The sign-in of a call's access token. */
+export async function signInOf({ headers }: AnyCall, { db, clock }: ReadTools): Promise<SignIn | undefined> {
   const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return undefined;
   return db
@@ -27,4 +28,4 @@ export async function signInOf({ headers }: Asked, { db, clock }: Asking): Promi
     .executeTakeFirst();
 }
 
-export const signInFirst = () => new Refusal(401, 'Sign in to go on.');
+export const signInFirst = () => new Refusal(401, 'Please sign in to continue.');

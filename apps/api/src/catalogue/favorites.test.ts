@@ -128,7 +128,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
       ['deleteFavorite', { params: { id: 1 } }],
     ] as const) {
       const response = await api.call(name, { ...options, headers: { authorization } });
-      expect(problemOf(response)).toMatchObject({ status: 401, detail: 'Sign in to go on.' });
+      expect(problemOf(response)).toMatchObject({ status: 401, detail: 'Please sign in to continue.' });
     }
   }
 

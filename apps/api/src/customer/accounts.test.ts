@@ -27,20 +27,24 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
   const statusOf = async (email: string) =>
     (await api.answer('getAccountStatus', { headers: network(), query: { email } })).data;
 
-  describe('are told apart by their e-mail', () => {
-    it('that nobody has registered', async () => {
+  // @see rules/calls/user-status, rules/validation/email-normal
+  describe('have a status by e-mail', () => {
+    // @see rules/sign-in/code-not-exist
+    it('-1 without an account', async () => {
       const email = newEmail();
       expect(await statusOf(email)).toEqual({ email, status: -1 });
     });
 
-    it('that has a password, however it is written', async () => {
+    // @see rules/sign-in/code-exist
+    it('1 with a password, whatever the case and spaces of the e-mail', async () => {
       const email = newEmail();
       await people.register(` ${email.toUpperCase()}`);
       expect(await statusOf(email)).toEqual({ email, status: 1 });
       expect(await statusOf(` ${email.toUpperCase()} `)).toEqual({ email, status: 1 });
     });
 
-    it('that came in by a code', async () => {
+    // @see rules/sign-in/code-exist-otp
+    it('3 after registration by code', async () => {
       const email = newEmail();
       const otp = await people.code(email);
       await api.answer('registerByCode', {
@@ -50,7 +54,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(await statusOf(email)).toEqual({ email, status: 3 });
     });
 
-    it('that has no password and has not come in yet', async () => {
+    // @see rules/sign-in/code-exist-no-password
+    it('0 without a password and before the first sign-in', async () => {
       const email = newEmail();
       await api.database.db
         .insertInto('customer')
@@ -59,19 +64,22 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(await statusOf(email)).toEqual({ email, status: 0 });
     });
 
-    it('whose account is to be deleted', async () => {
+    // @see rules/sign-in/code-deletion
+    it('2 after a request for deletion', async () => {
       const email = newEmail();
       await people.register(email);
       await requestDeletion(api.database.db, email);
       expect(await statusOf(email)).toEqual({ email, status: 2 });
     });
 
+    // @see rules/validation/email-hint-hotmail, rules/validation/email-hint-gmail, rules/validation/email-hint-com,
+    // rules/validation/email-error, rules/validation/email-shared-check
     it.each([
       { email: 'ayu', message: 'Please enter a valid email address' },
       { email: 'ayu@hotmial.com', message: 'Do you mean @hotmail.com?' },
       { email: 'ayu@gmial.com', message: 'Do you mean @gmail.com?' },
       { email: 'ayu@example.con', message: 'Do you mean .com?' },
-    ])('but not by $email: $message', async ({ email, message }) => {
+    ])('refused for $email: $message', async ({ email, message }) => {
       for (const response of [
         await api.call('getAccountStatus', { headers: network(), query: { email } }),
         await api.call('createOtp', { headers: network(), body: { email } }),
@@ -85,7 +93,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
         });
     });
 
-    it('and that is kept by nobody in between', async () => {
+    it('that is not cacheable', async () => {
       const response = await api.call('getAccountStatus', {
         headers: network(),
         query: { email: newEmail() },
@@ -94,8 +102,9 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
     });
   });
 
-  describe('are made', () => {
-    it('with a password: 201, who it is, tokens, and a welcome', async () => {
+  // @see rules/calls/register, rules/scope/register
+  describe('are created', () => {
+    it('with a password: 201, the user, tokens and a welcome mail', async () => {
       const email = newEmail();
       const response = await people.tryToRegister(email, {
         region: 'id',
@@ -114,7 +123,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
         user: { id: expect.any(Number) as number, email, name: null, region: 'id' },
       });
       expect(await people.statusOf(session)).toBe(200);
-      expect(await people.lastMail(email)).toContain('your account is ready');
+      expect(await people.lastMail(email)).toContain('Your account is ready');
       expect(
         await api.database.db
           .selectFrom('customer')
@@ -129,7 +138,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       });
     });
 
-    it('with a code, without a password, by either call', async () => {
+    // @see rules/calls/verify-register, rules/calls/otp
+    it('with a code and without a password, by both calls', async () => {
       const [one, other] = [newEmail(), newEmail()];
       const otp = await people.code(one);
       const first = await api.answer('registerByCode', {
@@ -158,6 +168,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(problemOf(await people.signIn(one))).toMatchObject({ status: 400, error: 'invalid_grant' });
     });
 
+    // @see rules/errors/email-used, rules/sign-in/different-region
     it.each([
       { spec: 'a password', register: (email: string) => people.tryToRegister(email) },
       {
@@ -165,7 +176,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
         register: async (email: string) =>
           people.tryToRegister(email, { grant_type: 'code', code: await people.code(email) }),
       },
-    ])('once with an e-mail: with $spec', async ({ register }) => {
+    ])('once for an e-mail, with $spec', async ({ register }) => {
       const email = newEmail();
       await people.register(email);
       clock.pass(MINUTES);
@@ -188,13 +199,13 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(problemOf(await register(email))).toMatchObject({ status: 403, error_code: 4_003_002 });
     });
 
-    it('once, however many want it at the same time', async () => {
+    it('once for concurrent calls', async () => {
       const email = newEmail();
       const answers = await Promise.all(Array.from({ length: 5 }, () => people.tryToRegister(email)));
       expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
     });
 
-    it('once with a code, however often it is sent at the same time', async () => {
+    it('once for concurrent calls with one code', async () => {
       const email = newEmail();
       const code = await people.code(email);
       const answers = await Promise.all(
@@ -203,9 +214,10 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
     });
 
+    // @see rules/validation/password-length
     it.each([
       {
-        spec: 'a password too short',
+        spec: 'a short password',
         body: { password: '12345' },
         errors: [{ field: 'password', message: 'Your password must be at least 6 characters long' }],
       },
@@ -220,7 +232,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
         errors: [{ field: 'code', message: 'Enter the six digits of the code' }],
       },
       {
-        spec: 'half a code',
+        spec: 'an incomplete code',
         body: { grant_type: 'code', code: '123' },
         errors: [{ field: 'code', message: 'Enter the six digits of the code' }],
       },
@@ -241,7 +253,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
     });
   });
 
-  describe('are signed in to', () => {
+  describe('can be signed in to', () => {
+    // @see rules/calls/access-token
     it('with the password', async () => {
       const email = newEmail();
       const { user } = await people.register(email);
@@ -250,7 +263,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(response.json()).toMatchObject({ expires_in: 600, user });
     });
 
-    it('not with another one, nor with an e-mail nobody has, and in the same words', async () => {
+    // @see rules/errors/incorrect-credentials, rules/errors/invalid-grant
+    it('not with a wrong password or an unknown e-mail, with the same message', async () => {
       const email = newEmail();
       await people.register(email);
       const [wrong, unknown] = [
@@ -265,6 +279,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(unknown).toEqual(wrong);
     });
 
+    // @see rules/calls/verify-sign-in
     it('with a code, once', async () => {
       const email = newEmail();
       const { user } = await people.register(email);
@@ -278,18 +293,18 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       });
     });
 
-    it('with a first code, after which a password from before it is good for nothing', async () => {
+    it('with a first code, which removes an earlier password', async () => {
       const email = newEmail();
       const stranger = await people.register(email);
       expect((await people.signInByCode(email, await people.code(email))).statusCode).toBe(200);
-      expect(await people.lastMail(email)).toContain('we have taken it away');
+      expect(await people.lastMail(email)).toContain('so we removed it');
       expect((await people.signIn(email)).statusCode).toBe(400);
       expect(await people.statusOf(stranger)).toBe(401);
       expect((await people.refresh(stranger.refresh_token)).statusCode).toBe(400);
       expect(await statusOf(email)).toEqual({ email, status: 3 });
     });
 
-    it('with a code later on, which leaves a password as it is', async () => {
+    it('with a later code, which leaves the password in place', async () => {
       const email = newEmail();
       await people.register(email, { grant_type: 'code', code: await people.code(email) });
       const first = (await people.tryToRegister(email)).statusCode;
@@ -304,7 +319,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect((await people.signIn(email)).statusCode).toBe(200);
     });
 
-    it('with a code of an e-mail that nobody has registered, which then is good for that', async () => {
+    // @see rules/errors/unknown-email
+    it('not with the code of an unregistered e-mail, which can then register with it', async () => {
       const email = newEmail();
       const code = await people.code(email);
       expect(problemOf(await people.signInByCode(email, code))).toMatchObject({
@@ -315,7 +331,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       await people.register(email, { grant_type: 'code', code });
     });
 
-    it('with a wrong code not, of which five end it', async () => {
+    // @see rules/errors/otp-detail
+    it('not with a wrong code, and five wrong codes invalidate the right one', async () => {
       const email = newEmail();
       await people.register(email);
       const code = await people.code(email);
@@ -330,7 +347,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
         [400, undefined, 'otp', 'That code isn’t right. You have 3 tries left.'],
         [400, undefined, 'otp', 'That code isn’t right. You have 2 tries left.'],
         [400, undefined, 'otp', 'That code isn’t right. You have 1 try left.'],
-        [429, 'code_used_up', 'otp', 'This code was mistyped too often. Please ask for a new one.'],
+        [429, 'code_used_up', 'otp', 'Too many wrong codes. Please ask for a new one.'],
       ]);
       expect(problemOf(await people.signInByCode(email, code))).toMatchObject({
         status: 429,
@@ -338,7 +355,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       });
     });
 
-    it('with a code for ten minutes, and with the last one only', async () => {
+    it('with a code for ten minutes, and with the latest code only', async () => {
       const email = newEmail();
       await people.register(email);
       const first = await people.code(email);
@@ -353,7 +370,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect((await people.signInByCode(email, third)).statusCode).toBe(200);
     });
 
-    it('not where they are to be deleted', async () => {
+    // @see rules/errors/deletion-asked
+    it('not after a request for deletion', async () => {
       const email = newEmail();
       const { refresh_token: token } = await people.register(email);
       const code = await people.code(email);
@@ -365,7 +383,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       ])
         expect(problemOf(response)).toMatchObject({ status: 403, error_code: 4_003_002 });
       expect(problemOf(await people.signIn(email, 'another password')).status).toBe(400);
-      // A refusal uses up nothing: who thinks better of it gets in with the same code.
+      // A refusal spends nothing: a customer who cancels the deletion can sign in with the same code.
       await api.database.db
         .updateTable('customer')
         .set({ deletion_requested_at: null })
@@ -378,7 +396,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       { spec: 'another id', client: { ...CLIENT, client_id: 'another' } },
       { spec: 'another secret', client: { ...CLIENT, client_secret: 'another' } },
       { spec: 'no secret', client: { ...CLIENT, client_secret: '' } },
-    ])('by our storefront alone: not with $spec', async ({ client }) => {
+    ])('by the storefront only, and not with $spec', async ({ client }) => {
       const email = newEmail();
       const headers = network();
       const session = await people.register(email);
@@ -394,14 +412,14 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
           status: 401,
           error: 'invalid_client',
         });
-      // Nothing of it was used up.
+      // The refused calls spent nothing.
       expect((await people.refresh(session.refresh_token)).statusCode).toBe(200);
       expect((await people.signInByCode(email, otp)).statusCode).toBe(200);
     });
   });
 
-  describe('stay signed in to', () => {
-    it('for ten minutes, and longer by a refresh token', async () => {
+  describe('have sessions', () => {
+    it('of ten minutes, which a refresh token renews', async () => {
       const session = await people.register(newEmail());
       clock.pass(10 * MINUTES - 1);
       expect(await people.statusOf(session)).toBe(200);
@@ -416,7 +434,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(await people.statusOf(next)).toBe(200);
     });
 
-    it('for 28 days from the last refresh', async () => {
+    // @see rules/cookies/default-expiry
+    it('that end 28 days after the last refresh', async () => {
       const session = await people.register(newEmail());
       clock.pass(28 * DAYS - 1);
       const next = (await people.refresh(session.refresh_token)).json<typeof session>();
@@ -429,14 +448,14 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       });
     });
 
-    it('not by an access token in place of a refresh token, nor the other way round', async () => {
+    it('that accept an access token and a refresh token only in their places', async () => {
       const session = await people.register(newEmail());
       expect(problemOf(await people.refresh(session.access_token)).error).toBe('invalid_grant');
       expect(await people.statusOf({ access_token: session.refresh_token })).toBe(401);
       expect(await people.statusOf(session)).toBe(200);
     });
 
-    it('until they sign out, which ends all that followed from the sign-in and nothing else', async () => {
+    it('that end on sign-out, without the other sessions of the account', async () => {
       const email = newEmail();
       const first = await people.register(email);
       const elsewhere = (await people.signIn(email)).json<typeof first>();
@@ -451,27 +470,28 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(problemOf(again).status).toBe(401);
     });
 
-    it('by what a sign-in gives, never by what was there before it', async () => {
-      const [mine, theirs] = [newEmail(), newEmail()];
-      const planted = await people.register(theirs);
-      await people.register(mine);
-      const signedIn = await people.signIn(mine, PASSWORD, { ...network(), ...bearer(planted) });
+    it('with new tokens for each sign-in', async () => {
+      const [ownEmail, otherEmail] = [newEmail(), newEmail()];
+      const planted = await people.register(otherEmail);
+      await people.register(ownEmail);
+      const signedIn = await people.signIn(ownEmail, PASSWORD, { ...network(), ...bearer(planted) });
       const session = signedIn.json<typeof planted>();
       expect(session.access_token).not.toBe(planted.access_token);
-      expect((await api.answer('getProfile', { headers: bearer(planted) })).data.email).toBe(theirs);
+      expect((await api.answer('getProfile', { headers: bearer(planted) })).data.email).toBe(otherEmail);
       await api.answer('deleteAccessToken', { headers: bearer(planted) });
       expect(await people.statusOf(session)).toBe(200);
     });
   });
 
-  describe('get a new password', () => {
+  // @see rules/calls/forget-password, rules/calls/set-new-password
+  describe('can get a new password', () => {
     const forget = (email: string) =>
       api.answer('forgetPassword', { headers: { ...network(), region: 'id' }, body: { email } });
     const set = (code: string | null, password: string) =>
       api.call('setNewPassword', { body: { code: code ?? '', password } });
     const NEW = 'another good password';
 
-    it('by a link in a mail, which signs out everywhere', async () => {
+    it('by a mailed link, which signs out everywhere', async () => {
       const email = newEmail();
       const before = await people.register(email);
       expect(await forget(email)).toEqual({ data: { email } });
@@ -486,7 +506,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect((await people.signIn(email, NEW)).statusCode).toBe(200);
     });
 
-    it('once by each link', async () => {
+    it('once per link', async () => {
       const email = newEmail();
       await people.register(email);
       await forget(email);
@@ -500,7 +520,7 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       });
     });
 
-    it('within an hour, by the last link', async () => {
+    it('within an hour, by the latest link', async () => {
       const email = newEmail();
       await people.register(email);
       await forget(email);
@@ -512,7 +532,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect(problemOf(await set(second, NEW)).error).toBe('code_expired');
     });
 
-    it('that is long enough; one that is not uses up nothing', async () => {
+    // @see rules/validation/new-password-shared
+    it('of six characters or more, while a shorter one leaves the link valid', async () => {
       const email = newEmail();
       await people.register(email);
       await forget(email);
@@ -524,13 +545,13 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       expect((await set(code, NEW)).statusCode).toBe(200);
     });
 
-    it('without saying whether there is an account', async () => {
+    it('without a sign of whether the account exists', async () => {
       const email = newEmail();
       expect(await forget(email)).toEqual({ data: { email } });
       await expect(people.lastMail(email)).rejects.toThrow('no result');
     });
 
-    it('where there was none: who came in by code', async () => {
+    it('as the first one of an account by code', async () => {
       const email = newEmail();
       await people.register(email, { grant_type: 'code', code: await people.code(email) });
       await forget(email);

@@ -9,7 +9,7 @@ import { deletionAsked } from './refusals.ts';
 import { beginFamily } from './tokens.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** Somebody who can sign in. */
+/** An account that can be signed in to. */
 export interface Account {
   readonly id: number;
   readonly email: string;
@@ -30,7 +30,7 @@ const COLUMNS = [
   'deletion_requested_at',
 ] as const;
 
-/** @param email normal */
+/** @param email normalized */
 export const accountOf = (db: Db, email: string): Promise<Account | undefined> =>
   accounts(db).where('email', '=', email).executeTakeFirst();
 
@@ -54,7 +54,7 @@ interface NewAccount {
   readonly style_test?: object | undefined;
 }
 
-/** @returns undefined when somebody was faster with this e-mail */
+/** @returns undefined if the e-mail has an account by now */
 export const createAccount = (
   db: Db,
   { style_test: styleTest, ...account }: NewAccount,
@@ -69,8 +69,8 @@ export const createAccount = (
     .executeTakeFirst();
 
 /**
- * Signs an owner in who has shown that the account is theirs, and knows the device from then on.
- * @param tools of a transaction, where it is part of one
+ * Signs in the proven owner of an account, and makes the device a known one.
+ * @param tools of the transaction, if there is one
  */
 export async function signedIn(
   account: Account,

@@ -9,10 +9,10 @@ import { notFound, Refusal } from '../platform/refusal.ts';
 import { addressOf } from './forms.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** Of a person in a region: more than anybody needs, and few enough to look through. */
+/** Most addresses of a customer in a region. */
 const MOST = 20;
 
-/** Whose addresses, of which region. */
+/** The customer and region of a list of addresses. */
 interface AddressScope {
   readonly customer: number;
   readonly region: RegionId;
@@ -21,11 +21,11 @@ interface AddressScope {
 export const getUserSettings: Handler<'getUserSettings'> = ({ customer, headers: { region } }, { db }) =>
   settingsOf(db, { customer, region });
 
-/** A customer's addresses in a region, in the order they were written. */
+/** A customer's addresses in a region, the oldest first. @see rules/addresses/fields */
 export const addressesOf = async (db: Db, scope: AddressScope): Promise<WireAddress[]> =>
   (await rowsOf(db, scope).orderBy('id').selectAll().execute()).map(wireAddressFromRow);
 
-/** The first one becomes the default one. */
+/** The first address becomes the default one. */
 export const createAddress = (
   call: Pick<Call<'createAddress'>, 'body' | 'headers' | 'customer'>,
   tools: Tools,
@@ -37,7 +37,7 @@ export const createAddress = (
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (count >= MOST)
-      return new Refusal(409, `You can keep up to ${MOST} addresses. Please take one away first.`);
+      return new Refusal(409, `You can save up to ${MOST} addresses. Please delete one first.`);
     const row = await db
       .insertInto('address')
       .values({ customer_id: scope.customer, region: scope.region, is_default: count === 0, ...columns })
@@ -64,18 +64,18 @@ export const updateAddress = (
     return row ? { data: wireAddressFromRow(row) } : noAddress(call.params.id);
   });
 
-/** In place of the default one comes the newest of the others. */
+/** After the default address is deleted, the newest other address becomes the default one. */
 export const deleteAddress: Handler<'deleteAddress'> = (call, tools) =>
   changeInTransaction(call, tools, async (db, scope) => {
-    const gone = await db
+    const deleted = await db
       .deleteFrom('address')
       .where('id', '=', call.params.id)
       .where('customer_id', '=', scope.customer)
       .where('region', '=', scope.region)
       .returning('is_default')
       .executeTakeFirst();
-    if (!gone) return noAddress(call.params.id);
-    if (gone.is_default) {
+    if (!deleted) return noAddress(call.params.id);
+    if (deleted.is_default) {
       const newest = rowsOf(db, scope).select('id').orderBy('id', 'desc').limit(1);
       await db.updateTable('address').set({ is_default: true }).where('id', '=', newest).execute();
     }
@@ -87,14 +87,14 @@ export const setDefaultAddress: Handler<'setDefaultAddress'> = (call, tools) =>
     const { default_address: id } = call.body;
     const known = await rowsOf(db, scope).where('id', '=', id).select('id').executeTakeFirst();
     if (!known) return noAddress(id);
-    const mine = rowsOf(db, scope).where('is_default', '=', true).select('id');
-    // The one before first: there is never more than one.
-    await db.updateTable('address').set({ is_default: false }).where('id', 'in', mine).execute();
+    const current = rowsOf(db, scope).where('is_default', '=', true).select('id');
+    // Clears the old default first: a unique index allows only one.
+    await db.updateTable('address').set({ is_default: false }).where('id', 'in', current).execute();
     await db.updateTable('address').set({ is_default: true }).where('id', '=', id).execute();
     return settingsOf(db, scope);
   });
 
-/** One change of a person's addresses after the other, each in a transaction. */
+/** Serializes changes of a customer's addresses, each in a transaction. */
 async function changeInTransaction<T>(
   { customer, headers: { region } }: Pick<Call<'getUserSettings'>, 'headers' | 'customer'>,
   tools: Tools,
@@ -114,8 +114,8 @@ async function changeInTransaction<T>(
 const rowsOf = (db: Db, { customer, region }: AddressScope) =>
   db.selectFrom('address').where('customer_id', '=', customer).where('region', '=', region);
 
-/** Nobody hears of somebody else's. */
-const noAddress = (id: number) => notFound(`There is no address ${id} here.`);
+/** The same answer for another customer's address, so that it does not reveal which ids exist. */
+const noAddress = (id: number) => notFound(`Address ${id} does not exist.`);
 
 async function settingsOf(db: Db, scope: AddressScope) {
   const addresses = await rowsOf(db, scope).orderBy('id').selectAll().execute();

@@ -7,18 +7,16 @@ interface Presented {
   readonly client_secret: string;
 }
 
-/** @returns undefined for a call of our own storefront */
+/** @returns undefined for a call of the storefront */
 export function clientProblem(
   { client_id: id, client_secret: secret }: Presented,
   client: ClientCredentials,
 ): Refusal | undefined {
   const isOurs = [isSame(id, client.id), isSame(secret, client.secret)].every(Boolean);
-  return isOurs
-    ? undefined
-    : new Refusal(401, 'This client is not known here.', [], { error: 'invalid_client' });
+  return isOurs ? undefined : new Refusal(401, 'This client is unknown.', [], { error: 'invalid_client' });
 }
 
-/** In a time that tells nothing, not even a length: digests are compared. */
+/** Compares digests in constant time, which hides the length as well. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

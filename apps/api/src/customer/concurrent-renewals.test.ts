@@ -11,7 +11,7 @@ const ACCESS_SECONDS = 600;
 
 type Tokens = Awaited<ReturnType<typeof beginFamily>>;
 
-it('two APIs on one database give one successor to 50 at once, along the whole chain', async () => {
+it('two APIs on one database give 50 concurrent renewals one successor, along the whole chain', async () => {
   const clock = movingClock();
   const { url, drop } = await createDatabase(process.env['TEST_POSTGRES_TEMPLATE'] ?? '');
   const open = () => toDatabase(openPostgres(url, { maxConnections: 4 }));
@@ -32,7 +32,7 @@ it('two APIs on one database give one successor to 50 at once, along the whole c
         Array.from({ length: AT_ONCE }, (_, index) => renew(apis[index % 2 ? 1 : 0], presented)),
       );
       expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(1);
-      // Each is known to the API that has not given it.
+      // Each token is valid at the API that did not issue it.
       const statuses = answers.map((answer, index) => statusOf(apis[index % 2 ? 0 : 1], answer));
       expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
       token = answers[0]?.refresh_token ?? '';

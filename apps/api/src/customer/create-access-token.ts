@@ -30,8 +30,9 @@ const byPassword: CreateAccessToken = async ({ body, address, device }, tools) =
 };
 
 /**
- * Strangers slow down themselves and all unknown devices of an email, never a device that its owner has signed in on. Such a
- * device has tries of its own before it counts as unknown: so many wrong passwords may be a thief's.
+ * Wrong passwords of strangers slow down themselves and all unknown devices of an email, never a device on which the owner has
+ * signed in. A known device has attempts of its own before it counts as unknown: many wrong passwords on it may come from a
+ * thief.
  */
 async function countedTry(subject: PasswordTry, tools: Tools): Promise<Counted | Refusal> {
   const isKnown = await isKnownDevice(tools.db, subject.email, subject.device, tools.clock.now());

@@ -7,7 +7,10 @@ import { counted } from '../limits/count.ts';
 
 const pageOfApp = (region: RegionId) => `${baseOf('apparel', region)}/app`;
 
-/** Texts the link to the app, where text messages can be sent. @see rules/calls/download-link; docs/decisions/0062 */
+/**
+ * Sends the link to the app as a text message, if text messages can be sent.
+ * @see rules/calls/download-link; docs/decisions/0062
+ */
 export const createDownloadLink: Handler<'createDownloadLink'> = async (
   { body: { phone_number: written }, headers: { region }, address, device },
   tools,
@@ -29,8 +32,8 @@ export const createDownloadLink: Handler<'createDownloadLink'> = async (
   try {
     await texts.send(to, `Your Lemari app: ${texts.storefrontUrl}${link}`);
   } catch (error) {
-    // The answer has the link all the same.
-    log.warn({ err: error }, 'a link was not texted');
+    // The answer contains the link anyway.
+    log.warn({ err: error }, 'a text message was not sent');
     await tries.takeBack();
     return { link, texted_to: null };
   }

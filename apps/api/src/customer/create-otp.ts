@@ -8,10 +8,10 @@ import { emailOf } from './forms.ts';
 import { mailNotSent } from './refusals.ts';
 import { forgetCode, newCode } from './sign-in-codes.ts';
 
-/** As the limit on codes says. */
+/** Matches the limit on codes. */
 const RESEND_SECONDS = 60;
 
-/** A code to sign in or to register with, on the device that asks for it. @see docs/decisions/0098; docs/decisions/0031 */
+/** Sends a code to sign in or register with, on the device of the call. @see docs/decisions/0098; docs/decisions/0031 */
 export const createOtp: Handler<'createOtp'> = async ({ body, address, device }, tools) => {
   const form = emailOf(body);
   if (form instanceof Refusal) return form;

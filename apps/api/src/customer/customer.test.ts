@@ -7,13 +7,14 @@ import { textMessages } from './text-messages.ts';
 
 const APP_INSTANCE = '5f1b2c3d-0000-4000-8000-000000000001';
 
+// @see rules/calls/create-app-instance
 describe.each(ONE_ENGINE)('app instances on %s', (engine) => {
   let now = '2026-11-21T02:00:00.000Z';
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine, { clock: { now: () => now } })));
   afterAll(() => api.close());
 
-  it('telling one twice is telling it once, the later word counts', async () => {
+  it('updates an id that is sent again', async () => {
     const register = (operating_system: string, region: string) =>
       api.answer('createAppInstance', {
         body: { app_instance: APP_INSTANCE, operating_system },
@@ -33,7 +34,7 @@ describe.each(ONE_ENGINE)('app instances on %s', (engine) => {
     ]);
   });
 
-  it('many at once leave one', async () => {
+  it('stores one row for concurrent calls', async () => {
     const body = { app_instance: 'the-same-one', operating_system: 'website' };
     await Promise.all(Array.from({ length: 10 }, () => api.answer('createAppInstance', { body })));
     const rows = await api.database.db
@@ -45,30 +46,30 @@ describe.each(ONE_ENGINE)('app instances on %s', (engine) => {
   });
 
   it.each([
-    { spec: 'nothing', body: {}, fields: ['app_instance', 'operating_system'] },
-    { spec: 'no system', body: { app_instance: APP_INSTANCE }, fields: ['operating_system'] },
+    { spec: 'an empty body', body: {}, fields: ['app_instance', 'operating_system'] },
+    { spec: 'no operating system', body: { app_instance: APP_INSTANCE }, fields: ['operating_system'] },
     {
-      spec: 'an id too short',
+      spec: 'a short id',
       body: { app_instance: 'x', operating_system: 'web' },
       fields: ['app_instance'],
     },
     {
-      spec: 'a number for a text',
+      spec: 'a number for the id',
       body: { app_instance: 12_345_678, operating_system: 'web' },
       fields: ['app_instance'],
     },
     {
-      spec: 'null for a text',
+      spec: 'null for the id',
       body: { app_instance: APP_INSTANCE, operating_system: null },
       fields: ['operating_system'],
     },
     {
-      spec: 'a text no database holds',
+      spec: 'a null character',
       body: { app_instance: APP_INSTANCE, operating_system: 'a\u0000b' },
       fields: ['operating_system'],
     },
     {
-      spec: 'a field nobody knows',
+      spec: 'an unknown field',
       body: { app_instance: APP_INSTANCE, operating_system: 'web', admin: true },
       fields: ['admin'],
     },
@@ -79,12 +80,13 @@ describe.each(ONE_ENGINE)('app instances on %s', (engine) => {
   });
 });
 
+// @see rules/calls/clevertap
 describe.each(ONE_ENGINE)('events on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine, { clock: { now: () => '2026-11-21T02:00:05.000Z' } })));
   afterAll(() => api.close());
 
-  it('are kept with when they happened and when they came', async () => {
+  it('are stored with the times of the event and of its arrival', async () => {
     const body = {
       identity: 'person-7',
       evtName: 'order_viewed',
@@ -109,18 +111,18 @@ describe.each(ONE_ENGINE)('events on %s', (engine) => {
   it.each([
     { spec: 'no name', body: { evtData: {}, timestamp: 1 }, fields: ['evtName'] },
     {
-      spec: 'a name that is a sentence',
+      spec: 'a name with spaces',
       body: { evtName: 'Drop it', evtData: {}, timestamp: 1 },
       fields: ['evtName'],
     },
     {
-      spec: 'an order that nobody but the services can say was created',
+      spec: 'order_created, which only the services send',
       body: { evtName: 'order_created', evtData: {}, timestamp: 1 },
       fields: ['evtName'],
     },
     { spec: 'no time', body: { evtName: 'page_viewed', evtData: {} }, fields: ['timestamp'] },
     {
-      spec: 'a time before there were any',
+      spec: 'a negative time',
       body: { evtName: 'page_viewed', evtData: {}, timestamp: -1 },
       fields: ['timestamp'],
     },
@@ -130,6 +132,7 @@ describe.each(ONE_ENGINE)('events on %s', (engine) => {
   });
 });
 
+// @see rules/calls/download-link
 describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
   let now = '2026-11-21T02:00:00.000Z';
   let taken: { authorization: string | undefined; url: string | undefined; body: string }[] = [];
@@ -168,7 +171,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
   const ask = (from: TestApi, phone_number: string) =>
     from.answer('createDownloadLink', { body: { phone_number } });
 
-  it('go out as a text message, in the form Twilio documents', async () => {
+  it('are sent as text messages, in Twilio’s documented form', async () => {
     expect(await ask(api, '6581234567')).toEqual({ link: '/sg/apparel/app', texted_to: '+6581234567' });
     const [message] = taken;
     expect(message).toMatchObject({
@@ -182,10 +185,10 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     });
   });
 
-  it('are shown where nothing sends messages', async () =>
+  it('are answered without a provider of text messages', async () =>
     expect(await ask(mute, '628123456789')).toEqual({ link: '/id/app', texted_to: null }));
 
-  it('are shown when the message was not taken', async () => {
+  it('are answered when the provider refuses the message', async () => {
     status = 500;
     const warn = jest.spyOn(api.app.log, 'warn');
     expect(await ask(api, '85291234567')).toEqual({ link: '/hk/apparel/app', texted_to: null });
@@ -193,7 +196,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     warn.mockRestore();
   });
 
-  it('go to a number once a minute', async () => {
+  it('are sent to a number once a minute', async () => {
     await ask(api, '6590000001');
     const again = await api.call('createDownloadLink', { body: { phone_number: '6590000001' } });
     expect(problemOf(again)).toMatchObject({
@@ -205,7 +208,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     expect(await ask(api, '6590000001')).toMatchObject({ texted_to: '+6590000001' });
   });
 
-  it('go to a number once, when fifty ask at once', async () => {
+  it('are sent to a number once for fifty concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         api.call('createDownloadLink', { headers: network(), body: { phone_number: '6590000002' } }),
@@ -215,7 +218,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     expect(taken).toHaveLength(1);
   });
 
-  it('go to twenty numbers an hour from an address', async () => {
+  it('are sent to twenty numbers an hour from an IP address', async () => {
     const headers = visitorFrom('203.0.113.120');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -226,7 +229,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     expect(taken).toHaveLength(20);
   });
 
-  it('are refused for what is no number', async () => {
+  it('are refused for an invalid number', async () => {
     const response = await api.call('createDownloadLink', { body: { phone_number: '6512' } });
     expect(refusedFields(response)).toEqual({ status: 400, fields: ['phone_number'] });
     expect(taken).toHaveLength(0);

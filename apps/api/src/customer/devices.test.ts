@@ -5,7 +5,7 @@ import { ONE_ENGINE } from '../testing/engines.ts';
 type Headers = () => Record<string, string>;
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A caller that no storefront names: each call from another network. */
+/** A caller other than the storefront: each call from another network. */
 const elsewhere: Headers = network;
 
 describe.each(ONE_ENGINE)('devices on %s', (engine) => {
@@ -16,7 +16,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
     api = await testApi(engine, { clock });
     people = accountsOf(api);
   });
-  // No test uses up the limits of another one.
+  // No test uses up the limits of another.
   afterEach(() => clock.pass(DAY_SECONDS));
   afterAll(() => api.close());
 
@@ -29,7 +29,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  /** An account with a password, and the device it was made on. */
+  /** An account with a password, and the device that registered it. */
   const owner = async () => {
     const [email, home] = [newEmail(), onDevice()];
     await people.register(email, {}, home());
@@ -40,7 +40,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
     it.each([
       { where: 'another device', from: () => onDevice() },
       { where: 'no device', from: () => elsewhere },
-    ])('work only on the device that asked for them, and not from $where', async ({ from }) => {
+    ])('work on the device that asked for them, and not from $where', async ({ from }) => {
       const { email, home } = await owner();
       const code = await people.code(email, home());
       expect(problemOf(await tryCode(email, code, from()))).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryCode(email, code, home)).statusCode).toBe(200);
     });
 
-    it('are not used up by guesses from elsewhere: a hundred, from as many devices', async () => {
+    it('survive a hundred guesses from other devices', async () => {
       const { email, home } = await owner();
       const code = await people.code(email, home());
       const stranger = onDevice();
@@ -60,7 +60,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryCode(email, code, home)).statusCode).toBe(200);
     });
 
-    it('of one device are not replaced by those another device asks for', async () => {
+    it('of one device are not replaced by codes of another', async () => {
       const { email, home } = await owner();
       const code = await people.code(email, home());
       const stranger = onDevice();
@@ -70,18 +70,18 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryCode(email, code, home)).statusCode).toBe(200);
     });
 
-    it('that were guessed five times at once on their device are over', async () => {
+    it('are invalid after five concurrent guesses on their device', async () => {
       const { email, home } = await owner();
       const code = await people.code(email, home());
       const guesses = await times(20, (guess) =>
         tryCode(email, String((Number(code) + guess + 1) % 1_000_000).padStart(6, '0'), home),
       );
-      const said = guesses.map((answer) => problemOf(answer).detail);
-      expect(said.filter((detail) => detail.includes('left'))).toHaveLength(4);
+      const details = guesses.map((answer) => problemOf(answer).detail);
+      expect(details.filter((detail) => detail.includes('left'))).toHaveLength(4);
       expect(problemOf(await tryCode(email, code, home)).status).toBe(429);
     });
 
-    it('are sent to a device that is known while strangers have used up the mails of an email', async () => {
+    it('are sent for a known device after strangers have used up the limit of mails', async () => {
       const { email, home } = await owner();
       await times(20, () => askForCode(email, onDevice()));
       expect(problemOf(await askForCode(email, onDevice()))).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryCode(email, code, home)).statusCode).toBe(200);
     });
 
-    it('are asked for once a minute and six times an hour on a device', async () => {
+    it('are sent once a minute and six times an hour for a device', async () => {
       const [email, device] = [newEmail(), onDevice()];
       for (let sent = 1; sent <= 6; sent++) {
         expect((await askForCode(email, device)).statusCode).toBe(200);
@@ -109,7 +109,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       );
     });
 
-    it('are over after a clock that jumped two days ahead and back', async () => {
+    it('are invalid after a clock jumped two days ahead and back', async () => {
       const { email, home } = await owner();
       clock.pass(2 * DAY_SECONDS);
       const code = await people.code(email, home());
@@ -119,7 +119,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryCode(email, next, home)).statusCode).toBe(200);
     });
 
-    it('make an account on their device alone', async () => {
+    it('register an account on their device only', async () => {
       const [email, home] = [newEmail(), onDevice()];
       const body = { grant_type: 'code', code: await people.code(email, home()), password: undefined };
       expect(problemOf(await people.tryToRegister(email, body, onDevice()()))).toMatchObject({
@@ -131,15 +131,15 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
 
   describe('passwords', () => {
     it.each([
-      { spec: 'eleven wrong ones from as many networks and devices', stranger: () => onDevice() },
+      { spec: 'eleven wrong ones from eleven networks and devices', stranger: () => onDevice() },
       { spec: 'eleven wrong ones without a device', stranger: () => elsewhere },
-    ])('right on a device that is known are taken after $spec', async ({ stranger }) => {
+    ])('are accepted on a known device after $spec', async ({ stranger }) => {
       const { email, home } = await owner();
       await times(11, () => tryPassword(email, stranger()));
       expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
     });
 
-    it('are asked for no more on unknown devices, which are offered a code', async () => {
+    it('are refused on unknown devices after many wrong ones, with a code as the way out', async () => {
       const { email } = await owner();
       await times(10, () => tryPassword(email, onDevice()));
       const fresh = onDevice();
@@ -150,17 +150,17 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       });
       const code = await people.code(email, fresh());
       expect((await tryCode(email, code, fresh)).statusCode).toBe(200);
-      // Known from now on: a password is looked at again.
+      // The device is known now, so passwords are checked again.
       expect((await tryPassword(email, fresh)).statusCode).toBe(400);
     });
 
-    it('right on a device that is known are taken after ten wrong ones on it', async () => {
+    it('are accepted on a known device after ten wrong ones on it', async () => {
       const { email, home } = await owner();
       await times(10, () => tryPassword(email, home));
       expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
     });
 
-    it('on a device that is known are a stranger’s after ten wrong ones, and bounded like those', async () => {
+    it('on a known device count as a stranger’s after ten wrong ones', async () => {
       const { email, home } = await owner();
       await times(10, () => tryPassword(email, home));
       await times(10, () => tryPassword(email, onDevice()));
@@ -169,7 +169,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
     });
 
-    it('are chosen anew by the newest link where strangers have used up passwords, codes and links', async () => {
+    it('can be reset by the newest link after strangers have used up all limits', async () => {
       const { email, home } = await owner();
       const askForLink = (from: Headers) => api.call('forgetPassword', { headers: from(), body: { email } });
       await times(12, () => askForCode(email, onDevice()));
@@ -188,7 +188,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryPassword(email, fresh, 'a new password')).statusCode).toBe(200);
     });
 
-    it('of twenty emails slow a stranger’s device down', async () => {
+    it('of twenty emails block a stranger’s device', async () => {
       const stranger = onDevice();
       await times(20, () => tryPassword(newEmail(), stranger));
       const { email } = await owner();
@@ -196,7 +196,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryPassword(email, onDevice(), PASSWORD)).statusCode).toBe(200);
     });
 
-    it('that are new, chosen by the mailed link, are good on that device while strangers guess', async () => {
+    it('are accepted on the device that set them by the mailed link, while strangers guess', async () => {
       const { email } = await owner();
       const fresh = onDevice();
       await api.answer('forgetPassword', { headers: elsewhere(), body: { email } });
@@ -222,7 +222,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect(await isKnown(email, home)).toBe(true);
     });
 
-    it('for one account, and not for another one', async () => {
+    it('for one account, and not for another', async () => {
       const [{ home }, { email }] = [await owner(), await owner()];
       expect(await isKnown(email, home)).toBe(false);
     });
@@ -235,7 +235,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect(await isKnown(email, home)).toBe(false);
     });
 
-    it('no more when the password is changed elsewhere', async () => {
+    it('until the password is changed elsewhere', async () => {
       const { email, home } = await owner();
       await api.answer('forgetPassword', { headers: elsewhere(), body: { email } });
       const code = await people.linkCode(email);
@@ -246,7 +246,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect(await isKnown(email, home)).toBe(false);
     });
 
-    it('no more to a stranger who registered with an email that is not theirs', async () => {
+    it('until the real owner of the email signs in by code', async () => {
       const { email, home: stranger } = await owner();
       const device = onDevice();
       const code = await people.code(email, device());

@@ -4,10 +4,10 @@ import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 
-/** A device as the storefront names it; undefined where a call comes from elsewhere, which is never known. */
+/** A device as the storefront names it. Other callers have none, and are never known. */
 type Device = string | undefined;
 
-/** Whether the account of an email has signed in on a device before, and not changed its password elsewhere since. */
+/** Whether an account has signed in on a device, without a change of the password elsewhere since. */
 export async function isKnownDevice(db: Db, email: string, device: Device, now: string): Promise<boolean> {
   if (device === undefined) return false;
   const known = await db
@@ -21,7 +21,7 @@ export async function isKnownDevice(db: Db, email: string, device: Device, now: 
   return known !== undefined;
 }
 
-/** The owner of the account has shown on this device that it is theirs. It stays known after signing out. */
+/** Makes a device known after the owner has signed in on it. It stays known after signing out. */
 export async function knowDevice(db: Db, customerId: number, device: Device, now: string): Promise<void> {
   if (device === undefined) return;
   await removeExpired(db, 'known_device', now);
@@ -33,7 +33,7 @@ export async function knowDevice(db: Db, customerId: number, device: Device, now
     .execute();
 }
 
-/** What a password that is not good any more has made known. @param but the device on which it was changed */
+/** Forgets the devices of an old password. @param but the device on which the password was changed */
 export async function forgetDevices(db: Db, customerId: number, but?: Device): Promise<void> {
   await db
     .deleteFrom('known_device')

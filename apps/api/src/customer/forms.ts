@@ -9,9 +9,10 @@ import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
 import type { Call } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-// The bodies of calls as the forms of the pages, so that both refuse the same. @see rules/accounts/name-filled, rules/accounts/profile-phone
+// Parses bodies with the forms of the pages, so that both refuse the same input.
+// @see rules/accounts/name-filled, rules/accounts/profile-phone
 
-/** Names of a form's fields in the body, where they are not the same in snake case. */
+/** Wire names of fields whose name is not the same in snake case. */
 type WireNames = Readonly<Record<string, string>>;
 
 function checked<T>(parsed: Parsed<T>, names: WireNames = {}): T | Refusal {
@@ -20,13 +21,13 @@ function checked<T>(parsed: Parsed<T>, names: WireNames = {}): T | Refusal {
     field: names[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     message,
   }));
-  // These are sentences of their own, for whoever filled the form in.
+  // These messages are sentences, so the first one is the detail.
   return new Refusal(400, errors[0]?.message ?? '', errors);
 }
 
 export const emailOf = ({ email }: { readonly email: string }) => checked(parseWith(emailForm, { email }));
 
-/** @param fields what the body calls them */
+/** @param fields names in the body */
 export const codeOf = (
   entered: { readonly email: string; readonly code?: string | undefined },
   fields: { readonly email: string; readonly code: string },
@@ -38,7 +39,7 @@ export const newAccountOf = ({ email, password }: Call<'register'>['body']) =>
 export const signInFormOf = ({ username, password }: Call<'createAccessToken'>['body']) =>
   checked(parseWith(passwordSignInForm, { email: username, password }), { email: 'username' });
 
-/** Typed once here: that it was typed twice is the page's to see to. */
+/** The API receives the password once; the page compares the two inputs. */
 export const passwordOf = (password: string) =>
   checked(parseWith(newPasswordForm, { password, confirmation: password }));
 

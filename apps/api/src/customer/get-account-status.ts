@@ -18,6 +18,6 @@ function statusOf(account: Account | undefined) {
   if (!account) return -1;
   if (account.deletion_requested_at !== null) return 2;
   if (account.password_digest !== null) return 1;
-  // Who has come in by a code before does so again.
+  // An account that has signed in by code before does so again.
   return account.email_verified_at === null ? 0 : 3;
 }

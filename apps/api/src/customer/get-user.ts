@@ -30,7 +30,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
       .orderBy('id')
       .execute(),
   ]);
-  // Taken away between the two questions.
+  // Deleted between the two queries.
   if (!customer) return signInFirst();
   return {
     data: {

@@ -20,7 +20,7 @@ import { registerByCode } from './register-by-code.ts';
 import { register } from './register.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 
-/** Cards, which the service has as well, are those of `payments/`. */
+/** The handlers of cards are in `payments/`. */
 export const CUSTOMER = {
   createAccessToken,
   createAddress,

@@ -9,7 +9,7 @@ import { freePort } from '../testing/postgres-server.ts';
 import { beginFamily } from './tokens.ts';
 
 const SESSIONS = 8;
-/** Half of the clients go away within this time, whether they are answered or not, in milliseconds. */
+/** Half of the clients abort within this time, in milliseconds, answered or not. */
 const IMPATIENCE_MS = 120;
 const LOAD_MS = 500;
 
@@ -17,7 +17,7 @@ interface Session {
   token: string;
 }
 
-it('sessions outlive APIs that are killed, and answers that are lost', async () => {
+it('sessions survive killed APIs and lost answers', async () => {
   const { url, drop } = await createDatabase(process.env['TEST_POSTGRES_TEMPLATE'] ?? '');
   const database = toDatabase(openPostgres(url, { maxConnections: 2 }));
   const ports = [await freePort(), await freePort()] as const;
@@ -60,8 +60,8 @@ async function begin({ db }: Database): Promise<Session[]> {
 }
 
 /**
- * Renews sessions until told to end. Each has two tabs, one at each of the ports: both present the token that the
- * browser has, and the last answer stays there.
+ * Renews sessions until told to end. Each session has two tabs, one at each port. Both present the browser's token, and the last
+ * answer stays in the browser.
  */
 function renewing(sessions: readonly Session[], ports: readonly number[]) {
   const statuses = new Set<number>();
@@ -69,8 +69,8 @@ function renewing(sessions: readonly Session[], ports: readonly number[]) {
   let isOver = false;
   const renewAt = async (port: number, session: Session) => {
     while (!isOver) {
-      const patience = Math.random() < 0.5 ? Math.random() * IMPATIENCE_MS : undefined;
-      const answer = await renew(port, session.token, patience).catch(() => undefined);
+      const timeout = Math.random() < 0.5 ? Math.random() * IMPATIENCE_MS : undefined;
+      const answer = await renew(port, session.token, timeout).catch(() => undefined);
       if (answer) statuses.add(answer.status);
       else unanswered += 1;
       if (answer?.status === 200) session.token = answer.token;
@@ -98,7 +98,7 @@ async function renew(port: number, refreshToken: string, patienceMs = 5_000) {
   return { status: response.status, token };
 }
 
-/** How many tokens of each family wait to be used: one, unless the chain has forked. */
+/** The number of unused refresh tokens per family: one, unless the chain has forked. */
 async function unusedTokens({ db }: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('refresh_token')

@@ -14,7 +14,7 @@ import { endFamilies, newToken } from './tokens.ts';
 
 const LINK_SECONDS = 60 * 60;
 
-/** The answer is the same whether somebody has an account with the e-mail or not. */
+/** The answer is the same with and without an account, so that it does not reveal which e-mails have one. */
 export const forgetPassword: Handler<'forgetPassword'> = async (
   { body, headers, address, device },
   tools,
@@ -47,8 +47,8 @@ export const forgetPassword: Handler<'forgetPassword'> = async (
 };
 
 /**
- * Signs out everywhere. The device is known from now on, since the link came to the owner's mailbox: the new password works on it
- * whatever strangers try meanwhile.
+ * Signs out everywhere. The device becomes a known one, because the link was in the owner's mailbox: the new password works there
+ * while strangers use up the limits.
  */
 export const setNewPassword: Handler<'setNewPassword'> = async (
   { body, device },

@@ -10,7 +10,7 @@ import { guest, addStyle } from '../testing/own-styles.ts';
 const SAVED = STYLES.find(({ places }) => places.includes('sg/apparel'));
 if (!SAVED) throw new Error('the seed is too small');
 
-describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
+describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   let people: ReturnType<typeof accountsOf>;
@@ -20,14 +20,15 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** Somebody new. */
+  /** A new customer. */
   async function aCustomer(region = 'sg') {
     const session = await people.register(newEmail(), { region });
     return { ...session, headers: { region, ...bearer(session) } };
   }
 
-  describe('who they are', () => {
-    it('is said by one call, with what the call to action is decided from', async () => {
+  // @see rules/calls/get-user, rules/accounts/user-fields
+  describe('getUser', () => {
+    it('answers the user, with all that decides the call to action', async () => {
       const { headers, user } = await aCustomer('id');
       const { db } = api.database;
       const [waitlist] = await db
@@ -88,13 +89,14 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       });
     });
 
-    it('is kept by nobody in between', async () => {
+    it('is not cacheable', async () => {
       const { headers } = await aCustomer();
       for (const name of ['getUser', 'getProfile', 'getUserSettings'] as const)
         expect((await api.call(name, { headers })).headers['cache-control']).toBe('private, no-store');
     });
 
-    it('counts the active orders of the person in the region', async () => {
+    // @see rules/navigation/on-demand-active-orders
+    it('counts the customer’s active orders in the region', async () => {
       const [{ headers, user }, other] = [await aCustomer(), await aCustomer()];
       const { db } = api.database;
       const placed = async (customer: number, region: 'sg' | 'hk', status: OrderStatus) => ({
@@ -124,7 +126,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
         .insertInto('rental_order')
         .values([
           await placed(user.id, 'sg', 'waiting_payment'),
-          // Its day of return has passed: it is late, and active.
+          // An order past its day of return is late, and active.
           await placed(user.id, 'sg', 'confirmed'),
           await placed(user.id, 'sg', 'cancelled'),
           await placed(user.id, 'sg', 'failed'),
@@ -137,8 +139,10 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
   });
 
-  describe('what they say of themselves', () => {
-    it('changes bit by bit', async () => {
+  // @see rules/calls/get-profile, rules/calls/update-profile, rules/calls/update-user
+  describe('the profile', () => {
+    // @see rules/accounts/name-optional, rules/accounts/name-trimmed
+    it('changes the fields that are sent', async () => {
       const { headers, user } = await aCustomer();
       const profile = {
         name: 'Ada',
@@ -163,6 +167,8 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect(await api.answer('getProfile', { headers })).toEqual(city);
     });
 
+    // @see rules/accounts/name-filled, rules/accounts/profile-phone, rules/phones/digits, rules/phones/length-sg,
+    // rules/validation/date-real, rules/validation/age-minimum
     it.each([
       { body: { name: ' ' }, field: 'name', message: 'Name must be filled' },
       {
@@ -177,7 +183,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       },
       { body: { birthday: '1990-02-30' }, field: 'birthday', message: 'Please enter a valid date' },
       { body: { birthday: '2020-01-01' }, field: 'birthday', message: 'You must be at least 13 years old' },
-    ])('is refused where it cannot be: $body', async ({ body, field, message }) => {
+    ])('refuses $body with “$message”', async ({ body, field, message }) => {
       const { headers } = await aCustomer();
       const response = await api.call('updateProfile', { headers, body });
       expect(problemOf(response)).toMatchObject({
@@ -193,7 +199,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       { body: { password: '12345' }, field: 'password' },
       { body: { email: 'other@example.com' }, field: 'email' },
       { body: { status: 'Subscriber' }, field: 'status' },
-    ])('is refused where it cannot be: $body', async ({ body, field }) => {
+    ])('refuses $body in an update of the user', async ({ body, field }) => {
       const { headers } = await aCustomer();
       const before = await api.answer('getUser', { headers });
       const response = await api.call('updateUser', { headers, body: { name: 'Eve', ...body } });
@@ -201,11 +207,12 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect(await api.answer('getUser', { headers })).toEqual(before);
     });
 
-    it('has a phone number that nobody else has, whoever is first', async () => {
-      const everybody = await Promise.all(Array.from({ length: 4 }, () => aCustomer()));
-      const phone = `65${90_000_000 + (everybody[0]?.user.id ?? 0)}`;
+    // @see rules/errors/phone-exists
+    it('gives a phone number to one of several concurrent customers', async () => {
+      const customers = await Promise.all(Array.from({ length: 4 }, () => aCustomer()));
+      const phone = `65${90_000_000 + (customers[0]?.user.id ?? 0)}`;
       const answers = await Promise.all(
-        everybody.map(({ headers }, index) =>
+        customers.map(({ headers }, index) =>
           api.call(index % 2 === 0 ? 'updateProfile' : 'updateUser', {
             headers,
             body: { phone_number: phone },
@@ -221,7 +228,8 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       });
     });
 
-    it('a new password signs out everywhere else', async () => {
+    // @see rules/calls/update-password
+    it('signs out everywhere else after a change of the password', async () => {
       const { headers, user } = await aCustomer();
       const elsewhere = (await people.signIn(user.email)).json<{ access_token: string }>();
       await api.answer('updateUser', { headers, body: { password: 'another good password' } });
@@ -231,26 +239,32 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect((await people.signIn(user.email, 'another good password')).statusCode).toBe(200);
     });
 
-    it.each(['updateProfile', 'updateUser'] as const)('is changed by who has signed in: %s', async (name) => {
-      const response = await api.call(name, { body: { name: 'Eve' } });
-      expect(problemOf(response)).toMatchObject({
-        status: 401,
-        detail: 'Please sign in before doing this!',
-      });
-    });
+    // @see rules/accounts/profile-sign-in, rules/accounts/password-sign-in
+    it.each(['updateProfile', 'updateUser'] as const)(
+      'answers %s without a sign-in with 401',
+      async (name) => {
+        const response = await api.call(name, { body: { name: 'Eve' } });
+        expect(problemOf(response)).toMatchObject({
+          status: 401,
+          detail: 'Please sign in before doing this!',
+        });
+      },
+    );
   });
 
-  describe('where things are brought to', () => {
+  // @see rules/calls/get-settings
+  describe('addresses', () => {
     type Headers = Record<string, string>;
     const add = async (headers: Headers, body: object = {}) =>
       (await api.answer('createAddress', { headers, body: addressBody('sg', body) })).data;
     const settings = async (headers: Headers) => (await api.answer('getUserSettings', { headers })).data;
 
+    // @see rules/addresses/fields, rules/calls/create-address-v2
     it.each([
       { region: 'sg', country: 'Singapore' },
       { region: 'id', country: 'Indonesia' },
       { region: 'hk', country: 'Hong Kong' },
-    ] as const)('is written as it was said, in $region', async ({ region, country }) => {
+    ] as const)('are stored as sent, in $region', async ({ region, country }) => {
       const { headers } = await aCustomer();
       const body = addressBody(region);
       const { data } = await api.answer('createAddress', { headers: { ...headers, region }, body });
@@ -264,7 +278,8 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       });
     });
 
-    it('is the same by either version of the calls', async () => {
+    // @see rules/calls/create-address-v1, rules/calls/update-address-v1, rules/calls/update-address-v2
+    it('are the same in both versions of the calls', async () => {
       const { headers } = await aCustomer();
       const { data } = await api.answer('createAddressV1', { headers, body: addressBody() });
       const body = addressBody('sg', { floor_unit: 'Villa Rosa', notes: '' });
@@ -280,7 +295,8 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       }
     });
 
-    it('has one default: the first, then the one chosen, then the newest of those left', async () => {
+    // @see rules/addresses/default-address, rules/calls/default-address
+    it('have one default: the first, then the chosen one, then the newest of the others', async () => {
       const { headers } = await aCustomer();
       expect((await settings(headers)).default_address).toBeNull();
       const [first, second, third] = [await add(headers), await add(headers), await add(headers)];
@@ -301,7 +317,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect(await drop(third.id)).toMatchObject({ default_address: null, user_addresses: [] });
     });
 
-    it('is each region’s own', async () => {
+    it('belong to one region', async () => {
       const { headers } = await aCustomer();
       const here = await add(headers);
       const there = { ...headers, region: 'hk' };
@@ -316,7 +332,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
         expect((await api.call(name, { ...options, headers: there })).statusCode).toBe(404);
     });
 
-    it('is one of twenty at most, however many are added at once, with one default', async () => {
+    it('are twenty at most, for concurrent calls as well, with one default', async () => {
       const { headers } = await aCustomer();
       const answers = await Promise.all(
         Array.from({ length: 24 }, () => api.call('createAddress', { headers, body: addressBody() })),
@@ -325,7 +341,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect(refused).toHaveLength(4);
       expect(refused[0] && problemOf(refused[0])).toMatchObject({
         status: 409,
-        detail: 'You can keep up to 20 addresses. Please take one away first.',
+        detail: 'You can save up to 20 addresses. Please delete one first.',
       });
       const { user_addresses: addresses } = await settings(headers);
       expect(addresses).toHaveLength(20);
@@ -337,29 +353,35 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect(addresses.map(({ id }) => id)).toContain((await settings(headers)).default_address);
     });
 
+    // @see rules/addresses/residential-type, rules/addresses/floor-unit, rules/addresses/postal-sg,
+    // rules/addresses/postal-map-point, rules/addresses/phone-not-zero
     it.each([
       {
         spec: 'nothing',
         body: Object.fromEntries(Object.keys(addressBody()).map((field) => [field, undefined])),
         fields: ['address', 'city', 'floor_unit', 'location', 'phone_number', 'postal', 'residential_type'],
       },
-      { spec: 'another place’s postal code', body: { postal: '829999' }, fields: ['postal'] },
-      { spec: 'half a postal code', body: { postal: '018' }, fields: ['postal'] },
+      { spec: 'the postal code of another place', body: { postal: '829999' }, fields: ['postal'] },
+      { spec: 'an incomplete postal code', body: { postal: '018' }, fields: ['postal'] },
       {
-        spec: 'a phone number with a zero first',
+        spec: 'a phone number that starts with 0',
         body: { phone_number: '08123456' },
         fields: ['phone_number'],
       },
-      { spec: 'a type of another region', body: { residential_type: 'kost' }, fields: ['residential_type'] },
+      {
+        spec: 'a residential type of another region',
+        body: { residential_type: 'kost' },
+        fields: ['residential_type'],
+      },
       { spec: 'no floor', body: { floor_unit: ' ' }, fields: ['floor_unit'] },
       {
-        spec: 'a point that is nowhere',
+        spec: 'an invalid map point',
         body: { location: { latitude: 91, longitude: 0 } },
         fields: ['location.latitude'],
       },
-      { spec: 'somebody else', body: { customer_id: 1 }, fields: ['customer_id'] },
+      { spec: 'the id of a customer', body: { customer_id: 1 }, fields: ['customer_id'] },
       { spec: 'a region', body: { region: 'hk' }, fields: ['region'] },
-    ])('is refused with $spec', async ({ body, fields }) => {
+    ])('are refused with $spec', async ({ body, fields }) => {
       const { headers } = await aCustomer();
       const created = await api.call('createAddress', { headers, body: addressBody('sg', body) });
       const refused = refusedFields(created);
@@ -376,7 +398,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
   });
 
-  describe('what they put together as a guest', () => {
+  describe('the cart of a guest', () => {
     it.each([
       {
         spec: 'registering with a password',
@@ -394,7 +416,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
           return (await people.signIn(email)).json<{ access_token: string }>();
         },
       },
-    ])('is theirs after $spec', async ({ join }) => {
+    ])('belongs to the customer after $spec', async ({ join }) => {
       const style = await addStyle(api.database.db, { sizes: { s: 1 } });
       const browser = guest();
       const { data: cart } = await api.answer('createCart', {
@@ -410,7 +432,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect(await idsOf({ ...headers, ...browser })).toEqual([cart.id]);
       expect(await idsOf(headers)).toEqual([cart.id]);
       expect(await idsOf(browser)).toEqual([]);
-      // A guest's wishlist is the device's, which hands it over now.
+      // A guest's wishlist is stored in the browser, which sends it after the sign-in.
       await api.answer('createFavorite', { headers, body: { style_id: SAVED.id } });
       const { data } = await api.answer('listFavorites', { headers });
       expect(data.map(({ id }) => id)).toEqual([SAVED.id]);

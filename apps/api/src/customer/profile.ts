@@ -13,7 +13,7 @@ import type { Tools } from '../tools/tools.ts';
 
 const COLUMNS = ['name', 'email', 'phone_number', 'birthday', 'job', 'city'] as const;
 
-/** Columns that change; undefined ones stay as they are. */
+/** Columns to change; undefined ones stay. */
 interface Change {
   readonly name?: string | undefined;
   readonly phone_number?: string | undefined;
@@ -32,7 +32,7 @@ export const updateProfile: Handler<'updateProfile'> = async (call, tools) => {
     : unlessPhoneIsUsed(profileAfter(change, call.customer, tools.db));
 };
 
-/** A new password signs out everywhere else. */
+/** A new password signs out everywhere else. @see rules/calls/update-password */
 export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const { password, city, ...body } = call.body;
   const profile = profileChange({ body, headers: call.headers }, tools);
@@ -54,17 +54,17 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
 };
 
 async function profileAfter(change: Change, id: number, db: Db) {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const row =
-    Object.keys(given).length === 0
+    Object.keys(changes).length === 0
       ? await db.selectFrom('customer').where('id', '=', id).select(COLUMNS).executeTakeFirst()
       : await db
           .updateTable('customer')
-          .set(given)
+          .set(changes)
           .where('id', '=', id)
           .returning(COLUMNS)
           .executeTakeFirst();
-  // Taken away since the token was looked at.
+  // The customer was deleted after the token was checked.
   return row ? { data: wireProfileFromRow(row) } : signInFirst();
 }
 
@@ -77,7 +77,7 @@ async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
   }
 }
 
-/** Only the index knows for sure, whoever asks at the same time. */
+/** Only the unique index decides between concurrent calls. */
 const isPhoneClash = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
@@ -94,11 +94,11 @@ function profileChange(
   return { name, phone_number: phoneNumber, birthday, job };
 }
 
-/** There is no list of cities: what somebody writes is theirs. */
+/** Cities are free text, since there is no list of them. */
 function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal {
   if (!city) return {};
   if (city.city_id !== undefined)
-    return badInput([{ field: 'city.city_id', message: 'is no city we have a number for' }]);
+    return badInput([{ field: 'city.city_id', message: 'is not a known city' }]);
   const name = city.unlisted_city?.trim();
   if (name) return { city: name };
   const message = 'City must be filled';

@@ -35,18 +35,18 @@ export const phoneUsed = () => {
   return new Refusal(409, message, [{ field: 'phone_number', message }], { code: 6 });
 };
 
-/** Of a link to a new password. */
+/** For a link to set a new password. */
 export const linkOver = () =>
   new Refusal(400, 'This link has expired or has been used. Please ask for a new one.', [], {
     error: 'code_expired',
   });
 
 export const mailNotSent = () =>
-  new Refusal(503, 'We could not send the mail just now. Please try again in a moment.', [], {
+  new Refusal(503, 'We couldn’t send the email. Please try again in a moment.', [], {
     headers: { 'retry-after': '30' },
   });
 
-/** Why nobody can register with an e-mail that has an account. */
+/** Why an e-mail with an account cannot be registered. */
 export function emailTaken(
   account: { readonly region: RegionId; readonly deletion_requested_at: string | null },
   region: RegionId,
@@ -55,7 +55,7 @@ export function emailTaken(
   return account.region === region ? emailUsed() : otherRegion(account.region);
 }
 
-/** @param field the name the code was sent under */
+/** @param field name of the code in the body */
 export const wrongCode = (field: string, triesLeft: number) =>
   codeRefusal(
     400,
@@ -72,7 +72,7 @@ export const codeExpired = (field: string) =>
   );
 
 export const codeUsedUp = (field: string) =>
-  codeRefusal(429, field, 'This code was mistyped too often. Please ask for a new one.', 'code_used_up');
+  codeRefusal(429, field, 'Too many wrong codes. Please ask for a new one.', 'code_used_up');
 
 const codeRefusal = (
   status: number,

@@ -21,14 +21,14 @@ export const registerByCode: Handler<'registerByCode'> = async ({ body, address,
 
 interface Registration {
   readonly code: string;
-  /** The name the code was sent under. */
+  /** Name of the code in the body. */
   readonly field: string;
   readonly region: RegionId;
   readonly utm_source?: string | undefined;
   readonly style_test?: object | undefined;
 }
 
-/** An account without a password, for whoever has read the mail. */
+/** Creates an account without a password, for the reader of the mail. */
 export async function accountByCode(
   { code, field, region, utm_source, style_test }: Registration,
   asker: Asker,
@@ -40,7 +40,7 @@ export async function accountByCode(
   const right = await tryCode(code, asker, field, tools);
   if (right instanceof Refusal) return right;
   const known = await accountOf(db, asker.email);
-  // The code stays good: with it they can sign in.
+  // The code stays valid, so that the customer can sign in with it.
   if (known) return emailTaken(known, region);
   const now = clock.now();
   return inTransaction(async (trx) => {

@@ -11,7 +11,7 @@ import { digestOf } from './secrets.ts';
 
 type Register = Handler<'register'>;
 
-/** With a password, or with a code that was sent. @see rules/calls/register, rules/calls/verify-register */
+/** Registers with a password, or with a mailed code. @see rules/calls/register, rules/calls/verify-register */
 export const register: Register = async (call, tools) =>
   clientProblem(call.body, tools.client) ?? METHODS[call.body.grant_type](call, tools);
 
@@ -36,7 +36,7 @@ const byPassword: Register = async ({ body, address, device }, tools) => {
     const account = await createAccount(trx, facts, tools.clock.now());
     return account ? signedIn(account, { device }, { ...tools, db: trx }) : emailUsed();
   });
-  // Who has an account now has it whether this mail comes or not.
+  // The account exists, whether or not this mail arrives.
   if (!(session instanceof Refusal))
     await tools.mailer.send(welcomeMail(email, tools.mailer.storefrontUrl, region));
   return session;

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What a guess costs: `memory` in KiB. @see OWASP Password Storage Cheat Sheet, Argon2id */
+/** Cost of one guess; `memory` in KiB. @see OWASP Password Storage Cheat Sheet, Argon2id */
 interface Cost {
   readonly memory: number;
   readonly passes: number;
@@ -14,16 +14,16 @@ const TAG_BYTES = 32;
 
 const derive = promisify(argon2);
 
-/** What is kept of a password or code: its argon2id digest, as a PHC string with a salt of its own. */
+/** The argon2id digest of a password or code, as a PHC string with a salt of its own. */
 export async function digestOf(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return written(COST, salt, await tagOf(secret, salt, COST, TAG_BYTES));
 }
 
 /**
- * Whether a secret is the one a digest was made of.
- * @param digest without one the work is the same, and nothing matches: the time does not tell who has an account
- * @throws Error when it is no digest of ours
+ * Whether a secret has a digest.
+ * @param digest undefined takes the same time and never matches, so that the time does not reveal which accounts exist
+ * @throws Error if the text is no digest
  */
 export async function matches(secret: string, digest: string | null | undefined): Promise<boolean> {
   const { cost, salt, tag } = read(digest ?? DECOY);
@@ -31,7 +31,7 @@ export async function matches(secret: string, digest: string | null | undefined)
   return isSame && digest != null;
 }
 
-/** The same characters come composed from one keyboard and decomposed from another. */
+/** NFKC, because some keyboards send composed and others decomposed characters. */
 const tagOf = (secret: string, nonce: Buffer, cost: Cost, tagLength: number) =>
   derive('argon2id', { message: secret.normalize('NFKC'), nonce, tagLength, ...cost });
 
@@ -46,7 +46,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 function read(digest: string) {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(digest) ?? [];
-  if (!tag) throw new Error('a digest is not written as it should be');
+  if (!tag) throw new Error('the text is no valid digest');
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),

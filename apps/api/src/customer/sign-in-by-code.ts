@@ -19,7 +19,7 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
   const right = await tryCode(form.code, { email, address, device }, 'otp', tools);
   if (right instanceof Refusal) return right;
   const account = await accountOf(tools.db, email);
-  // The code stays good: with it the account can be made.
+  // The code stays valid, so that the customer can register with it.
   if (!account) return unknownEmail();
   const isUnproved = account.email_verified_at === null && account.password_digest !== null;
   const session = await tools.inTransaction(async (trx) => {
@@ -33,8 +33,8 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
 };
 
 /**
- * Who reads an e-mail's mails is its owner. A password from before that may be somebody else's, who registered with an e-mail
- * that is not theirs: it goes, and so does every sign-in it was used for.
+ * A code proves that the customer owns the e-mail. An earlier password may be from a stranger who registered with the e-mail: it
+ * is removed, with all its sessions.
  * @see docs/decisions/0100
  */
 async function proveEmail(trx: Db, { id, email_verified_at: provedAt }: Account, now: string): Promise<void> {

@@ -16,7 +16,7 @@ import type { Tools } from '../tools/tools.ts';
 const DIGITS = 6;
 const TRIES = 5;
 
-/** An email on a device: a code is sent to the one and works on the other. */
+/** An email and a device: the code is sent to the one and works on the other. */
 export interface Asker {
   readonly email: string;
   /** IP address of the visitor. */
@@ -28,7 +28,7 @@ const keyOf = (asker: Asker) => ({ email: asker.email, device_sha256: sha256(dev
 
 const isOf = (asker: Asker) => (row: ExpressionBuilder<Tables, 'sign_in_code'>) => row.and(keyOf(asker));
 
-/** A code in place of the one before on this device. @returns what is to be sent, which is kept nowhere */
+/** Replaces the code of this device. @returns the code to send; the database stores its digest */
 export async function newCode(asker: Asker, { db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<string> {
   const now = clock.now();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -46,20 +46,20 @@ export async function newCode(asker: Asker, { db, clock }: Pick<Tools, 'db' | 'c
   return code;
 }
 
-/** Of a code that could not be sent. */
+/** Deletes a code that could not be sent. */
 export async function forgetCode(asker: Asker, db: Db): Promise<void> {
   await db.deleteFrom('sign_in_code').where(isOf(asker)).execute();
 }
 
-/** A code that was right, and is good until it is spent. */
+/** A right code, which is valid until it is spent. */
 interface RightCode extends Asker {
   readonly digest: string;
 }
 
 /**
- * Uses one of the tries of the code that was asked for on this device, before it is known how it ends: many at once are as many
- * as one after the other. Guesses from elsewhere find no code, and touch none.
- * @param field the name the code was sent under
+ * Spends one attempt of this device's code before comparing, so that concurrent guesses count like sequential ones. Guesses from
+ * other devices find no code, and use up none.
+ * @param field name of the code in the body
  */
 export async function tryCode(
   code: string,
@@ -94,7 +94,7 @@ const hasCode = (db: Db, asker: Asker, now: string) =>
     .select('email')
     .executeTakeFirst();
 
-/** @returns false when another call was faster. @param trx the transaction of what the code is spent for */
+/** @returns false if another call has spent it. @param trx the transaction of what the code is spent for */
 export async function spendCode(trx: Db, { digest, ...asker }: RightCode): Promise<boolean> {
   const spent = await trx
     .deleteFrom('sign_in_code')

@@ -1,18 +1,18 @@
 import type { TextMessages } from '../tools/tools.ts';
 
-/** Where text messages are handed over, and from which number they come. */
+/** The provider of text messages, and the sender's number. */
 export interface TextMessageAccount {
   readonly url: string;
   readonly sid: string;
   readonly authToken: string;
   readonly from: string;
-  /** Where the storefront is, without a trailing slash: links in messages are whole. */
+  /** Base URL of the storefront, without a trailing slash: links in messages are absolute. */
   readonly storefrontUrl: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends through Twilio's Messages resource (`/2010-04-01/Accounts/{Sid}/Messages.json`). */
+/** Sends by Twilio's Messages resource (`/2010-04-01/Accounts/{Sid}/Messages.json`). */
 export function textMessages(account: TextMessageAccount): TextMessages {
   const { url, sid, authToken, from, storefrontUrl } = account;
   const credentials = Buffer.from(`${sid}:${authToken}`).toString('base64');
@@ -25,8 +25,8 @@ export function textMessages(account: TextMessageAccount): TextMessages {
         body: new URLSearchParams({ To: to, From: from, Body: text }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // The number stays out of the message: it ends in a log.
-      if (!response.ok) throw new Error(`The text message was not taken (${response.status}).`);
+      // Without the number, since the message is logged.
+      if (!response.ok) throw new Error(`The text message was not accepted (${response.status}).`);
     },
   };
 }

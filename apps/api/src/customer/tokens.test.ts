@@ -10,7 +10,7 @@ import { beginFamily } from './tokens.ts';
 const DAYS = 24 * 60 * 60;
 const KEYS_MIGRATION = join(import.meta.dirname, '../platform/database/migrations/0017_family_keys.sql');
 
-/** Seconds to wait; the token to present, 0 being the one of signing in; what comes of it. */
+/** Seconds to wait; the index of the token to present, 0 being that of the sign-in; the result. */
 type Step = readonly [wait: number, token: number, outcome: 'successor' | 'refused'];
 
 interface Rule {
@@ -21,7 +21,7 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   {
-    claim: 'a current token is honoured',
+    claim: 'accepts the current token',
     steps: [
       [600, 0, 'successor'],
       [600, 1, 'successor'],
@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    claim: 'a predecessor is honoured for as long as its successor has not been used',
+    claim: 'accepts a predecessor until its successor is used',
     steps: [
       [600, 0, 'successor'],
       [0, 0, 'successor'],
@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    claim: 'a predecessor is honoured for less than 60 seconds after the first use of its successor',
+    claim: 'accepts a predecessor for less than 60 s after the first use of its successor',
     steps: [
       [600, 0, 'successor'],
       [600, 1, 'successor'],
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    claim: 'a client some steps behind catches up along the same chain',
+    claim: 'lets a client some steps behind catch up along the same chain',
     steps: [
       [600, 0, 'successor'],
       [0, 1, 'successor'],
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    claim: 'a predecessor ends the family 60 seconds after the first use of its successor',
+    claim: 'ends the family for a predecessor 60 s after the first use of its successor',
     steps: [
       [600, 0, 'successor'],
       [600, 1, 'successor'],
@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
     isOver: true,
   },
   {
-    claim: 'the first use of a successor counts, not the last',
+    claim: 'counts from the first use of a successor, not the last',
     steps: [
       [600, 0, 'successor'],
       [600, 1, 'successor'],
@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
     isOver: true,
   },
   {
-    claim: 'a token from long ago ends the family',
+    claim: 'ends the family for a token of long ago',
     steps: [
       [600, 0, 'successor'],
       [600, 1, 'successor'],
@@ -94,11 +94,11 @@ const RULES: readonly Rule[] = [
     isOver: true,
   },
   {
-    claim: 'a token is refused after 28 days',
+    claim: 'refuses a token after 28 days',
     steps: [[28 * DAYS, 0, 'refused']],
   },
   {
-    claim: 'an expired predecessor is refused, and its family goes on',
+    claim: 'refuses an expired predecessor, and continues its family',
     steps: [
       [28 * DAYS - 1, 0, 'successor'],
       [0, 1, 'successor'],
@@ -107,7 +107,7 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    claim: 'a successor given again is good for 28 days from then',
+    claim: 'extends a successor that is issued again to 28 days from then',
     steps: [
       [600, 0, 'successor'],
       [20 * DAYS, 0, 'successor'],
@@ -118,7 +118,7 @@ const RULES: readonly Rule[] = [
 
 type Tokens = Awaited<ReturnType<typeof beginFamily>>;
 
-describe.each(ENGINES)('renewing on %s', (engine) => {
+describe.each(ENGINES)('renewal of tokens on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   let people: ReturnType<typeof accountsOf>;
@@ -191,7 +191,7 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
     );
   });
 
-  it('50 at once get one successor, and access tokens that are all good', async () => {
+  it('gives 50 concurrent calls one successor and valid access tokens', async () => {
     const { refresh_token: token } = await begin();
     const answers = await Promise.all(Array.from({ length: 50 }, () => renew(token)));
     expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1);
@@ -199,7 +199,7 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('a family has at most 100 access tokens, the newest', async () => {
+  it('limits a family to the newest 100 access tokens', async () => {
     const first = await begin();
     const family = await familyOf(first);
     const answers: Tokens[] = [];
@@ -216,7 +216,7 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
     );
   });
 
-  it('removes expired tokens, a few each time', async () => {
+  it('deletes expired tokens, a few each time', async () => {
     const { refresh_token: token } = await begin();
     clock.pass(27 * DAYS);
     const next = await renew(token);
@@ -234,7 +234,7 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
     expect(await expired()).toBe(0);
   });
 
-  it('removes families whose tokens have all expired, at the next sign-in', async () => {
+  it('deletes families without valid tokens, at the next sign-in', async () => {
     const { user } = await people.register(newEmail());
     const families = () =>
       api.database.db.selectFrom('token_family').where('customer_id', '=', user.id).select('id').execute();
@@ -242,12 +242,12 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
     clock.pass(20 * DAYS);
     await renew(token);
     clock.pass(20 * DAYS);
-    // The first sign-in removes expired tokens, the second one their family; the renewed one stays.
+    // The first sign-in deletes expired tokens, the second one their family. The renewed family stays.
     for (let signIns = 0; signIns < 2; signIns++) await beginFamily(api.database.db, user.id, clock.now());
     expect(await families()).toHaveLength(3);
   });
 
-  it('of a family that was ended meanwhile is refused, predecessor and successor', async () => {
+  it('refuses predecessor and successor of a family that has ended', async () => {
     const first = await begin();
     const next = await renew(first.refresh_token);
     await api.answer('deleteAccessToken', { headers: bearer(next) });
@@ -255,7 +255,7 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
       expect(problemOf(await people.refresh(token)).error).toBe('invalid_grant');
   });
 
-  it('keeps no token: a database alone renews nothing', async () => {
+  it('stores no token that could renew a session', async () => {
     const { refresh_token: token } = await begin();
     const next = await renew(token);
     const { rows } = await sql<{ row: string }>`
@@ -267,7 +267,7 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
       expect(stored.includes(secret)).toBe(false);
   });
 
-  it('goes on for families from before they had keys, each with a key of its own', async () => {
+  it('continues families from before the column of keys, each with a key of its own', async () => {
     const [one, other] = [await begin(), await begin()];
     await sql`alter table token_family drop column key`.execute(api.database.db);
     await sql.raw(await readFile(KEYS_MIGRATION, 'utf8')).execute(api.database.db);
@@ -281,7 +281,7 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
     for (const { key } of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('a token that was used before the keys came ends its family', async () => {
+  it('ends the family for a token that was used before the column of keys', async () => {
     const first = await begin();
     const { refresh_token: token } = first;
     await api.database.db

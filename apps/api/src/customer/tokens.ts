@@ -8,13 +8,15 @@ import { sha256 } from '../platform/sha256.ts';
 
 // @see docs/decisions/0026
 
-/** How long an access token is good for, in seconds. */
+/** Lifetime of an access token, in seconds. */
 const ACCESS_SECONDS = 10 * 60;
 /** Lifetime of a refresh token, in seconds: 28 days. @see rules/cookies/default-expiry */
 const REFRESH_SECONDS = 28 * 24 * 60 * 60;
-/** How long a refresh token is still honoured after the first use of its successor, in seconds. */
+/** How long a refresh token is accepted after the first use of its successor, in seconds. */
 const GRACE_SECONDS = 60;
-/** Each renewal adds an access token, and a predecessor may be presented many times: the oldest go. */
+/**
+ * Most access tokens of a family. Each renewal adds one, and a predecessor may be presented many times; the oldest are deleted.
+ */
 const MOST_ACCESS_TOKENS = 100;
 
 type Tokens = Omit<WireSession, 'user'>;
@@ -26,14 +28,14 @@ interface Family {
 
 interface Issued {
   readonly expires_at: IsoText;
-  /** When it was first presented. */
+  /** First use. */
   readonly used_at: IsoText | null;
 }
 
-/** 256 random bits. The database keeps only the sha256 of a token. */
+/** 256 random bits. The database stores only the digest of a token. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** The first tokens of a sign-in. Each sign-in has a family of its own, which no other sign-in can continue. */
+/** The first tokens of a sign-in. Each sign-in starts a family of its own, which no other sign-in continues. */
 export async function beginFamily(db: Db, customerId: number, now: string): Promise<Tokens> {
   await removeExpiredFamilies(db, customerId, now);
   const family = await db
@@ -45,13 +47,13 @@ export async function beginFamily(db: Db, customerId: number, now: string): Prom
 }
 
 /**
- * The next tokens of a family. The same refresh token always gives the same successor. A reused one ends the family.
+ * The next tokens of a family. A refresh token always has the same successor. Reuse ends the family.
  * @param trx a transaction
- * @returns undefined for a refresh token that is unknown, expired or reused
+ * @returns undefined for an unknown, expired or reused refresh token
  */
 export async function continueFamily(trx: Db, refreshToken: string, now: string) {
   const digest = sha256(refreshToken);
-  // The family's lock comes first, as it does where a family is ended. The other order could deadlock.
+  // Locks the family first, as ending a family does. The other order could deadlock.
   const family = await trx
     .selectFrom('token_family')
     .where('id', '=', (eb) =>
@@ -77,7 +79,7 @@ export async function continueFamily(trx: Db, refreshToken: string, now: string)
   };
 }
 
-/** In the order of the digests; undefined for one that was not issued. */
+/** In the order of the digests; undefined for a token that was not issued. */
 async function issued(db: Db, digests: readonly string[]): Promise<(Issued | undefined)[]> {
   const rows = await db
     .selectFrom('refresh_token')
@@ -87,22 +89,22 @@ async function issued(db: Db, digests: readonly string[]): Promise<(Issued | und
   return digests.map((digest) => rows.find((row) => row.token_sha256 === digest));
 }
 
-/** A client that has used the successor has no use for its predecessor: another client presents it. */
+/** Reuse: a client that has used the successor does not need the predecessor, so another client presents it. */
 function isReused(token: Issued, successor: Issued | undefined, now: string): boolean {
   if (token.used_at === null) return false;
-  // Before migration 0017 successors were random: the successor of a token used then cannot be given again.
+  // Before migration 0017 successors were random, so the successor of a token used then cannot be issued again.
   if (!successor) return true;
   return successor.used_at !== null && later(successor.used_at, GRACE_SECONDS) <= now;
 }
 
-/** Takes all tokens of it along. */
+/** Deletes the family with all its tokens. */
 export async function endFamily(db: Db, id: number): Promise<void> {
   await db.deleteFrom('token_family').where('id', '=', id).execute();
 }
 
-/** Signs somebody out wherever they are. @param but of the family that stays */
+/** Signs a customer out everywhere. @param but the family that stays */
 export async function endFamilies(db: Db, customerId: number, but?: number | null): Promise<void> {
-  // Tokens of no family go as well.
+  // Deletes tokens without a family as well.
   await db
     .deleteFrom('access_token')
     .where('customer_id', '=', customerId)
@@ -115,7 +117,7 @@ export async function endFamilies(db: Db, customerId: number, but?: number | nul
     .execute();
 }
 
-/** Issues an access token, and the refresh token unless it is issued already. Both are good from now on. */
+/** Issues an access token, and the refresh token unless it exists. Both are valid from now on. */
 async function grant(db: Db, { id, customer_id }: Family, refresh: string, now: string): Promise<Tokens> {
   const access = newToken();
   await removeExpired(db, 'access_token', now);
@@ -146,7 +148,7 @@ async function grant(db: Db, { id, customer_id }: Family, refresh: string, now: 
   };
 }
 
-/** Leaves room for one more. */
+/** Leaves room for one more access token. */
 async function removeOldestAccessTokens(db: Db, familyId: number): Promise<void> {
   await db
     .deleteFrom('access_token')
@@ -161,7 +163,7 @@ async function removeOldestAccessTokens(db: Db, familyId: number): Promise<void>
     .execute();
 }
 
-/** Those without a refresh token that could continue them. Their tokens have been removed as they expired. */
+/** Deletes families without a refresh token. Their tokens were deleted as they expired. */
 async function removeExpiredFamilies(db: Db, customerId: number, now: string): Promise<void> {
   await db
     .deleteFrom('token_family')

@@ -18,7 +18,7 @@ export const wireProfileFromRow = ({ name, email, phone_number, birthday, job, c
     city,
   }) satisfies WireProfile['data'];
 
-/** @param region where the account was made, if it was made nowhere */
+/** @param region for a customer without a region of their own */
 export const userFromRow = (customer: Customer, region: RegionId): User => ({
   ...wireProfileFromRow(customer),
   alternate_email: customer.alternate_email,

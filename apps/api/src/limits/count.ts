@@ -8,13 +8,13 @@ import { networkOf } from './network-of.ts';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 
-/** Whose call is counted. A row is skipped if the caller has no such key, for example no device. */
+/** The identities that a call is counted under. A limit is skipped if the caller lacks its identity, for example a device. */
 export interface Subject {
   /** IP address of the visitor. */
   readonly address: string;
   readonly device?: string | undefined;
   readonly email?: string | undefined;
-  /** Digits, the country's code first. */
+  /** Digits, with the country code first. */
   readonly phone?: string | undefined;
   readonly customer?: number | undefined;
 }
@@ -26,13 +26,14 @@ interface Counting {
 
 /** A call that passed its limits. */
 export interface Counted {
-  /** As if it had never been counted: the secret was right, or nothing came of it through no fault of the caller. */
+  /** Undoes the count: the secret was right, or the call failed through no fault of the caller. */
   readonly takeBack: () => Promise<void>;
 }
 
 /**
- * Counts a call under every limit of an action, before the work that is limited: many at once are as many as one after the other.
- * @param amount of pieces; more than a maximum count as that maximum
+ * Counts a call under every limit of an action, before the work that is limited, so that concurrent calls count like sequential
+ * ones.
+ * @param amount number of pieces; more than a maximum counts as that maximum
  * @returns a refusal with the wait in words and in `Retry-After`
  */
 export async function counted(
@@ -46,7 +47,8 @@ export async function counted(
 }
 
 /**
- * The same in a transaction, whose end decides whether it counts. Locks the counters in table order, so that two calls cannot deadlock.
+ * Like {@link counted}, in a transaction that may roll the count back. Locks the counters in table order, so that two calls
+ * cannot deadlock.
  * @param tools of the transaction
  */
 export function countedWithin(
@@ -63,7 +65,7 @@ export function countedWithin(
   );
 }
 
-/** @param limits that a call has to pass, all or none */
+/** @param limits that a call must pass, all or none */
 export async function countedBy(
   limits: readonly Limit[],
   subject: Subject,
@@ -87,7 +89,7 @@ export async function countedBy(
   return { takeBack };
 }
 
-/** A caller without a device (no page of the storefront) is told from others by its network. */
+/** A caller without a device (not from a page of the storefront) is identified by its network. */
 export const deviceOf = ({ device, address }: Pick<Subject, 'device' | 'address'>): string =>
   device ?? `network ${networkOf(address)}`;
 
@@ -111,17 +113,17 @@ interface Passed {
   readonly endsAt: string;
 }
 
-/** In one statement, so that of many at once each is judged after the one before it. Only a digest of the subject is kept. */
+/** One statement, so that concurrent calls are counted one after the other. Stores only a digest of the subject. */
 async function increased(
   limit: Limit,
-  { value, amount: asked }: { readonly value: string; readonly amount: number },
+  { value, amount: requested }: { readonly value: string; readonly amount: number },
   { db, clock }: Counting,
 ): Promise<Passed & { readonly isRefused: boolean }> {
   const { maximum, minutes } = limit;
-  const [rule, digest, amount] = [limitName(limit), sha256(value), Math.min(asked, maximum)];
+  const [rule, digest, amount] = [limitName(limit), sha256(value), Math.min(requested, maximum)];
   const now = clock.now();
   const end = later(now, minutes * 60);
-  // One that ends later than a window that begins now was begun by a clock that had jumped.
+  // A window that ends later than one that starts now was started by a clock that had jumped.
   const isOver = sql<boolean>`(attempt.expires_at <= ${now} or attempt.expires_at > ${later(end, CLOCK_SKEW_SECONDS)})`;
   const { rows } = await sql<{ endsAt: string }>`
     insert into attempt (rule, subject_sha256, count, expires_at)
@@ -143,7 +145,7 @@ const windowOf = (db: Counting['db'], rule: string, digest: string) =>
     .select('expires_at as endsAt')
     .executeTakeFirst();
 
-/** A window that has begun since then is another one. */
+/** Undoes a count in its window only; a later window has another end. */
 async function decreased({ rule, digest, amount, endsAt }: Passed, { db }: Counting): Promise<void> {
   await db
     .updateTable('attempt')
@@ -153,7 +155,7 @@ async function decreased({ rule, digest, amount, endsAt }: Passed, { db }: Count
     .where('expires_at', '=', endsAt)
     .where('count', '>=', amount)
     .execute();
-  // Refused calls would otherwise fill the table with rows that count nothing.
+  // Refused calls would otherwise fill the table with rows of count 0.
   await db
     .deleteFrom('attempt')
     .where('rule', '=', rule)

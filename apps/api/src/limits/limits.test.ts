@@ -27,7 +27,7 @@ const SUBJECT: Subject = {
   email: 'ayu@example.com',
   phone: '6581234567',
 };
-/** Differs from {@link SUBJECT} in all that calls are counted by. */
+/** Differs from {@link SUBJECT} in every identity. */
 const OTHER: Subject = {
   address: '203.0.113.8',
   customer: 8,
@@ -65,7 +65,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
   describe.each(ROWS)('$action: $maximum by $by in $minutes minutes', (limit) => {
     const { by, maximum, minutes, message } = limit;
 
-    it('pass, and one more is refused with its message until the window ends', async () => {
+    it('passes up to the maximum, and refuses the next call until the window ends', async () => {
       const tries = await Promise.all(Array.from({ length: maximum }, () => refusalOf(limit)));
       expect(tries.filter(Boolean)).toEqual([]);
       expect(await refusalOf(limit)).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
       expect(await refusalOf(limit)).toBeUndefined();
     });
 
-    it('are counted exactly when fifty more come at once', async () => {
+    it('counts fifty concurrent calls exactly', async () => {
       await refusalOf(limit, SUBJECT, Math.max(1, maximum - 10));
       const left = maximum - Math.max(1, maximum - 10);
       const tries = await Promise.all(Array.from({ length: 50 }, () => refusalOf(limit)));
@@ -90,7 +90,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     it.each([
       { jump: 'two days ahead and back', seconds: 2 * DAY_SECONDS },
       { jump: 'a year ahead and back', seconds: 365 * DAY_SECONDS },
-    ])('begin a new window after a clock that went $jump', async ({ seconds }) => {
+    ])('starts a new window after a clock jumped $jump', async ({ seconds }) => {
       clock.pass(seconds);
       await use(limit);
       clock.pass(-seconds);
@@ -101,7 +101,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     });
   });
 
-  it('a clock that is a second behind another server’s begins no new window', async () => {
+  it('keeps its window for a server whose clock is a second behind', async () => {
     const [limit] = ROWS;
     if (!limit) throw new Error('no limits');
     await use(limit);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     clock.pass(1);
   });
 
-  it('a call that one limit refuses counts for none of the others', async () => {
+  it('do not count a call that one of them refuses', async () => {
     const [first, second] = [ROWS[0], ROWS[1]];
     if (!first || !second) throw new Error('no limits');
     await use(second);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect(rows).not.toContainEqual({ rule: limitName(first) });
   });
 
-  it('what is taken back leaves room, and touches no later window', async () => {
+  it('free the count of a call that is taken back, in its window only', async () => {
     const limit: Limit = { ...LIMITS[0], maximum: 1 };
     const tries = await countedBy([limit], SUBJECT, tools());
     if (tries instanceof Refusal) throw new Error(tries.detail);
@@ -132,14 +132,14 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect(await refusalOf(limit)).toBeInstanceOf(Refusal);
   });
 
-  it('are the same for addresses of one IPv6 customer', async () => {
+  it('count the addresses of one IPv6 network together', async () => {
     const limit: Limit = { ...LIMITS[0], maximum: 1 };
     expect(await refusalOf(limit, { address: '2001:db8:7:7:1::1' })).toBeUndefined();
     expect(await refusalOf(limit, { address: '2001:db8:7:7:2::1' })).toBeInstanceOf(Refusal);
     expect(await refusalOf(limit, { address: '2001:db8:7:8:1::1' })).toBeUndefined();
   });
 
-  it('rows whose window has ended are deleted, some with each call', async () => {
+  it('delete rows whose window has ended, some with each call', async () => {
     const { db } = api.database;
     const ask = () =>
       api.call('getAccountStatus', { headers: visitorFrom('203.0.113.9'), query: { email: newEmail() } });
@@ -156,7 +156,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect(await ended()).toBe(0);
   });
 
-  describe('are met by calls of the API', () => {
+  describe('apply to calls of the API', () => {
     const address = '198.51.100.7';
     const device = newDevice();
     const visitor = visitorFrom(address, device);
@@ -186,7 +186,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
         .execute();
     });
 
-    /** A call of each action that is counted by all that its rows count by, and that is not taken back. */
+    /** For each action a call that is counted under all its limits and not taken back. */
     const CALLS: Readonly<Record<Action, (email: string) => Promise<LightMyRequestResponse>>> = {
       'ask who has an account': (email) =>
         api.call('getAccountStatus', { headers: visitor, query: { email } }),
@@ -218,7 +218,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
         api.inject({ url: '/staff/orders', headers: { authorization: 'Bearer a-guess', ...visitor } }),
     };
 
-    /** Beyond its own maximum a call of these counts as another action, which strangers have used up here. */
+    /** Beyond its own maximum a call of these counts as another action, whose limit other devices have used up here. */
     const BEYOND: { readonly [A in Action]?: () => Promise<unknown> } = {
       'try a password on a known device': async () => {
         for (let stranger = 1; stranger <= 10; stranger += 1)

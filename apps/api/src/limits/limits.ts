@@ -1,15 +1,15 @@
-/** What calls are counted together by; `SUBJECTS` in count.ts says how. */
+/** The identity that calls are counted by; `SUBJECTS` in count.ts derives it. */
 export type CountedBy =
   'address' | 'customer' | 'device' | 'email' | 'email and device' | 'everybody' | 'phone';
 
 interface Row {
   readonly action: string;
   readonly by: CountedBy;
-  /** As many pass in a window: calls, or pieces where a call asks for several. */
+  /** Calls, or pieces, that pass in one window. */
   readonly maximum: number;
-  /** Length of a window, which begins with the first call that counts. */
+  /** Length of a window, which starts with the first call that counts. */
   readonly minutes: number;
-  /** What a call that is refused is told. @param wait until the window ends, in words: `12 minutes` */
+  /** The message of a refusal. @param wait until the window ends, in words: `12 minutes` */
   readonly message: (wait: string) => string;
 }
 
@@ -21,30 +21,30 @@ const tooManyPasswords = (wait: string) =>
   `There were too many wrong passwords for this email. Sign in with a code, choose a new password, or try again in ${wait}.`;
 const tooManyCodeMails = (wait: string) =>
   `We have sent this email many codes. Use a device you have signed in on before, choose a new password, or try again in ${wait}.`;
-// True: a link works for an hour, as long as the window of its limit.
+// True, because a link works for an hour, as long as the window of its limit.
 const tooManyLinks = (wait: string) =>
   `We have sent this email several links. The newest one still works: look for it in your mailbox, or try again in ${wait}.`;
 const tooManyVouchers = (wait: string) =>
   `Too many codes didn't work. Continue without one, or try again in ${wait}.`;
 const tooManyPieces = (wait: string) =>
-  `You've held the most pieces we can keep for now. Everything is still in your cart. Please try again in ${wait}.`;
+  `You’ve reached the limit of pieces we can hold for you. Everything is still in your cart. Please try again in ${wait}.`;
 const tooManyPiecesHere = (wait: string) =>
-  `Your network has held the most pieces we can keep for now. Everything is still in your cart. Please try again in ${wait}.`;
+  `Your network has reached the limit of pieces we can hold. Everything is still in your cart. Please try again in ${wait}.`;
 const tooManyMessages = (wait: string) =>
   `We have sent several messages. Open this site on your phone instead, or try again in ${wait}.`;
 const noMessagesToday = (wait: string) =>
   `We can't send more links today. Open this site on your phone instead, or try again in ${wait}.`;
 const tooSoonForNumber = () =>
-  'We wrote to this number less than a minute ago. Please wait a moment before asking again.';
+  'We sent a message to this number less than a minute ago. Please wait a moment before asking again.';
 const tooManyCards = (wait: string) =>
   `Too many cards were declined. Nothing was charged. Please pay another way, or try again in ${wait}.`;
 const tooManyTokens = (wait: string) =>
-  `Too many wrong staff tokens came from this network. Please try again in ${wait}, or use the right one.`;
+  `Too many wrong staff tokens came from this network. Please try again in ${wait}, or use a valid token.`;
 
 /**
- * Rate limits: how often each action is allowed. Secrets (codes, passwords, tokens) are counted before they are looked at, and a right one is
- * taken back. A refused call is not counted and does not extend the window. "Known" is a device on which the
- * account of the email has signed in before: strangers have no influence on its limits.
+ * Rate limits: how often each action is allowed. Secrets (codes, passwords, tokens) are counted before they are checked, and a
+ * right one is taken back. A refused call is not counted and does not extend the window. A "known" device is one on which the
+ * account has signed in before: strangers cannot use up its limits.
  * @see docs/decisions/0028
  */
 export const LIMITS = [
@@ -106,10 +106,10 @@ export const LIMITS = [
   { action: 'text a link', by: 'phone', maximum: 5, minutes: DAY, message: tooManyMessages },
   { action: 'text a link', by: 'device', maximum: 10, minutes: HOUR, message: tooManyMessages },
   { action: 'text a link', by: 'address', maximum: 20, minutes: HOUR, message: tooManyMessages },
-  // Each message is paid for: this is what a day can cost at most.
+  // Each message costs money: this caps the cost of a day.
   { action: 'text a link', by: 'everybody', maximum: 500, minutes: DAY, message: noMessagesToday },
 
-  // In pieces: a full cart is 20 of them. A network may be an office, or many phones of one carrier.
+  // In pieces: a full cart has 20. A network may be an office, or many phones of one carrier.
   { action: 'begin to keep pieces', by: 'customer', maximum: 60, minutes: HOUR, message: tooManyPieces },
   { action: 'begin to keep pieces', by: 'customer', maximum: 180, minutes: DAY, message: tooManyPieces },
   { action: 'begin to keep pieces', by: 'device', maximum: 60, minutes: HOUR, message: tooManyPieces },
@@ -121,7 +121,7 @@ export const LIMITS = [
   { action: 'try a discount code', by: 'device', maximum: 20, minutes: HOUR, message: tooManyVouchers },
   { action: 'try a discount code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
 
-  // A card that is declined stays counted: many of them may be stolen numbers that are being tried.
+  // A declined card stays counted: many declines may be a test of stolen card numbers.
   { action: 'try a card', by: 'customer', maximum: 10, minutes: HOUR, message: tooManyCards },
   { action: 'try a card', by: 'device', maximum: 10, minutes: HOUR, message: tooManyCards },
   { action: 'try a card', by: 'address', maximum: 60, minutes: HOUR, message: tooManyCards },

@@ -1,6 +1,6 @@
 import { networkOf } from './network-of.ts';
 
-describe('calls are counted', () => {
+describe('networkOf', () => {
   it.each([
     { address: '203.0.113.7', network: '203.0.113.7' },
     { address: '::ffff:203.0.113.7', network: '203.0.113.7' },
@@ -13,9 +13,9 @@ describe('calls are counted', () => {
     { address: '2001:db8:1:2:3::', network: '2001:db8:1:2::/64' },
     { address: '::1', network: '0:0:0:0::/64' },
     { address: 'fe80::1%eth0', network: 'fe80:0:0:0::/64' },
-  ])('$address as $network', ({ address, network }) => expect(networkOf(address)).toBe(network));
+  ])('maps $address to $network', ({ address, network }) => expect(networkOf(address)).toBe(network));
 
-  it('those of one IPv6 customer together, those of two apart', () => {
+  it('maps one /64 to one network, and two /64s to two', () => {
     expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff::b'));
     expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'));
   });

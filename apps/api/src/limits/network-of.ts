@@ -2,15 +2,15 @@ import { isIPv6 } from 'node:net';
 import { addressFrom } from '@lemari/contract/network-address';
 
 /**
- * The network that a call is counted under: an IPv4 address, or the /64 of an IPv6 address, the least that a provider
- * gives a customer.
+ * The network that a call is counted under: an IPv4 address, or the /64 of an IPv6 address, which is the smallest block that
+ * internet providers give a customer.
  */
 export function networkOf(written: string): string {
   const address = addressFrom(written) ?? written;
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. @param address as `addressFrom` spells it */
+/** The eight groups of an IPv6 address, without leading zeros. @param address in the form of `addressFrom` */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));

@@ -12,7 +12,7 @@ import { pino } from 'pino';
 const MINUTES = 60;
 const PUBLIC = 'https://lemari.example';
 
-describe.each(ONE_ENGINE)('mails without a mail server, on %s', (engine) => {
+describe.each(ONE_ENGINE)('the development mailbox, on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine, { clock })));
@@ -24,7 +24,7 @@ describe.each(ONE_ENGINE)('mails without a mail server, on %s', (engine) => {
       mails: { to: string; subject: string; text: string; sent_at: string }[];
     }>().mails;
 
-  it('are shown newest first, all of them or those to somebody', async () => {
+  it('lists mails newest first, all of them or those of one recipient', async () => {
     const [ada, eve] = [newEmail(), newEmail()];
     await ask(ada);
     clock.pass(MINUTES);
@@ -41,7 +41,7 @@ describe.each(ONE_ENGINE)('mails without a mail server, on %s', (engine) => {
     expect(await mailbox('?to=nobody@example.com')).toEqual([]);
   });
 
-  it('are a page that runs nothing and repeats nothing as it is', async () => {
+  it('is a page without scripts that escapes mails and queries', async () => {
     await api.database.db
       .insertInto('mail')
       .values({
@@ -71,7 +71,7 @@ describe.each(ONE_ENGINE)('mails without a mail server, on %s', (engine) => {
     { spec: 'a proxy on this machine', request: { headers: { 'x-forwarded-for': '127.0.0.1' } } },
     { spec: 'the storefront', request: { headers: network() } },
     { spec: 'a site whose name leads here', request: { headers: { host: 'evil.example:4300' } } },
-  ])('are not shown to $spec', async ({ request }) => {
+  ])('is hidden from $spec', async ({ request }) => {
     const email = newEmail();
     await ask(email);
     for (const url of ['/dev/mailbox', '/dev/mailbox.json']) {
@@ -81,7 +81,7 @@ describe.each(ONE_ENGINE)('mails without a mail server, on %s', (engine) => {
     }
   });
 
-  it('go after a week', async () => {
+  it('deletes mails after a week', async () => {
     const email = newEmail();
     await ask(email);
     clock.pass(7 * 24 * 60 * MINUTES);
@@ -90,7 +90,7 @@ describe.each(ONE_ENGINE)('mails without a mail server, on %s', (engine) => {
   });
 });
 
-describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
+describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
   const clock = movingClock();
   let logged = '';
   const stream = new Writable({
@@ -122,7 +122,7 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
   const linkCodeTo = (email: string) =>
     /code=(?:3D)?([\w-]{43})/.exec(mailTo(email).replaceAll('=\r\n', ''))?.[1] ?? '';
 
-  it('go to one address, as plain text, and the code is not in the subject', async () => {
+  it('go to one address as plain text, with the code in the body only', async () => {
     const email = newEmail();
     expect((await ask(email)).statusCode).toBe(200);
     expect(server.mails.at(-1)).toMatchObject({ from: 'hello@lemari.example', to: [email] });
@@ -133,7 +133,7 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
     expect(codeTo(email)).toHaveLength(6);
   });
 
-  it('carry a Message-ID of their own', async () => {
+  it('have a unique Message-ID', async () => {
     const [ada, eve] = [newEmail(), newEmail()];
     await ask(ada);
     await ask(eve);
@@ -144,16 +144,16 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
   });
 
   it.each([
-    { spec: 'turned down', refusal: Object.assign(new Error('no such mailbox'), { responseCode: 550 }) },
-    { spec: 'put off', refusal: Object.assign(new Error('come back later'), { responseCode: 451 }) },
-  ])('that are $spec are told of, and do not count', async ({ refusal }) => {
+    { spec: 'rejected', refusal: Object.assign(new Error('no such mailbox'), { responseCode: 550 }) },
+    { spec: 'deferred', refusal: Object.assign(new Error('come back later'), { responseCode: 451 }) },
+  ])('that are $spec are reported to the caller, and use up no limit', async ({ refusal }) => {
     const email = newEmail();
     server.refuseWith(refusal);
     for (let round = 0; round < 8; round++) {
       const response = await ask(email);
       expect(problemOf(response)).toMatchObject({
         status: 503,
-        detail: 'We could not send the mail just now. Please try again in a moment.',
+        detail: 'We couldn’t send the email. Please try again in a moment.',
       });
       expect(response.headers['retry-after']).toBe('30');
     }
@@ -164,18 +164,18 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
     expect((await ask(email)).statusCode).toBe(200);
   });
 
-  it('do not hold up who registers', async () => {
+  it('do not delay a registration', async () => {
     server.refuseWith(new Error('not now'));
     await accountsOf(api).register(newEmail());
     server.refuseWith(undefined);
   });
 
-  it('are not shown by the API', async () => {
+  it('are not in the development mailbox', async () => {
     for (const url of ['/dev/mailbox', '/dev/mailbox.json'])
       expect((await api.inject({ url })).statusCode).toBe(404);
   });
 
-  it('and what is secret in them, or in a call, is in no log and no table', async () => {
+  it('and calls leave no secret in the log or in a table', async () => {
     const people = accountsOf(api);
     const email = newEmail();
     const password = 'canary password 1';
@@ -210,16 +210,16 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
     ]);
     const secrets = [...tokens, link, liveLink, password, other, 'canary password 3', CLIENT.client_secret];
     const stored = await everyRow(api);
-    // What is looked for would be found.
+    // Proves that the search below can find text.
     expect(stored).toContain('Canary');
     expect(logged).toContain('/customer/v1/user/status');
-    expect(logged).toContain('a mail was not taken');
+    expect(logged).toContain('a mail was not accepted');
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(10);
       expect(stored.includes(secret)).toBe(false);
       expect(logged.includes(secret)).toBe(false);
     }
-    // Six digits may stand anywhere: as a value of their own they may not.
+    // Six digits may appear anywhere, so only a whole value counts.
     for (const digits of [code, live])
       for (const text of [stored, logged])
         expect(text).not.toMatch(new RegExp(`(?<![\\w.:-])${digits}(?![\\w.:-])`));
@@ -227,7 +227,7 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
   });
 });
 
-describe('a mail server', () => {
+describe('sending to a mail server', () => {
   const warn = jest.fn();
   const log = { info: jest.fn(), warn, error: jest.fn() };
   const send = (url: string) =>
@@ -238,14 +238,14 @@ describe('a mail server', () => {
       text: 'Hello',
     });
 
-  it('that is not there has not taken a mail', async () => {
-    const gone = await mailServer();
-    await gone.close();
-    expect(await send(gone.url)).toBe(false);
+  it('fails if the server is down', async () => {
+    const stopped = await mailServer();
+    await stopped.close();
+    expect(await send(stopped.url)).toBe(false);
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'ESOCKET' }), expect.any(String));
   });
 
-  it('that is slow is waited for as long as its caller has time', async () => {
+  it('succeeds with a slow server within the timeout', async () => {
     const slow = await mailServer({ pauseMs: 1_000 });
     const mail = { id: 'one-of-a-test', to: 'ada@example.com', subject: 'Hello', text: 'Hello' };
     const mailer = smtpMailer({ url: slow.url, from: 'hello@lemari.example' }, PUBLIC, log);
@@ -253,7 +253,7 @@ describe('a mail server', () => {
     await slow.close();
   });
 
-  it('that says nothing is not waited for longer than the caller waits', async () => {
+  it('times out with a silent server before the caller does', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const startedAt = performance.now();
@@ -263,7 +263,7 @@ describe('a mail server', () => {
   });
 });
 
-/** All that the database holds, as text. */
+/** The whole database as text. */
 async function everyRow({ database: { db } }: TestApi): Promise<string> {
   const tables = await db.introspection.getTables();
   const texts = await Promise.all(

@@ -5,7 +5,7 @@ import { refuseOtherMethods } from '../platform/http/errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
 
-/** As much as a person looks through. */
+/** Most mails on the page. */
 const MOST_SHOWN = 50;
 
 interface ShownMail {
@@ -15,14 +15,14 @@ interface ShownMail {
   readonly sent_at: string;
 }
 
-/** A mail lets its reader sign in as the person it is to. */
+/** Only local callers: a mail lets its reader sign in as the recipient. */
 const refuseOtherMachines: onRequestHookHandler = (request, reply, done) => {
   if (isFromThisMachine(request)) done();
   else void sendProblem(reply, new Refusal(403, MAILBOX_REFUSAL));
 };
 
 /**
- * Mails that are kept instead of sent: a page for a person, and the same as JSON. Answers this machine alone.
+ * Shows the mails that are stored instead of sent, as a page and as JSON. Answers this machine only.
  * @see docs/decisions/0027
  */
 export function mountMailbox(app: FastifyInstance, db: Db): void {

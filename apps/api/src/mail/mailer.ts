@@ -7,19 +7,19 @@ import { removeExpired } from '../platform/database/remove-expired.ts';
 import type { Mailer } from '../tools/tools.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** Where mails are handed over, and from whom they come. */
+/** The mail server, and the sender of the mails. */
 export interface MailAccount {
   /** `smtp://user:password@host:port`, or `smtps://…` */
   readonly url: string;
   readonly from: string;
 }
 
-/** Longest that each step of handing a mail over takes. */
+/** Timeout of each step of sending. */
 const TIMEOUT_MS = 5_000;
-/** Longest that all of it takes where a caller waits, who gives up at 15 s. */
+/** Timeout of sending where a caller waits, who times out at 15 s. */
 const CALLER_PATIENCE_MS = 5_000;
 
-/** Hands mails over by SMTP. */
+/** Sends mails by SMTP. */
 export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, log: Logger): Mailer {
   const transport = createTransport({
     url,
@@ -34,7 +34,7 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, lo
     storefrontUrl,
     send: async ({ id, to, subject, text }, patienceMs = CALLER_PATIENCE_MS) => {
       try {
-        // As an object it is one address, whatever stands in it.
+        // An object is always one address; a text could list several.
         const sent = transport.sendMail({
           from,
           to: { name: '', address: to },
@@ -45,19 +45,19 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, lo
         await Promise.race([sent, timeout(patienceMs)]);
         return true;
       } catch (error) {
-        // The message of the error repeats whom the mail was for.
+        // The error's message would log the recipient.
         const { code, responseCode }: SmtpError = typeof error === 'object' && error !== null ? error : {};
-        log.warn({ code, responseCode }, 'a mail was not taken');
+        log.warn({ code, responseCode }, 'a mail was not accepted');
         return false;
       }
     },
   };
 }
 
-/** @throws Error when the time is over */
+/** @throws Error at the timeout */
 async function timeout(ms: number): Promise<never> {
   await sleep(ms, undefined, { ref: false });
-  throw Object.assign(new Error('a mail server took too long'), { code: 'ETIMEDOUT' });
+  throw Object.assign(new Error('the mail server took too long'), { code: 'ETIMEDOUT' });
 }
 
 interface SmtpError {
@@ -65,10 +65,10 @@ interface SmtpError {
   readonly responseCode?: unknown;
 }
 
-/** How long a mail that nobody sends can be read. */
+/** How long a stored mail can be read. */
 const RETENTION_SECONDS = 7 * 24 * 60 * 60;
 
-/** Keeps mails where nothing sends them. @see mailbox.ts */
+/** Stores mails where no mail server is set. @see mailbox.ts */
 export const mailboxMailer = (db: Db, clock: Clock, storefrontUrl: string): Mailer => ({
   storefrontUrl,
   send: async ({ id, to, subject, text }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RegionId } from '@lemari/domain/region';
 import type { Mail } from '../platform/outbox/outbox.ts';
 
-/** What we write to people. One row of a text is one line of the mail. Each is handed over once. */
+/** Mails of accounts. One item of a text is one line. Each mail is sent once. */
 const written = (to: string, subject: string, lines: readonly string[]): Mail => ({
   id: randomUUID(),
   to,
@@ -10,7 +10,7 @@ const written = (to: string, subject: string, lines: readonly string[]): Mail =>
   text: [...lines, '', 'Lemari', ''].join('\n'),
 });
 
-/** The code is not in the subject, which a locked screen shows. */
+/** The code is not in the subject, because a locked screen shows it. */
 export const codeMail = (to: string, code: string, minutes: number): Mail =>
   written(to, 'Your Lemari code', [
     'Hello,',

@@ -7,10 +7,10 @@ import type { Call, CallParts, Callers } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
 import { SIGN_IN_WORDS } from './words.ts';
 
-type Asking = Pick<Tools, 'db' | 'clock'>;
+type ReadTools = Pick<Tools, 'db' | 'clock'>;
 
 const CALLERS: {
-  readonly [A in Access]: (call: CallParts<OperationName>, tools: Asking) => Promise<Callers[A] | Refusal>;
+  readonly [A in Access]: (call: CallParts<OperationName>, tools: ReadTools) => Promise<Callers[A] | Refusal>;
 } = {
   anyone: () => Promise.resolve({}),
   customer: async (call, tools) => {
@@ -27,11 +27,11 @@ const CALLERS: {
   },
 };
 
-/** Lets a call in whose caller the operation's rule names. @returns the call with its caller, or a refusal */
+/** Checks the caller against the operation's access rule. @returns the call with its caller, or a refusal */
 export async function admit<N extends OperationName>(
   name: N,
   parts: CallParts<N>,
-  tools: Asking,
+  tools: ReadTools,
 ): Promise<Call<N> | Refusal> {
   const caller = await CALLERS[ruleOf(name).access](parts, tools);
   if (!(caller instanceof Refusal)) return { ...parts, ...caller } as Call<N>;

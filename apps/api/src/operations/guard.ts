@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/refusal.ts';
 import type { LetIn } from '../tools/handler.ts';
 
-/** @param work tells its answer before that is undone or written */
+/** @param work reports its answer before the transaction is committed or rolled back */
 export async function guarded<T>(
   letIn: LetIn | Refusal | undefined,
   work: (report: (answer: unknown) => void) => Promise<T>,

@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 const DATES = ['2026-12-01', '2026-12-04'] as const;
 const PERIOD = { period_from: DATES[0], period_days: 4 };
 
-describe.each(ENGINES)('a write under a key, on %s', (engine) => {
+describe.each(ENGINES)('a write with an Idempotency-Key, on %s', (engine) => {
   let now: string;
   let api: TestApi;
   let style: number;
@@ -32,7 +32,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
   const create = (headers: Headers, body: object = bodyOf()) => api.call('createCart', { headers, body });
   const countOf = async (headers: Headers) => (await api.answer('listCarts', { headers })).meta.total;
 
-  it('is done once, and answered the same each time', async () => {
+  it('runs once, and its answer is replayed', async () => {
     const ada = guest();
     const headers = { ...ada, ...newKey() };
     const [first, second, third] = [await create(headers), await create(headers), await create(headers)];
@@ -46,14 +46,14 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     expect(await countOf(ada)).toBe(1);
   });
 
-  it('is done each time without one', async () => {
+  it('runs each time without a key', async () => {
     const ada = guest();
     const answers = [await create(ada), await create(ada)];
     expect(answers.map((answer) => answer.headers['idempotent-replayed'])).toEqual([undefined, undefined]);
     expect(await countOf(ada)).toBe(2);
   });
 
-  it('is done once, whichever it is', async () => {
+  it('runs once, whichever cart operation it is', async () => {
     const ada = guest();
     const { id, cart_items: items } = (await create(ada)).json<{
       data: { id: number; cart_items: { id: number }[] };
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     expect(await countOf(ada)).toBe(0);
   });
 
-  it('is refused once, and refused the same each time', async () => {
+  it('replays a refusal', async () => {
     const ada = guest();
     const sold = await addStyle(api.database.db, { sizes: { s: 1 } });
     await rentOut(api.database.db, { id: sold, size: 's' }, DATES);
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     expect((await create({ ...ada, ...newKey() }, body)).statusCode).toBe(200);
   });
 
-  it('leaves nothing behind that was done on the way to a refusal', async () => {
+  it('is rolled back on a refusal', async () => {
     const ada = guest();
     const sold = await addStyle(api.database.db, { sizes: { s: 1 } });
     await rentOut(api.database.db, { id: sold, size: 's' }, ['2026-12-08', '2026-12-11']);
@@ -119,19 +119,19 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     { spec: 'another body', change: { body: bodyOf }, headers: {} },
     { spec: 'another vertical', headers: { 'vertical-type': 'apparel' } },
     { spec: 'another region', headers: { region: 'hk' } },
-  ])('is refused with $spec', async ({ change, headers }) => {
+  ])('refuses the key of an earlier call with $spec', async ({ change, headers }) => {
     const ada = { ...guest(), ...newKey() };
     const first = await create(ada);
     const response = await create({ ...ada, ...headers }, change ? bodyOf('m') : bodyOf());
     expect(problemOf(response)).toMatchObject({
       status: 422,
-      detail: 'Another call was sent with this Idempotency-Key before.',
-      errors: [{ field: 'idempotency-key', message: 'was sent with another call' }],
+      detail: 'This Idempotency-Key was used for a different call.',
+      errors: [{ field: 'idempotency-key', message: 'was used for a different call' }],
     });
     expect((await create(ada)).body).toBe(first.body);
   });
 
-  it('is refused as another operation, or with another number in its path', async () => {
+  it('refuses the key for another operation or another id in the path', async () => {
     const ada = guest();
     const [one, other] = [await create(ada), await create(ada)].map(
       (response) => response.json<{ data: { id: number } }>().data.id,
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     expect(await countOf(ada)).toBe(2);
   });
 
-  it('is one’s own: others may use the same key', async () => {
+  it('keeps the keys of different owners apart', async () => {
     const { db } = api.database;
     const key = newKey();
     const [browser, ada, eve] = [guest(), await person(db), await person(db)];
@@ -157,15 +157,15 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     for (const owner of [browser, guest(), ada, eve]) answers.push(await create({ ...owner, ...key }));
     expect(answers.map((answer) => answer.headers['idempotent-replayed'])).toEqual(Array(4).fill(undefined));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(4);
-    // On whatever browser somebody is.
+    // The key belongs to the customer, whatever browser they use.
     expect((await create({ ...ada, ...guest(), ...key })).body).toBe(answers[2]?.body);
   });
 
-  it('of nobody is refused as without one', async () => {
+  it('answers 401 for a call without an owner', async () => {
     expect(problemOf(await create(newKey())).status).toBe(401);
   });
 
-  it('can be done again after a day, when the key has gone', async () => {
+  it('runs again after a day, when the key has expired', async () => {
     const ada = guest();
     const headers = { ...ada, ...newKey() };
     const first = await create(headers);
@@ -179,7 +179,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     expect(await countOf(ada)).toBe(2);
   });
 
-  it('takes keys away that are older than a day', async () => {
+  it('deletes keys older than a day', async () => {
     const old = async () =>
       (
         await api.database.db
@@ -195,18 +195,18 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     expect(await old()).toBe(0);
   });
 
-  it('is refused while the first is still at work', async () => {
+  it('refuses a second call while the first is in progress', async () => {
     const ada = guest();
     const headers = { ...ada, ...newKey() };
     const { first } = await whileCartsAreLocked(api, async () => {
       const first = create(headers);
-      // It has come to the database by then, which it does not get to.
+      // The first call now waits for the table lock.
       await setImmediate();
       const response = await create(headers);
       expect(problemOf(response)).toMatchObject({
         status: 409,
-        detail: 'The first call with this Idempotency-Key is still at work.',
-        errors: [{ field: 'idempotency-key', message: 'is still at work' }],
+        detail: 'The first call with this Idempotency-Key is still in progress.',
+        errors: [{ field: 'idempotency-key', message: 'is still in progress' }],
       });
       return { first };
     });
@@ -216,7 +216,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     expect([replayed.body, replayed.headers['idempotent-replayed']]).toEqual([(await first).body, 'true']);
   });
 
-  it('that failed was not done, and is done the next time', async () => {
+  it('is rolled back when it fails, and runs on a retry', async () => {
     const ada = guest();
     const headers = { ...ada, ...newKey() };
     const { db } = api.database;
@@ -230,7 +230,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
   });
 
   it.each(['', 'short', 'with blanks in it', 'x'.repeat(81), 'ünïcode-key'])(
-    'has a key that is no %j',
+    'refuses the key %j',
     async (key) => {
       const response = await create({ ...guest(), 'idempotency-key': key });
       expect(refusedFields(response)).toEqual({ status: 400, fields: ['idempotency-key'] });
@@ -238,8 +238,8 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
   );
 });
 
-describe('a write under a key, at two processes of one PostgreSQL', () => {
-  it('is refused at one while it is at work at the other', async () => {
+describe('a write with an Idempotency-Key, in two processes on one PostgreSQL', () => {
+  it('is refused by one process while the other runs it', async () => {
     const api = await testApi('PostgreSQL');
     const { db } = api.database;
     const other = await buildApp({ db, clock: TEST_CLOCK, pictures: { masters: '', renditions: '' } });
@@ -270,12 +270,12 @@ describe('a write under a key, at two processes of one PostgreSQL', () => {
   });
 });
 
-describe('a write that asks somebody else in between, at two processes of one PostgreSQL', () => {
-  it('is refused at one while it is at work at the other, and replayed once it is done', async () => {
+describe('a write that calls a payment provider, in two processes on one PostgreSQL', () => {
+  it('is refused by one process while the other runs it, and replayed once it is done', async () => {
     const money = paymentDriver(TEST_CLOCK);
-    const asked = Promise.withResolvers<void>();
+    const charging = Promise.withResolvers<void>();
     const createCharge: PaymentProvider['createCharge'] = (charge) => {
-      asked.resolve();
+      charging.resolve();
       return money.provider.createCharge(charge);
     };
     const payments = [{ ...money.provider, createCharge }];
@@ -296,11 +296,11 @@ describe('a write that asks somebody else in between, at two processes of one Po
       const body = driver.payment(order, CARDS.fine);
       const there = () =>
         other.inject({ method: 'POST', url: '/on-demand/order/payment', headers, payload: body });
-      const letGo = money.hold();
+      const release = money.hold();
       const here = api.call('payOrder', { headers, body });
-      await asked.promise;
+      await charging.promise;
       expect(refusedFields(await there())).toEqual({ status: 409, fields: ['idempotency-key'] });
-      letGo();
+      release();
       const { statusCode, body: answered } = await here;
       const replayed = await there();
       expect([statusCode, replayed.body, replayed.headers['idempotent-replayed']]).toEqual([
@@ -315,7 +315,7 @@ describe('a write that asks somebody else in between, at two processes of one Po
   });
 });
 
-/** Nobody gets to a cart meanwhile. */
+/** Locks the table of carts during the work. */
 const whileCartsAreLocked = <T>({ database: { db } }: TestApi, work: () => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`lock table cart in access exclusive mode`.execute(trx);

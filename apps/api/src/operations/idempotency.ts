@@ -14,18 +14,18 @@ import type { Tools } from '../tools/tools.ts';
 export interface WrittenAnswer {
   readonly status: number;
   readonly body: string;
-  /** Of a refusal, and of the first answer alone. */
+  /** Set for a refusal, and only on the first answer. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One intent of a caller, and what tells it from another one under the same key. */
+/** The key of a call, with a digest of the call to detect a different one under the same key. */
 interface KeyedRequest {
   readonly scope: string;
   readonly key: string;
   readonly digest: string;
 }
 
-/** Of an operation for customers, or for customers and guests. */
+/** A call of an operation for customers, or for customers and guests. */
 interface AnyCall extends Pick<CommonParts, 'headers'> {
   readonly params?: unknown;
   readonly body?: unknown;
@@ -41,15 +41,15 @@ export type WriteOnce = (
 ) => Promise<(WrittenAnswer & { readonly isReplayed: boolean }) | Refusal>;
 
 const KEY_HOURS = 24;
-/** Rows that one write takes away at most; each adds one. */
-const MOST_TAKEN_AWAY = 20;
+/** Most expired rows that one write deletes. Each write adds one row. */
+const MOST_DELETED = 20;
 
 /**
- * Does the writes that the contract says are done once, each in a transaction of its own, which `work` is given.
+ * Runs the contract's idempotent writes once per key, in one transaction or in steps.
  * @see docs/decisions/0087
  */
 export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
-  /** At this process, whose locks do not keep it from itself. */
+  /** Keys in use by this process: its session locks do not exclude itself. */
   const running = new Set<string>();
 
   const inTransaction = (request: KeyedRequest | undefined, work: Work) =>
@@ -65,7 +65,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
   const inSteps = async (request: KeyedRequest | undefined, work: Work) => {
     if (!request) return { ...(await work(tools)), isReplayed: false };
     const lock = `in steps ${request.scope} ${request.key}`;
-    if (!(await locks.take(lock))) return stillAtWork();
+    if (!(await locks.take(lock))) return stillRunning();
     try {
       const earlier = await tools.inTransaction((trx) => earlierAnswer(trx, request, tools.clock.now()));
       if (earlier) return earlier;
@@ -73,7 +73,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
       if (isFinal(answer)) await tools.inTransaction((trx) => store(trx, request, answer, tools.clock.now()));
       return { ...answer, isReplayed: false };
     } finally {
-      // A lock that cannot be given back went with its connection.
+      // A lock that cannot be released ended with its connection.
       await locks.leave(lock).catch(() => undefined);
     }
   };
@@ -83,7 +83,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
     const request = keyedRequest(name, call);
     if (!request) return done(undefined, work);
     const intent = `${request.scope} ${request.key}`;
-    if (running.has(intent)) return stillAtWork();
+    if (running.has(intent)) return stillRunning();
     running.add(intent);
     try {
       return await done(request, work);
@@ -93,7 +93,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
   };
 }
 
-/** With 429 and from 500 on nothing was done: the same call may do it later. */
+/** A call that is answered 429 or 5xx changed nothing: a retry with the same key may succeed. */
 const isFinal = ({ status }: WrittenAnswer): boolean => status < 500 && status !== 429;
 
 /** @returns undefined without a key */
@@ -106,12 +106,12 @@ function keyedRequest(name: OperationName, call: AnyCall): KeyedRequest | undefi
   return { scope: nameOfOwner(owner), key, digest: sha256(JSON.stringify(request)) };
 }
 
-/** What was answered before, or why this cannot be answered now. From here on the key is locked for the transaction. */
+/** The stored answer, or a refusal. Locks the key until the end of the transaction. */
 async function earlierAnswer(trx: Db, { scope, key, digest }: KeyedRequest, now: string) {
   const lock = `idempotency ${scope} ${key}`;
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as is_mine`.execute(trx);
-  if (!rows[0]?.is_mine) return stillAtWork();
+  if (!rows[0]?.is_mine) return stillRunning();
   const stored = await trx
     .selectFrom('idempotency_key')
     .where('scope', '=', scope)
@@ -120,11 +120,11 @@ async function earlierAnswer(trx: Db, { scope, key, digest }: KeyedRequest, now:
     .select(['request_sha256', 'status', 'answer as body'])
     .executeTakeFirst();
   if (!stored) return undefined;
-  if (stored.request_sha256 !== digest) return keyOfAnother();
+  if (stored.request_sha256 !== digest) return keyReused();
   return { status: stored.status, body: stored.body, isReplayed: true };
 }
 
-/** A refusal is an answer: it is kept, but nothing of what was done on the way to it. */
+/** A refusal is stored like any answer, but the work before it is rolled back. */
 async function rolledBackIfRefused(trx: Db, work: () => Promise<WrittenAnswer>) {
   await sql`savepoint work`.execute(trx);
   const answer = await work();
@@ -142,14 +142,14 @@ async function store(
   await trx
     .insertInto('idempotency_key')
     .values({ scope, key, ...row })
-    // One that has run out and is still there.
+    // An expired row may still be there.
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
     .execute();
-  // Rows that another process is deleting at this moment are left to it.
+  // Skips rows that another process is deleting.
   await sql`
     delete from idempotency_key where (scope, key) in (
       select scope, key from idempotency_key where created_at <= ${sinceWhen(now)}
-      order by created_at limit ${MOST_TAKEN_AWAY} for update skip locked)`.execute(trx);
+      order by created_at limit ${MOST_DELETED} for update skip locked)`.execute(trx);
 }
 
 const sinceWhen = (now: string) => sql<string>`${now}::timestamptz - make_interval(hours => ${KEY_HOURS})`;
@@ -157,8 +157,8 @@ const sinceWhen = (now: string) => sql<string>`${now}::timestamptz - make_interv
 const aboutKey = (status: number, detail: string, message: string) =>
   new Refusal(status, detail, [{ field: 'idempotency-key', message }]);
 
-const stillAtWork = () =>
-  aboutKey(409, 'The first call with this Idempotency-Key is still at work.', 'is still at work');
+const stillRunning = () =>
+  aboutKey(409, 'The first call with this Idempotency-Key is still in progress.', 'is still in progress');
 
-const keyOfAnother = () =>
-  aboutKey(422, 'Another call was sent with this Idempotency-Key before.', 'was sent with another call');
+const keyReused = () =>
+  aboutKey(422, 'This Idempotency-Key was used for a different call.', 'was used for a different call');

@@ -15,7 +15,7 @@ import type {
 } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
-import { askedTwice } from '../platform/database/failure.ts';
+import { retryRead } from '../platform/database/failure.ts';
 import type { AnswerCache } from '../platform/http/answer-cache.ts';
 import { badCall, refuseOtherMethods } from '../platform/http/errors.ts';
 import { toFieldErrors } from '../platform/http/field-errors.ts';
@@ -36,15 +36,15 @@ interface OperationSchema {
   response: TSchema;
 }
 
-/** How long a browser and what is between may keep a GET; a list that is a minute old is still a good first view. */
+/** How long browsers and proxies may cache a GET. A list that is a minute old is good enough as a first view. */
 const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
-/** The headers that change an answer. */
+/** The headers that an answer depends on. */
 const VARY = 'Region, Vertical-Type, Product-Line, Reservation-Start, Reservation-End, Authorization';
 
-/** Query names that are not declared are refused rather than ignored: a misspelt filter must not look like a full list. */
+/** Refuses unknown query parameters: an ignored misspelt filter would look like a full list. */
 const closed = (schema: TSchema = Type.Object({})) => ({ ...schema, additionalProperties: false });
 
-/** What answers are made with. */
+/** Dependencies of the routes. */
 interface Answering {
   readonly tools: Tools;
   readonly cache: AnswerCache;
@@ -52,7 +52,7 @@ interface Answering {
   readonly guard?: Guard;
 }
 
-/** Mounts the operations of a service: routes, validation and document all come from the contract. */
+/** Mounts the operations of a service. Routes, validation and the OpenAPI document come from the contract. */
 export function mountService<S extends ServiceName>(
   app: FastifyInstance,
   service: S,
@@ -110,13 +110,13 @@ function answerNow<N extends OperationName>(
   handler: Handler<N>,
   { tools, cache, guard }: Answering,
 ): RouteHandler {
-  const isQuestion = OPERATIONS[name].method === 'GET';
+  const isRead = OPERATIONS[name].method === 'GET';
   const { cache: cachePolicy, status } = ruleOf(name);
   return async (request, reply) => {
     const call = await admit(name, toParts<N>(request), tools);
     if (call instanceof Refusal) return sendProblem(reply, call);
     const isGuest = !call.headers.authorization;
-    // What an answer is written by depends on its status.
+    // The status selects the schema that serializes the answer.
     void reply.code(status);
     const make = async () => {
       const answer = await guarded(await guard?.(name, call, tools), async (report) => {
@@ -126,7 +126,7 @@ function answerNow<N extends OperationName>(
       });
       return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
     };
-    const ask = isQuestion ? () => askedTwice(make) : make;
+    const ask = isRead ? () => retryRead(make) : make;
     const answer =
       cachePolicy === 'shared' && isGuest ? await cache.get(keyOf(name, call), ask) : await ask();
     if (answer instanceof Refusal) return sendProblem(reply, answer);
@@ -141,7 +141,7 @@ function answerNow<N extends OperationName>(
   };
 }
 
-/** Of a write that comes again under its key the answer comes again, to the letter. */
+/** Replays the stored answer of a write that is repeated under its key, byte for byte. */
 function answerOnce<N extends OperationName>(
   name: N,
   handler: Handler<N>,
@@ -151,7 +151,7 @@ function answerOnce<N extends OperationName>(
   return async (request, reply) => {
     const call = await admit(name, toParts<N>(request), tools);
     if (call instanceof Refusal) return sendProblem(reply, call);
-    // What an answer is written by depends on its status.
+    // The status selects the schema that serializes the answer.
     void reply.code(status);
     const write = (answer: Answer<N> | Refusal) =>
       answer instanceof Refusal
@@ -176,10 +176,10 @@ function answerOnce<N extends OperationName>(
   };
 }
 
-/** An answer as it is sent, so that one that is kept is written and hashed once, however often it is sent. */
+/** An answer serialized and hashed once, so that a cached one can be sent many times. */
 const written = (body: string) => ({ body, etag: `"${createHash('sha1').update(body).digest('base64')}"` });
 
-/** The validator has turned every part into what the schemas say by now. */
+/** The validator has converted every part to its schema by now. */
 const toParts = <N extends OperationName>({ params, query, body, headers, visitor }: FastifyRequest) =>
   ({ params, query, body, headers, address: visitor.address, device: visitor.device }) as CallParts<N>;
 
@@ -194,7 +194,7 @@ const ANSWER_HEADERS = [
 const keyOf = <N extends OperationName>(name: N, { params, query, headers }: CallParts<N>) =>
   JSON.stringify([name, ANSWER_HEADERS.map((header) => headers[header]), params, query]);
 
-/** Texts of a URL become numbers, but JSON has types of its own: there `5` is not `"5"`. */
+/** Ajv converts the text of a URL to numbers. JSON has its own types, where `5` is not `"5"`. */
 const refuseMistypedBody =
   (schema: TSchema): preValidationHookHandler =>
   (request, reply, done) => {
@@ -203,7 +203,7 @@ const refuseMistypedBody =
     else void sendProblem(reply, badInput(toFieldErrors(errors, 'body')));
   };
 
-/** `1e999` is the one numeral that Ajv turns into no finite number, which then escapes every limit. */
+/** Ajv converts `1e999` to Infinity, which passes every limit. */
 const refuseInfinity: preHandlerHookHandler = (request, reply, done) => {
   const { params, query } = request;
   const errors = Object.entries({ ...(params as object), ...(query as object) })

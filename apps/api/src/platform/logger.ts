@@ -1,10 +1,10 @@
-/** Writes a line of the log: facts for machines, words for people. Pino's interface, as far as the API uses it. */
+/** Writes a log line: data for machines, a message for people. The part of Pino's interface that the API uses. */
 type Write = (facts: object, words: string) => void;
 
 export interface Logger {
   readonly info: Write;
-  /** Something outside failed, and is tried again. */
+  /** An external failure that is retried. */
   readonly warn: Write;
-  /** A person has to look at it. */
+  /** Needs the attention of staff. */
   readonly error: Write;
 }

@@ -2,16 +2,16 @@ import type { WireProblem } from '@lemari/contract/wire';
 
 export type FieldError = NonNullable<WireProblem['errors']>[number];
 
-/** What a refusal may say beside its words. */
+/** Optional parts of a refusal. */
 interface Particulars {
   /** `error_code`, where the service has one for this refusal. @see rules/errors/email-used, rules/errors/phone-exists */
   readonly code?: number;
-  /** What tells it from others of the same status. */
+  /** Distinguishes refusals of the same status. */
   readonly error?: NonNullable<WireProblem['error']>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer other than the one asked for, as a value. */
+/** A refused call as a value, with its status and detail. */
 export class Refusal {
   readonly status: number;
   readonly detail: string;
@@ -34,8 +34,8 @@ export class Refusal {
 export const notFound = (detail: string) => new Refusal(404, detail);
 
 /**
- * What is wrong with each field, told in the detail as well.
- * @param words by field, what the detail says of it whatever is wrong with it
+ * A refusal of invalid input; its detail repeats the errors of the fields.
+ * @param words by field: its message in the detail, whatever is wrong with it
  */
 export const badInput = (errors: readonly FieldError[], words: Readonly<Record<string, string>> = {}) =>
   new Refusal(

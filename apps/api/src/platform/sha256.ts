@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** In hexadecimal. Of a secret the database keeps nothing else. */
+/** In hexadecimal. The database stores secrets only as this digest. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

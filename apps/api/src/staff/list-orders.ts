@@ -25,7 +25,7 @@ export const listOrders: StaffHandler<'listOrders'> = async ({ query }, { db, cl
   return { data: await wireOrdersFromRows(db, clock, rows) };
 };
 
-/** What cannot go out as it was ordered, unless staff see to it. @see docs/decisions/0108 */
+/** Pieces that orders need and that will not be there in time, unless staff act. @see docs/decisions/0108 */
 export const listMissingPieces: StaffHandler<'listMissingPieces'> = async (_, { db, clock }) => {
   const found = await Promise.all(REGION_IDS.map((region) => missingPieces(db, clock, { region })));
   return { data: found.flat() };

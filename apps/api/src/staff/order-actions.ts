@@ -20,7 +20,7 @@ type Action = (
   particulars: Particulars & { readonly key?: string | undefined },
 ) => Promise<Refusal | undefined>;
 
-/** As it stands before other sentences. */
+/** Ends the words with a full stop, since other sentences follow. */
 const asSentence = (words: string | undefined): string | undefined =>
   words?.trim() ? words.trim().replace(/[^.!?]$/, '$&.') : undefined;
 
@@ -30,7 +30,7 @@ interface OrderCall {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** One action of one order, in a transaction that has its lock. */
+/** Runs one action on one order, in a transaction that holds the order's lock. */
 const ofOrder =
   (action: Action): ((call: OrderCall, tools: Tools) => Promise<StaffAnswer>) =>
   async ({ params: { id }, body, headers }, tools) => {
@@ -67,11 +67,11 @@ export const ORDER_ACTIONS = {
   refundOrder: ofOrder(refundOrder),
 } as const;
 
-/** The person has paid what lateness cost. */
+/** Records that the customer has paid the late fee. */
 async function noteLatenessPaid(trx: Db, { clock }: Tools, order: OrderRow): Promise<Refusal | undefined> {
-  // What lateness costs is known once it is back.
+  // The late fee is known once the order is back.
   if (order.status !== 'completed' || order.late_price === 0 || order.late_collected_at !== null)
-    return new Refusal(409, `Nothing is owed for order ${order.number}.`);
+    return new Refusal(409, `Order ${order.number} has no unpaid late fee.`);
   await trx
     .updateTable('rental_order')
     .set({ late_collected_at: clock.now() })
@@ -80,7 +80,7 @@ async function noteLatenessPaid(trx: Db, { clock }: Tools, order: OrderRow): Pro
   return undefined;
 }
 
-/** A part of what was paid, or all that is left of it; the order goes on as it is. Under one key money goes back once. */
+/** Refunds a part of what was paid, or all that is left of it, without a change of the order's status. Runs once per key. */
 async function refundOrder(
   trx: Db,
   { clock }: Tools,
@@ -92,17 +92,17 @@ async function refundOrder(
   const left = leftOf(order);
   if (left < (amount ?? 1)) {
     const words = formatMoney(toMoney(left, order.currency));
-    return new Refusal(409, `There is ${words} left that can be given back.`);
+    return new Refusal(409, `The most that can be refunded is ${words}.`);
   }
   const attempt = await attemptThatPaid(trx, order.payable_id);
-  if (!attempt) return new Refusal(409, 'Nothing was taken for this order.');
+  if (!attempt) return new Refusal(409, 'This order has no payment to refund.');
   await writeOrderRefund(
     trx,
     {
       attempt,
       reference,
       amount: amount ?? left,
-      reason: asSentence(reason) ?? 'For what was not as it should be.',
+      reason: asSentence(reason) ?? 'We’re sorry that something was not right with your order.',
     },
     clock.now(),
   );

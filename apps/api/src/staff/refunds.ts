@@ -7,12 +7,12 @@ import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 100;
 
-/** Money that has not gone back, those that wait longest first. @see docs/decisions/0117 */
+/** Open refunds, the oldest first. @see docs/decisions/0117 */
 export const listRefunds: StaffHandler<'listRefunds'> = async (_, { db }) => ({
   data: await refunds(db).where('r.done_at', 'is', null).orderBy('r.id').limit(MOST_SHOWN).execute(),
 });
 
-/** What a provider cannot do is done by hand, where the provider has its own pages for it or from the bank, and noted here. */
+/** Records a refund that staff made by hand, on the provider's pages or from the bank, where the provider's API cannot. */
 export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params }, tools) => {
   const done = await tools.inTransaction((trx) => noteDone(trx, tools, params.id));
   if (done instanceof Refusal) return done;
@@ -24,7 +24,7 @@ const refunds = (db: Db) =>
   db
     .selectFrom('refund as r')
     .innerJoin('payable as d', 'd.id', 'r.payable_id')
-    // Of another kind of payable there is no order.
+    // Other kinds of payables have no order.
     .leftJoin('rental_order as o', 'o.payable_id', 'r.payable_id')
     .innerJoin('payment_attempt as p', 'p.id', 'r.attempt_id')
     .select([
@@ -36,18 +36,18 @@ const refunds = (db: Db) =>
       'p.currency',
       'p.provider',
     ])
-    // By which the provider knows what was paid.
+    // The reference by which the provider knows the charge.
     .select(['p.reference as charge', 'r.reason', 'r.problem', 'r.created_at']);
 
 async function noteDone(trx: Db, tools: Tools, id: number) {
   const row = () => trx.selectFrom('refund').where('id', '=', id).selectAll();
   const known = await row().executeTakeFirst();
-  if (!known) return new Refusal(404, `There is no refund ${id} here.`);
+  if (!known) return new Refusal(404, `Refund ${id} does not exist.`);
   await lockPayable(trx, tools, known.payable_id);
   const refund = await row().forUpdate().executeTakeFirstOrThrow();
-  if (refund.done_at !== null) return new Refusal(409, `Refund ${id} has been done already.`);
+  if (refund.done_at !== null) return new Refusal(409, `Refund ${id} is done already.`);
   if (refund.problem === null)
-    return new Refusal(409, `Refund ${id} is being asked for at this moment. Look again in a minute.`);
+    return new Refusal(409, `Refund ${id} is in progress with the provider. Check again in a minute.`);
   const shown = await refunds(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
   const attempt = { id: refund.attempt_id, currency: shown.currency };
   await finishRefund(trx, tools, { ...refund, attempt, isByStaff: true });

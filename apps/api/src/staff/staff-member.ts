@@ -9,15 +9,15 @@ export interface StaffMember {
   readonly role: StaffRole;
 }
 
-/** Of whom `STAFF_TOKEN` is the token. No row can have this name. */
+/** The owner of `STAFF_TOKEN`. No row can have this name. */
 const FIRST_ADMIN: StaffMember = { name: 'STAFF_TOKEN', role: 'admin' };
 const BEARER = /^Bearer (?=.)/;
 const HOUR_MS = 3_600_000;
 
 /**
- * Whose token a call carries.
- * @param token `STAFF_TOKEN`, where it is set
- * @returns undefined for a call without a token, and for one that is not in force
+ * The staff member whose token a call carries.
+ * @param token `STAFF_TOKEN`, if set
+ * @returns undefined for a missing, unknown or revoked token
  */
 export async function memberOf(
   authorization: string | undefined,
@@ -27,7 +27,7 @@ export async function memberOf(
   if (authorization === undefined || !BEARER.test(authorization)) return undefined;
   const digest = sha256(authorization.replace(BEARER, ''));
   if (token && isEqual(digest, sha256(token))) return FIRST_ADMIN;
-  // How long an index takes to find a digest tells nothing of the token.
+  // The index looks up a digest: its timing reveals nothing about the token.
   const row = await tools.db
     .selectFrom('staff_token')
     .where('sha256', '=', digest)
@@ -39,7 +39,7 @@ export async function memberOf(
   return { name: row.name, role: row.role };
 }
 
-/** Whether there is a token in force beside `STAFF_TOKEN`. */
+/** Whether a valid token other than `STAFF_TOKEN` exists. */
 export async function hasStaff(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff_token')
@@ -50,7 +50,7 @@ export async function hasStaff(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Digests are of one length, so that comparing them takes the same time whatever was sent. */
+/** Compares digests, which have equal length, in constant time. */
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -59,7 +59,7 @@ interface Use {
   readonly last_used_at: string | null;
 }
 
-/** At most one write an hour, behind the answer. */
+/** Writes at most once an hour, after the response. */
 function noteUse(
   { id, last_used_at: last }: Use,
   { db, clock, runInBackground }: Pick<Tools, 'db' | 'clock' | 'runInBackground'>,

@@ -7,11 +7,11 @@ import { STAFF_NAME, STAFF_ROLES, type StaffRole } from './roles.ts';
 
 export interface StaffOperation {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below `/staff`. */
+  /** Relative to `/staff`. */
   readonly path: string;
-  /** After "may not", for a caller whose role is none of these. */
+  /** Completes "may not …" in the refusal of another role. */
   readonly does: string;
-  /** Roles that may call it; an administrator may anyway. */
+  /** Roles that may call it, beside administrators. */
   readonly roles: readonly Exclude<StaffRole, 'admin'>[];
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -19,7 +19,7 @@ export interface StaffOperation {
   readonly headers?: TSchema;
 }
 
-/** Under one key something is done once: a call whose answer was lost may be sent again. */
+/** The operation runs once per key, so a call whose answer was lost can be sent again. */
 const Keyed = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\w.:-]{8,80}$' })) });
 
 const Id = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
@@ -27,7 +27,7 @@ const Shown = Type.Object(
   {
     region: Type.Optional(Type.Enum([...REGION_IDS])),
     status: Type.Optional(Type.Enum([...ORDER_STATUSES])),
-    owes: Type.Optional(Type.Boolean({ description: 'those whose lateness has not been paid yet' })),
+    owes: Type.Optional(Type.Boolean({ description: 'orders with an unpaid late fee' })),
   },
   { additionalProperties: false },
 );
@@ -48,7 +48,7 @@ const NewStaff = Type.Object(
   { additionalProperties: false },
 );
 
-/** What staff do with one order; a call may come without a body. */
+/** Operations on one order. The body is optional. */
 const ofOrder = (action: string) =>
   ({
     method: 'POST',
@@ -58,8 +58,8 @@ const ofOrder = (action: string) =>
   }) as const;
 
 /**
- * Every call of staff, by name. Not part of the contract's OPERATIONS, and below no service of the contract: the storefront passes
- * through what is below one.
+ * All operations of staff. They are not part of the contract's OPERATIONS and not under a service of the contract, because the
+ * storefront passes calls to those through.
  * @see docs/decisions/0036
  */
 export const STAFF_OPERATIONS = {
@@ -76,26 +76,26 @@ export const STAFF_OPERATIONS = {
     does: 'see missing pieces',
     roles: ['fulfilment', 'support'],
   },
-  shipOrder: { ...ofOrder('ship'), does: 'send orders', roles: ['fulfilment'] },
-  deliverOrder: { ...ofOrder('deliver'), does: 'note deliveries', roles: ['fulfilment'] },
-  pickUpOrder: { ...ofOrder('pickup'), does: 'note pick-ups', roles: ['fulfilment'] },
-  takeBackOrder: { ...ofOrder('return'), does: 'take orders back', roles: ['fulfilment'] },
+  shipOrder: { ...ofOrder('ship'), does: 'ship orders', roles: ['fulfilment'] },
+  deliverOrder: { ...ofOrder('deliver'), does: 'record deliveries', roles: ['fulfilment'] },
+  pickUpOrder: { ...ofOrder('pickup'), does: 'record pick-ups', roles: ['fulfilment'] },
+  takeBackOrder: { ...ofOrder('return'), does: 'record returns', roles: ['fulfilment'] },
   cancelOrder: { ...ofOrder('cancel'), does: 'cancel orders', roles: ['fulfilment', 'support'] },
-  failOrder: { ...ofOrder('fail'), does: 'note failed deliveries and pick-ups', roles: ['fulfilment'] },
-  remindOfLateness: { ...ofOrder('late'), does: 'remind of lateness', roles: ['fulfilment', 'support'] },
-  noteLatenessPaid: { ...ofOrder('collected'), does: 'note that lateness was paid', roles: ['billing'] },
-  refundOrder: { ...ofOrder('refund'), headers: Keyed, does: 'give money back', roles: ['billing'] },
+  failOrder: { ...ofOrder('fail'), does: 'record failed deliveries and pick-ups', roles: ['fulfilment'] },
+  remindOfLateness: { ...ofOrder('late'), does: 'send late reminders', roles: ['fulfilment', 'support'] },
+  noteLatenessPaid: { ...ofOrder('collected'), does: 'record paid late fees', roles: ['billing'] },
+  refundOrder: { ...ofOrder('refund'), headers: Keyed, does: 'refund orders', roles: ['billing'] },
   listRefunds: {
     method: 'GET',
     path: '/refunds',
-    does: 'see refunds that are not done',
+    does: 'see open refunds',
     roles: ['billing', 'support'],
   },
   noteRefundDone: {
     method: 'POST',
     path: '/refunds/:id/done',
     params: Id,
-    does: 'note refunds by hand',
+    does: 'record manual refunds',
     roles: ['billing'],
   },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },
@@ -114,12 +114,12 @@ export type StaffOperationName = keyof typeof STAFF_OPERATIONS;
 type Part<N extends StaffOperationName, K extends string> =
   (typeof STAFF_OPERATIONS)[N] extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
-/** A call whose every part fits the operation's schemas. */
+/** A valid call. */
 export interface StaffCall<N extends StaffOperationName> {
   readonly params: Part<N, 'params'>;
   readonly query: Part<N, 'query'>;
   readonly body: Part<N, 'body'>;
-  /** Those that the operation names have been judged. */
+  /** Validated if the operation declares a schema for them. */
   readonly headers: IncomingHttpHeaders;
 }
 

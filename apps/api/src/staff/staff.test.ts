@@ -13,13 +13,13 @@ const TOKEN = 'the-token-of-the-first-administrator';
 interface Sample {
   readonly path: string;
   readonly body?: object;
-  /** Of an answer to a caller that may call. */
+  /** The status for a caller whose role may call. */
   readonly status: number;
   /** Beside administrators. */
   readonly roles: readonly StaffRole[];
 }
 
-/** There is no such order, refund or member. */
+/** For ids and names that do not exist. */
 const ofOrder = (action: string, ...roles: readonly StaffRole[]): Sample => ({
   path: `/orders/2147483647/${action}`,
   body: {},
@@ -27,7 +27,7 @@ const ofOrder = (action: string, ...roles: readonly StaffRole[]): Sample => ({
   roles,
 });
 
-/** Who may do what. @see docs/decisions/0036 */
+/** What each role may do. @see docs/decisions/0036, rules/accounts/staff-roles */
 const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
   listOrders: { path: '/orders', status: 200, roles: ['fulfilment', 'billing', 'support'] },
   listMissingPieces: { path: '/missing-pieces', status: 200, roles: ['fulfilment', 'support'] },
@@ -70,7 +70,7 @@ const driverOf = (api: TestApi) => {
     call,
     sample: (name: StaffOperationName, headers: object) => call(name, headers, SAMPLES[name]),
     add: (name: string, role: string) => call('addStaff', asFirst, { body: { name, role } }),
-    /** @returns the headers of a new member */
+    /** @returns the headers of a new staff member */
     hired: async (name: string, role: StaffRole) => {
       const response = await call('addStaff', asFirst, { body: { name, role } });
       expect(response.statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
     ])('answers 401 $spec', async ({ headers }) =>
       expect(problemOf(await driver.sample(name, headers))).toMatchObject({
         status: 401,
-        detail: 'This is for staff.',
+        detail: 'A staff token is required.',
       }),
     );
 
@@ -118,7 +118,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
       expect((await driver.sample(name, asFirst)).statusCode).toBe(status));
 
     it.each(STAFF_ROLES.filter((role) => role !== 'admin' && !roles.includes(role)))(
-      'answers 403 to %s, and says what the role lacks',
+      'answers 403 to %s, and names the action that the role lacks',
       async (role) => {
         const { detail, status: refused } = problemOf(await driver.sample(name, headersOf[role]));
         expect(refused).toBe(403);
@@ -139,11 +139,11 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
     });
   });
 
-  it('say in a sentence what a role lacks', async () => {
+  it('name the action that a role lacks', async () => {
     const detailOf = async (name: StaffOperationName, role: StaffRole) =>
       problemOf(await driver.sample(name, headersOf[role])).detail;
     expect(await detailOf('refundOrder', 'support')).toBe(
-      'Your role is support, which may not give money back. Ask billing or an administrator.',
+      'Your role is support, which may not refund orders. Ask billing or an administrator.',
     );
     expect(await detailOf('listOrders', 'content')).toBe(
       'Your role is content, which may not see orders. Ask fulfilment, billing, support or an administrator.',
@@ -153,21 +153,21 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
     );
   });
 
-  it('refuse a role that asks for the headers alone', async () => {
+  it('refuse a HEAD request of another role', async () => {
     const head = (headers: Record<string, string>) =>
       api.inject({ method: 'HEAD', url: '/staff/refunds', headers });
     expect((await head(headersOf.fulfilment)).statusCode).toBe(403);
     expect((await head(headersOf.billing)).statusCode).toBe(200);
   });
 
-  it('refuse a role before they read a body', async () => {
+  it('refuse another role before they read the body', async () => {
     const bad = { path: SAMPLES.refundOrder.path, body: { amount: 'all of it' } };
     expect((await driver.call('refundOrder', headersOf.support, bad)).statusCode).toBe(403);
     expect(refusedFields(await driver.call('refundOrder', headersOf.billing, bad)).status).toBe(400);
   });
 
   describe('a staff token', () => {
-    it('is kept as its digest alone', async () => {
+    it('is stored as a digest only', async () => {
       const { authorization } = await driver.hired('digest', 'support');
       const token = authorization.slice('Bearer '.length);
       expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -177,12 +177,12 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
       expect(JSON.stringify(await driver.list())).not.toMatch(/[0-9a-f]{64}/);
     });
 
-    it('is refused once it was removed, and its name can be given again', async () => {
+    it('is refused after its removal, and its name can be used again', async () => {
       const before = await driver.hired('ayu', 'support');
       expect((await driver.sample('listOrders', before)).statusCode).toBe(200);
       expect((await driver.remove('ayu')).statusCode).toBe(200);
       expect((await driver.sample('listOrders', before)).statusCode).toBe(401);
-      expect(problemOf(await driver.remove('ayu')).detail).toBe('There is no ayu with a token in force.');
+      expect(problemOf(await driver.remove('ayu')).detail).toBe('ayu has no valid token.');
       const after = await driver.hired('ayu', 'billing');
       expect((await driver.sample('listRefunds', after)).statusCode).toBe(200);
       expect((await driver.sample('listOrders', before)).statusCode).toBe(401);
@@ -193,11 +193,11 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
       ]);
     });
 
-    it('has a name of its own, also where two are added at once', async () => {
+    it('has a unique name, for concurrent calls as well', async () => {
       const answers = await Promise.all([driver.add('mei', 'billing'), driver.add('mei', 'admin')]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
       expect(problemOf(await driver.add('mei', 'billing')).detail).toBe(
-        'There is a mei already. Remove that one first, or choose another name.',
+        'mei has a token already. Remove it first, or choose another name.',
       );
     });
 
@@ -208,11 +208,11 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
       { name: '../orders', role: 'support', fields: ['name'] },
       { name: 'x'.repeat(41), role: 'support', fields: ['name'] },
       { name: 'wati', role: 'owner', fields: ['role'] },
-    ])('is not given to "$name" as $role', async ({ name, role, fields }) =>
+    ])('is not issued to "$name" as $role', async ({ name, role, fields }) =>
       expect(refusedFields(await driver.add(name, role))).toEqual({ status: 400, fields }),
     );
 
-    it('that is used is listed with the hour', async () => {
+    it('is listed with its last use', async () => {
       const headers = await driver.hired('used', 'support');
       const used = async () => (await driver.list()).find(({ name }) => name === 'used')?.last_used_at;
       expect(await used()).toBeNull();
@@ -221,7 +221,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
       expect(await used()).toBe('2026-11-21T02:00:00.000Z');
     });
 
-    it('passes whatever its network has tried, and wrong ones do not', async () => {
+    it('passes if it is valid, after many wrong ones from its network', async () => {
       const home = network();
       const headers = await driver.hired('neighbour', 'support');
       for (let tries = 0; tries < 20; tries++)
@@ -232,7 +232,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
     });
   });
 
-  it('are there for members without STAFF_TOKEN, as long as there is one', async () => {
+  it('exist without STAFF_TOKEN while a staff member has a valid token', async () => {
     const other = await testApi(engine);
     try {
       const { call } = driverOf(other);
@@ -243,7 +243,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
         404,
         {
           ...elsewhere,
-          detail: 'There is nothing at /staff/orders.',
+          detail: 'No resource exists at /staff/orders.',
           request_id: expect.any(String) as string,
         },
       ]);
@@ -264,7 +264,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
   });
 });
 
-describe('the log', () => {
+describe('the log of staff calls', () => {
   const lines: Record<string, unknown>[] = [];
   let api: TestApi;
   beforeAll(async () => {
@@ -278,9 +278,9 @@ describe('the log', () => {
   });
   afterAll(() => api.close());
 
-  const calls = () => lines.splice(0).filter(({ msg }) => msg === 'staff called');
+  const calls = () => lines.splice(0).filter(({ msg }) => msg === 'staff call');
 
-  it('says how a call ended that fits no schema, and one that broke', async () => {
+  it('records the status of an invalid call and of a failed one', async () => {
     const { call } = driverOf(api);
     await call('refundOrder', asFirst, {
       path: '/orders/7/refund',
@@ -297,7 +297,7 @@ describe('the log', () => {
     expect(broken).toMatchObject({ operation: 'listOrders', call: {}, status: 503 });
   });
 
-  it('names the staff member of each call, and holds neither tokens nor reasons', async () => {
+  it('names the staff member of each call, without tokens and reasons', async () => {
     const { hired, call, remove } = driverOf(api);
     const headers = await hired('mei', 'billing');
     const body = { amount: 500, reason: 'For Ada Lovelace.' };

@@ -16,9 +16,9 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token a call to `/staff` carries; null before that is known, and elsewhere. */
+    /** The staff member of a call to `/staff`; null until the token is checked, and on other routes. */
     staff: StaffMember | null;
-    /** Of a call to `/staff` what is logged of its parts; null until a schema has judged them. */
+    /** The logged parts of a call to `/staff`; null until they are validated. */
     staffCall: object | null;
   }
 }
@@ -27,7 +27,7 @@ const OPERATIONS = Object.entries(STAFF_OPERATIONS) as [StaffOperationName, Staf
 
 /**
  * Mounts the operations of staff.
- * @param token of the first administrator; without it, and as long as no staff have been added, there is nothing here
+ * @param token of the first administrator. Without it and without staff tokens, every path answers 404.
  */
 export async function mountStaff(
   app: FastifyInstance,
@@ -39,12 +39,16 @@ export async function mountStaff(
   await app.register(
     (scope, _, done) => {
       scope.addHook('onRequest', async (request, reply) => {
-        // A right token passes whatever its network has tried: its random bits are not guessed, and others may share the network.
+        // A valid token passes however many attempts its network has made: it cannot be guessed, and other staff may share the
+        // network.
         request.staff = (await memberOf(request.headers.authorization, tools, token)) ?? null;
         if (request.staff) return;
         if (!token && !(await hasStaff(tools.db))) return reply.callNotFound();
         const tries = await counted('try a staff token', { address: request.visitor.address }, tools);
-        return sendProblem(reply, tries instanceof Refusal ? tries : new Refusal(401, 'This is for staff.'));
+        return sendProblem(
+          reply,
+          tries instanceof Refusal ? tries : new Refusal(401, 'A staff token is required.'),
+        );
       });
       for (const [name] of OPERATIONS) mountOperation(scope, name, STAFF_HANDLERS[name], tools);
       for (const [path, rows] of Map.groupBy(OPERATIONS, ([, operation]) => operation.path))
@@ -87,7 +91,7 @@ function mountOperation<N extends StaffOperationName>(
         ? sendProblem(reply, answer)
         : reply.header('cache-control', 'no-store').send(answer);
     },
-    // However it ended: refused by its role or a schema, done, or broken off.
+    // Logs every result: refused by role or schema, done, or failed.
     onResponse: (request, reply, done) => {
       note(request, name, reply.statusCode);
       done();
@@ -95,7 +99,7 @@ function mountOperation<N extends StaffOperationName>(
   });
 }
 
-/** Before the body is read: what it holds does not matter. */
+/** Before the body is read, since its content does not matter. */
 function refuseOtherRoles(name: StaffOperationName): onRequestHookHandler {
   const operation: StaffOperation = STAFF_OPERATIONS[name];
   return (request, reply, next) => {
@@ -110,10 +114,10 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const wrongRole = (role: string, { does, roles }: StaffOperation): string =>
   `Your role is ${role}, which may not ${does}. Ask ${OR.format([...roles, 'an administrator'])}.`;
 
-/** Not the reason of a cancellation: it is for the customer, and may name people. */
+/** Without the reason of a cancellation, which is for the customer and may name people. */
 const LOGGED_FIELDS = ['amount', 'tracking_id', 'name', 'role'];
 
-/** The parts of a call that a schema has judged. */
+/** The logged parts of a valid call. */
 function calledWith(call: FastifyRequest, { params, query, body }: StaffOperation): object {
   const fields = Object.entries((body && call.body) ?? {});
   return {
@@ -123,16 +127,13 @@ function calledWith(call: FastifyRequest, { params, query, body }: StaffOperatio
   };
 }
 
-/** Logs by name what a staff member did, or was refused. */
+/** Logs a call of staff with the name of the member and the result. */
 function note(
   { staff, staffCall: call, log }: FastifyRequest,
   operation: StaffOperationName,
   status: number,
 ): void {
-  // Without a member it is a wrong token, which is counted.
+  // Without a member the token was wrong, which is counted.
   if (staff)
-    log.info(
-      { staff: staff.name, role: staff.role, operation, ...(call && { call }), status },
-      'staff called',
-    );
+    log.info({ staff: staff.name, role: staff.role, operation, ...(call && { call }), status }, 'staff call');
 }

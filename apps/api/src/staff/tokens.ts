@@ -6,7 +6,7 @@ import type { StaffHandler } from './staff-operations.ts';
 const MOST_SHOWN = 100;
 const SHOWN = ['name', 'role', 'created_at', 'last_used_at', 'revoked_at'] as const;
 
-/** Tokens in force by name, then those that were revoked. */
+/** Valid tokens by name, then revoked ones. */
 export const listStaff: StaffHandler<'listStaff'> = async (_, { db }) => ({
   data: await db
     .selectFrom('staff_token')
@@ -17,19 +17,19 @@ export const listStaff: StaffHandler<'listStaff'> = async (_, { db }) => ({
     .execute(),
 });
 
-/** The only answer that holds the token: nothing can show it again. */
+/** The token is in this answer only; the database stores its digest. */
 export const addStaff: StaffHandler<'addStaff'> = async ({ body: { name, role } }, { db, clock }) => {
   const token = randomBytes(32).toString('hex');
   const row = await db
     .insertInto('staff_token')
     .values({ name, role, sha256: sha256(token), created_at: clock.now() })
-    // A name is in force once.
+    // At most one valid token has a name.
     .onConflict((conflict) => conflict.doNothing())
     .returning(SHOWN)
     .executeTakeFirst();
   return row
     ? { data: { ...row, token } }
-    : new Refusal(409, `There is a ${name} already. Remove that one first, or choose another name.`);
+    : new Refusal(409, `${name} has a token already. Remove it first, or choose another name.`);
 };
 
 /** The token is refused from the next call on. */
@@ -41,5 +41,5 @@ export const removeStaff: StaffHandler<'removeStaff'> = async ({ params: { name 
     .where('revoked_at', 'is', null)
     .returning(SHOWN)
     .executeTakeFirst();
-  return row ? { data: row } : new Refusal(404, `There is no ${name} with a token in force.`);
+  return row ? { data: row } : new Refusal(404, `${name} has no valid token.`);
 };

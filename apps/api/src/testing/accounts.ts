@@ -17,7 +17,7 @@ let people = 0;
 export const newEmail = () => `person-${++people}@example.com`;
 
 let networks = 0;
-/** The headers of a network of its own, so that no test uses up the limits of another one. */
+/** Headers of a network of its own, so that no test uses up the limits of another. */
 export const network = () => visitorFrom(`198.18.${++networks >> 8}.${networks & 255}`);
 
 /** The headers by which the storefront names a visitor. */
@@ -25,16 +25,16 @@ export const visitorFrom = (address: string, device?: string) => ({
   [VISITOR_HEADER]: signVisitor({ address, device }, DEVELOPMENT_CLIENT.secret),
 });
 
-/** As the storefront's cookie has it. */
+/** A device id in the form of the storefront's cookie. */
 export const newDevice = () => randomBytes(16).toString('base64url');
 
-/** The headers of a device, each time in another network. */
+/** Headers of a device, in another network each time. */
 export function onDevice() {
   const device = newDevice();
   return () => visitorFrom(`198.19.${++networks >> 8}.${networks & 255}`, device);
 }
 
-/** A clock that goes on when it is told to. */
+/** A clock that moves when the test says so. */
 export function movingClock(start = '2026-11-21T02:00:00.000Z') {
   let now = start;
   return { now: () => now, pass: (seconds: number) => void (now = later(now, seconds)) };
@@ -46,12 +46,12 @@ export const bearer = ({ access_token: token }: { readonly access_token: string 
 
 type Headers = Record<string, string>;
 
-/** Named, so that what is exported here is written without the path of a package. */
+/** A named type, so that declarations do not contain the path of a package. */
 type Sent = Promise<LightMyRequestResponse>;
 
 /**
- * What people do at an API, each of them from a network of their own unless the headers say otherwise. Codes are asked for
- * and typed in the same one.
+ * Actions of customers at an API. Each customer has a network of their own, unless the headers name one. Codes are requested and
+ * entered in the same network.
  */
 export const accountsOf = (api: TestApi) => {
   const homes = new Map<string, Headers>();
@@ -60,7 +60,7 @@ export const accountsOf = (api: TestApi) => {
     homes.set(email, home);
     return home;
   };
-  /** The text of the last mail to somebody. */
+  /** The text of the last mail to an address. */
   const lastMail = async (email: string) =>
     (
       await api.database.db
@@ -82,7 +82,7 @@ export const accountsOf = (api: TestApi) => {
       api.answer('register', registration(email, body, headers)),
     tryToRegister: (email: string, body?: object, headers?: Headers): Sent =>
       api.call('register', registration(email, body, headers)),
-    /** Asks for a code and reads the mail. */
+    /** Requests a code and reads it from the mail. */
     code: async (email: string, headers: Headers = homeOf(email)) => {
       await api.answer('createOtp', { headers, body: { email } });
       return codeIn(await lastMail(email));
@@ -101,7 +101,7 @@ export const accountsOf = (api: TestApi) => {
       api.call('createAccessToken', {
         body: { grant_type: 'refresh_token', refresh_token: token, ...CLIENT },
       }),
-    /** How a token is answered where somebody has to be signed in. */
+    /** The status of a call that requires a sign-in. */
     statusOf: async (session: { readonly access_token: string }) =>
       (await api.call('getProfile', { headers: bearer(session) })).statusCode,
   };
@@ -115,7 +115,7 @@ export async function requestDeletion(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Where things can be brought to, as a call says it. */
+/** The body of an address. */
 export function addressBody(region: RegionId = 'sg', body: object = {}) {
   const [area] = POSTAL_AREAS[region];
   if (!area) throw new Error(`${region} has no areas`);

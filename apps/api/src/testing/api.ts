@@ -32,23 +32,23 @@ interface CallOptions {
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Any request, with no headers of ours. */
+  /** Sends any request, without default headers. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
-  /** An operation, from Singapore unless the headers say otherwise. */
+  /** Calls an operation, from Singapore unless the headers say otherwise. */
   call(name: OperationName, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** The operation's answer, which must fit its schema and hold nothing beyond it. */
+  /** The operation's answer, which must match its schema without further fields. */
   answer<N extends OperationName>(name: N, options?: CallOptions): Promise<Answer<N>>;
   close(): Promise<void>;
 }
 
 interface TestApiOptions {
   readonly clock?: Clock;
-  /** Without one a prepared database; closed with the API. */
+  /** If undefined, a prepared database, which is closed with the API. */
   readonly database?: Database;
   readonly masters?: string;
   readonly texts?: TextMessages;
   readonly contentful?: ContentfulSpace;
-  /** Without one mails are kept. */
+  /** If undefined, mails are stored. */
   readonly mailer?: Mailer;
   readonly events?: EventUpload;
   readonly log?: FastifyBaseLogger;
@@ -57,13 +57,13 @@ interface TestApiOptions {
   readonly isFulfilmentSimulated?: boolean;
 }
 
-/** The API over a prepared database of its own, without a cache, so that each test sees what it wrote. */
+/** The API over a prepared database of its own, without a cache, so that tests see their writes. */
 export async function testApi(
   engine: Engine['name'],
-  { clock = TEST_CLOCK, masters = '', database: given, ...services }: TestApiOptions = {},
+  { clock = TEST_CLOCK, masters = '', database: existing, ...services }: TestApiOptions = {},
 ): Promise<TestApi> {
   const [database, renditions] = await Promise.all([
-    given ?? preparedDatabase(engine),
+    existing ?? preparedDatabase(engine),
     mkdtemp(join(tmpdir(), 'lemari-pictures-')),
   ]);
   const app = await buildApp({
@@ -107,7 +107,7 @@ export async function testApi(
   };
 }
 
-/** The problem document of a refused call, of which only the request's id is left out. */
+/** The problem document of a refusal, without the request id. */
 export function problemOf(response: LightMyRequestResponse): Omit<WireProblem, 'request_id'> {
   expect(response.headers['content-type']).toBe('application/problem+json');
   expect(response.headers['cache-control']).toBe('no-store');
@@ -117,7 +117,7 @@ export function problemOf(response: LightMyRequestResponse): Omit<WireProblem, '
   return problem;
 }
 
-/** Names of the fields a call was refused for. */
+/** Names of the refused fields. */
 export const refusedFields = (response: LightMyRequestResponse) => {
   const { status, errors = [] } = problemOf(response);
   return { status, fields: errors.map((error) => error.field) };

@@ -6,18 +6,18 @@ import { cardPayment, type Member, member, START, toDoor } from './order-driver.
 import { addStyle } from './own-styles.ts';
 import type { Send } from './shoppers.ts';
 
-/** Somebody who orders a piece and pays for it by card, and what they have been told of it so far. */
+/** A customer who orders a piece and pays for it by card, with the answers so far. */
 interface Buyer {
   readonly who: Member;
   readonly style: number;
-  /** Paid for, they cancel it. */
+  /** Cancels the order after paying. */
   readonly isFickle: boolean;
-  /** Without an answer to their payment they do not ask again. */
+  /** Leaves after a payment without an answer. */
   readonly isImpatient: boolean;
   isGone: boolean;
-  /** The next of {@link STEPS}. */
+  /** Index of the next of {@link STEPS}. */
   step: number;
-  /** Of that step, however often it is sent. */
+  /** Idempotency key of that step, for all its attempts. */
   key: string;
   cartId: number;
   order: Pick<WireOrder, 'id' | 'total_price' | 'order_status'> | undefined;
@@ -45,7 +45,7 @@ const PAYING = 2;
 const WORKERS = 4;
 const STYLES = 4;
 
-/** @param most people there are, each of whom a piece is there for */
+/** @param most number of buyers, with one piece for each */
 export async function buyers(db: Db, most: number, token: string) {
   const styles: number[] = [];
   for (let count = 0; count < STYLES; count++)
@@ -63,13 +63,13 @@ export async function buyers(db: Db, most: number, token: string) {
       cartId: 0,
       order: undefined,
     });
-  const everybody: Buyer[] = [];
+  const started: Buyer[] = [];
   const statuses = new Set<number>();
   let [answered, paying, unanswered] = [0, 0, 0];
 
   const isOpen = ({ step, isFickle, isGone }: Buyer) => !isGone && step < STEPS.length - (isFickle ? 0 : 1);
 
-  /** Sends somebody's next step. Without an answer that says what became of it, it is sent again next time. */
+  /** Sends a buyer's next step. A step without a result is sent again next time. */
   async function advance(buyer: Buyer, send: Send): Promise<void> {
     const step = STEPS[buyer.step];
     if (!step) return;
@@ -96,14 +96,14 @@ export async function buyers(db: Db, most: number, token: string) {
 
   return {
     statuses,
-    /** How often nobody was told what has become of their money. */
+    /** Number of payments without an answer. */
     unanswered: () => unanswered,
-    /** Some people order at once until the shop closes; those come first who are in the middle of it. */
+    /** Buyers order concurrently until the shop closes. Those with a started order come first. */
     async order(send: Send, isClosed: () => boolean): Promise<void> {
-      const queue = everybody.filter(isOpen);
+      const queue = started.filter(isOpen);
       const enter = () => {
         const buyer = waiting.pop();
-        if (buyer) everybody.push(buyer);
+        if (buyer) started.push(buyer);
         return buyer;
       };
       const work = async () => {
@@ -116,26 +116,26 @@ export async function buyers(db: Db, most: number, token: string) {
       };
       await Promise.all(Array.from({ length: WORKERS }, work));
     },
-    /** Some more calls have been answered, and somebody is paying at this very moment. */
+    /** Resolves after some more answers, while a payment is in progress. */
     async arePaying(): Promise<void> {
       const enough = answered + 15 + Math.random() * 15;
       while (answered < enough || paying === 0) {
-        if (waiting.length === 0) throw new Error('everybody has ordered');
+        if (waiting.length === 0) throw new Error('all buyers have ordered');
         await sleep(Math.random() * 40);
       }
     },
-    /** Everybody who has not gone away comes to an end. */
+    /** All buyers who have not left finish their steps. */
     async finish(send: Send): Promise<void> {
-      for (const buyer of everybody)
+      for (const buyer of started)
         for (let tries = 0; isOpen(buyer) && tries < 10; tries++) await advance(buyer, send);
     },
-    /** What everybody has been told of their order in the end; nothing of those who have none. */
+    /** The last answer about each buyer's order. */
     reported: (): ReadonlyMap<
       number,
       { readonly status: WireOrder['order_status']; readonly isGone: boolean }
     > =>
       new Map(
-        everybody.flatMap(({ order, isGone }) =>
+        started.flatMap(({ order, isGone }) =>
           order ? [[order.id, { status: order.order_status, isGone }] as const] : [],
         ),
       ),

@@ -12,7 +12,7 @@ import { ON_DEMAND } from '../on-demand/handlers.ts';
 import { ORDERS } from '../orders/handlers.ts';
 import { testTools } from './test-tools.ts';
 
-// The service of carts alone over the folder of its argument, which is all that a test wants that kills it ten times.
+// The service of carts only, over the folder of the argument: a test that kills it ten times needs no more.
 const { db } = toDatabase(await openPglite(process.argv[2]));
 const app = fastify();
 const tools = testTools(db, app.log);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readSeed } from '../seed/seed-folder.ts';
 
-/** Read as data: the API imports no tool. */
+/** Read as data, because the API imports no tool. */
 export const DEMO_FOLDER = join(import.meta.dirname, '../../../../tools/demo/seed');
 
 export const DEMO_SEED = readSeed(DEMO_FOLDER);

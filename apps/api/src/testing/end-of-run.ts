@@ -1,10 +1,10 @@
 type Ending = () => Promise<void>;
 
-// On the process, because jest loads what starts a run and what ends it apart from each other.
+// On the process object, because jest loads the global setup and teardown separately.
 const run = globalThis as typeof globalThis & { lemariApiTestRun?: Ending[] };
 const endings = (run.lemariApiTestRun ??= []);
 
-/** What was started for a whole run is ended with it. */
+/** Stops what the global setup has started. */
 export const atEndOfRun = (ending: Ending) => void endings.push(ending);
 
 export default async function endRun(): Promise<void> {

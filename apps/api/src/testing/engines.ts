@@ -8,13 +8,13 @@ import type { Engine } from '../platform/database/engine.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 
-/** For tests of what may differ between them: locks, transactions, errors, the order of texts, and each operation once. */
+/** For tests of behaviour that may differ between engines: locks, transactions, errors, text order, and each operation once. */
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const satisfies readonly Engine['name'][];
 
-/** For tests of rules, whose statements both engines run alike. */
+/** For tests of rules, whose statements run alike on both engines. */
 export const ONE_ENGINE = ['PostgreSQL'] as const satisfies readonly Engine['name'][];
 
-/** A database of a test file's own, migrated and seeded; closing it removes it. */
+/** A migrated and seeded database of a test file; closing it deletes it. */
 export async function preparedDatabase(name: Engine['name']): Promise<Database> {
   return toDatabase(
     name === 'PGlite'
@@ -23,13 +23,13 @@ export async function preparedDatabase(name: Engine['name']): Promise<Database> 
   );
 }
 
-/** An engine with nothing in it, not even a schema. */
+/** An engine with an empty database, without a schema. */
 export const emptyEngine = async (name: Engine['name']): Promise<Engine> =>
   name === 'PGlite'
     ? openPglite(undefined, { loadDataDir: await snapshot('empty') })
     : ownPostgres('template0');
 
-/** The address of a PostgreSQL database of one's own. */
+/** Address of a new PostgreSQL database. */
 export async function createDatabase(template: string) {
   const name = `lemari_${randomUUID().replaceAll('-', '')}`;
   await inAdministration(`create database ${name} template ${template}`);
@@ -52,12 +52,12 @@ async function ownPostgres(template: string): Promise<Engine> {
   };
 }
 
-/** What `start-engines.ts` kept of the embedded database. */
+/** The snapshot of the embedded database from `start-engines.ts`. */
 export async function snapshot(of: 'empty' | 'prepared'): Promise<Blob> {
   return new Blob([await readFile(join(setting('TEST_PGLITE_FOLDER'), `${of}.tar`))]);
 }
 
-/** Of PostgreSQL: until somebody waits for a lock in this database. */
+/** On PostgreSQL: resolves when a session waits for a lock in this database. */
 export async function untilOneWaits(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -87,6 +87,6 @@ function withDatabase(url: string, name: string): string {
 /** Set by `start-engines.ts`, once per run. */
 function setting(name: 'TEST_POSTGRES' | 'TEST_POSTGRES_TEMPLATE' | 'TEST_PGLITE_FOLDER'): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: the run was started without jest.config.js of the API`);
+  if (!value) throw new Error(`${name} is not set: start the run with jest.config.js of the API`);
   return value;
 }

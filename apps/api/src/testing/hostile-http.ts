@@ -1,4 +1,4 @@
-/** Where a request may say it goes. */
+/** Targets of requests. */
 export const TARGETS = [
   '/',
   '*',
@@ -33,7 +33,7 @@ export const TARGETS = [
   'localhost:80',
 ];
 
-/** Lines of a request's head. */
+/** Header lines of requests. */
 export const HEADERS = [
   'host: localhost',
   'host: localhost',

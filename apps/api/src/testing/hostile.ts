@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The parts of a JSON schema that the contract is written with. */
+/** The parts of JSON schema that the contract uses. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -16,7 +16,7 @@ export interface Schema {
   readonly maximum?: number;
 }
 
-/** Stands for JSON that no value can be written as; {@link jsonOf} puts it in. */
+/** Stand-ins for JSON that cannot be written as a value; {@link jsonOf} inserts it. */
 const RAW = {
   '@deep lists@': '['.repeat(30_000) + ']'.repeat(30_000),
   '@deep objects@': '{"a":'.repeat(12_000) + '1' + '}'.repeat(12_000),
@@ -79,7 +79,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
 
-/** Values that an attacker or a broken client sends where another value is expected. */
+/** Values of an attacker or a broken client. */
 const hostileValue: Arbitrary<unknown> = fc.oneof(
   anyText,
   fc.constantFrom(...NUMBERS),
@@ -89,15 +89,15 @@ const hostileValue: Arbitrary<unknown> = fc.oneof(
 );
 
 export interface HostileOptions {
-  /** Ids of what is there, so that some calls come far. */
+  /** Ids that exist, so that some calls pass validation. */
   readonly ids: readonly number[];
-  /** Values of what is there, by the field's name. */
+  /** Values that exist, by the name of the field. */
   readonly known: Readonly<Record<string, readonly unknown[]>>;
-  /** How many of a hundred values are not what the schema asks for. */
+  /** Percentage of values that do not fit the schema. */
   readonly percent: number;
 }
 
-/** Values that a schema asks for, with hostile ones here and there. */
+/** Values that fit a schema, with some hostile ones. */
 export function hostileTo(schema: Schema, options: HostileOptions): Arbitrary<unknown> {
   const { percent } = options;
   return fc.oneof(
@@ -130,7 +130,7 @@ function fitting(schema: Schema, options: HostileOptions): Arbitrary<unknown> {
   }
 }
 
-/** Dates and instants that are none, beside some that are: the pattern alone lets them through. */
+/** Invalid and valid dates and instants, all of which match the pattern. */
 const DATES = ['2026-12-01', '2026-12-04', '2026-11-21', '2026-02-30', '0000-00-00', '9999-12-31'];
 const INSTANTS = [
   '2026-12-01T02:00:00Z',
@@ -142,7 +142,7 @@ const INSTANTS = [
 function textOf({ pattern = '', maxLength = 60 }: Schema): Arbitrary<string> {
   if (pattern.includes('T\\d')) return fc.constantFrom(...INSTANTS);
   if (pattern.startsWith('^\\d{4}-')) return fc.constantFrom(...DATES);
-  // fast-check writes no text for a pattern that looks ahead.
+  // fast-check cannot generate text for a pattern with a lookahead.
   if (pattern.includes('(?!')) return fc.constantFrom('page_view', 'x');
   if (pattern && !pattern.includes('u0000')) return fc.stringMatching(new RegExp(pattern));
   return fc.oneof(fc.string({ maxLength: Math.min(maxLength, 60) }), fc.constant('😀'.repeat(maxLength / 2)));
@@ -155,7 +155,7 @@ const aNumber = ({ minimum = -(2 ** 53), maximum = 2 ** 53 }: Schema, { ids }: H
     fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) }),
   );
 
-/** Once in a while with a field too many. */
+/** Sometimes with an unknown field. */
 function anObject({ properties = {}, required = [], patternProperties }: Schema, options: HostileOptions) {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, aField(name, schema, options)]),
@@ -175,7 +175,7 @@ const aField = (name: string, schema: Schema, options: HostileOptions): Arbitrar
   return known ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, any) : any;
 };
 
-/** As it is sent. */
+/** The JSON of a request body. */
 export const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replaceAll(/"(@[a-z ]+@)"/g, (all, name: string) =>
     name in RAW ? RAW[name as keyof typeof RAW] : all,

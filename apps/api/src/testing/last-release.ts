@@ -14,7 +14,7 @@ export const HEADERS = { region: 'id', authorization: `Bearer ${TOKEN}` };
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Writes a row of a table as an earlier release knew it; columns that are left out have their defaults. */
+/** Inserts a row with the columns of the earlier release. Omitted columns get their defaults. */
 async function insert(db: Db, table: string, row: Row): Promise<number> {
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
   const { rows } = await sql<{ row: { id: number } }>`
@@ -26,24 +26,24 @@ async function insert(db: Db, table: string, row: Row): Promise<number> {
 
 interface OldOrder {
   readonly status?: string;
-  /** Columns of the order beside those that all have. */
+  /** Columns of the order, beside the common ones. */
   readonly columns?: Row;
   /** Columns of its attempts to pay. */
   readonly attempts?: readonly Row[];
-  /** Columns of refunds, each of an attempt by its index: the first one if it names none. */
+  /** Columns of refunds, each with the index of its attempt, which defaults to the first. */
   readonly refunds?: readonly (Row & { readonly attempt?: number })[];
-  /** Columns of its mails, each under its kind. */
+  /** Columns of its mails, by kind. */
   readonly mails?: Readonly<Record<string, Row>>;
-  /** How its piece is booked; not at all without it. */
+  /** Status of its booking; undefined for none. */
   readonly booking?: 'held' | 'confirmed';
-  /** How far its delivery and return have come. */
+  /** Status of its shipments. */
   readonly shipments?: { readonly delivery: string; readonly return: string };
 }
 
 const PAID = { status: 'paid', settled_at: PLACED };
 const CONFIRMED = { status: 'confirmed', columns: { paid_at: PLACED }, attempts: [PAID] };
 
-/** Orders in every state there is, by what is done with them after the migration. */
+/** Orders in every state, named by what becomes of them after the migration. */
 const OLD_ORDERS = {
   'waits to be paid': { booking: 'held' },
   'waits for a transfer': {
@@ -118,7 +118,7 @@ const OLD_ORDERS = {
 export type Name = keyof typeof OLD_ORDERS;
 export const NAMES = Object.keys(OLD_ORDERS) as Name[];
 
-/** Of a notice that came before. */
+/** The reference of an earlier notice. */
 export const HEARD = { event_id: 'evt_heard_before' };
 
 const ADDRESS = {
@@ -137,7 +137,7 @@ const ADDRESS = {
   region: 'id',
 };
 
-/** A style with a piece for each order. @returns ids of the pieces */
+/** Creates a style with a piece for each order. @returns ids of the pieces */
 async function writeStyle(db: Db): Promise<{ style: number; units: number[] }> {
   const designer = await insert(db, 'designer', { name: 'A designer' });
   const style = await insert(db, 'style', {
@@ -165,7 +165,7 @@ async function writeStyle(db: Db): Promise<{ style: number; units: number[] }> {
   return { style, units };
 }
 
-/** Of the attempts to pay an order, the first one first. */
+/** Attempts to pay an order, the oldest first. */
 export const referenceOf = (name: Name, index: number) => `${name.replaceAll(' ', '')}${index}`;
 
 async function writeOrder(
@@ -287,7 +287,7 @@ async function writeOrder(
   return order;
 }
 
-/** A database as the release before payables left it, with a user and their orders. @returns ids of the orders */
+/** A database of the release before payables, with a customer and their orders. @returns ids of the orders */
 export async function lastRelease(db: Db): Promise<Readonly<Record<Name, number>>> {
   await migrate(db, LAST_RELEASE);
   const customer = await insert(db, 'customer', {

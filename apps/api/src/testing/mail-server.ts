@@ -7,8 +7,10 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A mail server that keeps what it is given, or turns it down with what it is told to say. */
-/** @param options.pauseMs before each recipient is taken */
+/**
+ * A mail server that stores mails, or refuses them with an error.
+ * @param options.pauseMs delay before it accepts a recipient
+ */
 export async function mailServer({ pauseMs = 0 } = {}) {
   const mails: ReceivedMail[] = [];
   let refusal: Error | undefined;

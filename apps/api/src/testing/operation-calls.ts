@@ -7,16 +7,16 @@ import { CARDS } from './payment-driver.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** All of it is in Indonesia, where everything can be had. */
+/** Everything is in Indonesia, where all operations are available. */
 export const inIndonesia = (headers: Headers): Headers => ({ region: 'id', ...headers });
 
-/** What a customer has. */
+/** Ids of what a customer owns. */
 export interface Belongings {
   readonly cart: number;
   readonly item: number;
   readonly favorite: number;
   readonly address: number;
-  /** It waits for a payment that has been begun on the provider's page. */
+  /** An order with a payment in progress on the provider's page. */
   readonly order: number;
   readonly paymentToken: string;
   readonly card: number;
@@ -48,7 +48,7 @@ const toDoor = (address: number) => ({
   },
 });
 
-/** A call of each operation that is not for anyone, about what a customer has. */
+/** A call of each operation that needs an owner, about that owner's data. */
 export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   deleteAccessToken: () => ({}),
   getUser: () => ({}),
@@ -122,14 +122,14 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
 
 const EMAIL = 'ada@example.com';
 const OTHER_EMAIL = 'eve@example.com';
-/** Those that {@link OPEN_CALLS} name. */
+/** Emails in {@link OPEN_CALLS}. */
 export const OPEN_EMAILS = [EMAIL, OTHER_EMAIL];
 const CODE = { ...CLIENT, otp: '123456' };
-/** The other way of `register`. */
+/** The other variant of `register`. */
 export const REGISTER_BY_CODE: Options = {
   body: { ...CLIENT, grant_type: 'code', email: EMAIL, code: '123456', region: 'id' },
 };
-/** Calls for anyone: what is in their paths, and what takes them as far as their limits. */
+/** Calls for anyone, with valid paths, which reach their limits. */
 export const OPEN_CALLS: { readonly [N in Open]?: Options } = {
   createDownloadLink: { body: { phone_number: '628123456789' } },
   getAccountStatus: { query: { email: EMAIL } },
@@ -170,7 +170,7 @@ export const NOTHING: Belongings = {
 
 let cards = 0;
 
-/** Gives a customer one of each. @param style of which pieces are free */
+/** Creates one of each for a customer. @param style with free pieces */
 export async function belongings(api: TestApi, who: Headers, style: number): Promise<Belongings> {
   const headers = inIndonesia(who);
   const addCart = async () =>

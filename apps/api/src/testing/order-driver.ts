@@ -8,7 +8,7 @@ import { addStyle, person } from './own-styles.ts';
 
 type Headers = Record<string, string>;
 
-/** A Tuesday and the Friday of the same week; with the test clock, ten days ahead. */
+/** A Tuesday and the Friday of the same week, ten days after the test clock. */
 export const START = '2026-12-01';
 export const END = '2026-12-04';
 
@@ -16,7 +16,7 @@ export const windowAt = (date: string, index = 0): string => windowsOn('id', dat
 
 let members = 0;
 
-/** Somebody of Indonesia who has signed in, gets mail and has an address in Jakarta. */
+/** A signed-in customer in Indonesia, with an email and an address in Jakarta. */
 export async function member(db: Db) {
   const headers: Headers = { region: 'id', ...(await person(db, '2027-12-21T02:00:00Z')) };
   const { customer_id: id } = await db
@@ -31,7 +31,7 @@ export async function member(db: Db) {
 
 export type Member = Awaited<ReturnType<typeof member>>;
 
-/** @returns the id of an address in Jakarta, or elsewhere */
+/** @returns the id of a new address, in Jakarta by default */
 export async function hangDoor(
   db: Db,
   customer: number,
@@ -58,13 +58,13 @@ export async function hangDoor(
   return id;
 }
 
-/** Brought to somebody's door and picked up there, as a call says it. */
+/** Shipping to the door, both ways. */
 export const toDoor = ({ address }: Pick<Member, 'address'>, start = START, end = END) => ({
   delivery: { address_id: address, shipping_type: 'Normal', delivery_time: windowAt(start) },
   return: { address_id: address, shipping_type: 'Return', return_pickup_time: windowAt(end, 1) },
 });
 
-/** A payment by card, as a call says it. @param token of a Visa card */
+/** A payment by card. @param token of a Visa card */
 export const cardPayment = (order: Pick<WireOrder, 'id'>, token: string, more: object = {}) => ({
   order_id: order.id,
   payment_method: 'credit_card',
@@ -78,7 +78,7 @@ export const cardPayment = (order: Pick<WireOrder, 'id'>, token: string, more: o
   ...more,
 });
 
-/** Everything a person does until their order is out. */
+/** Drives a customer from the cart to a shipped order. */
 export function orderDriver(api: TestApi) {
   const { db } = api.database;
   const pointId = async (name = 'Lemari Senayan') =>
@@ -107,7 +107,7 @@ export function orderDriver(api: TestApi) {
         body: { cart_id: cartId, shipping: toDoor(who), ...body },
       })
     ).data;
-  /** Somebody with an order of a style of their own, which waits to be paid. */
+  /** A customer with an order that waits for payment, of a style of its own. */
   const waiting = async (pieces = 1) => {
     const who = await member(db);
     const style = await addOwnStyle(pieces);
@@ -133,7 +133,7 @@ export function orderDriver(api: TestApi) {
     pay,
     order: async ({ headers }: Pick<Member, 'headers'>, id: number) =>
       (await api.answer('getOrder', { headers, params: { id } })).data,
-    /** Id of what is to be paid for an order. */
+    /** Id of an order's payable. */
     payable: async (id: number) =>
       (
         await db
@@ -142,7 +142,7 @@ export function orderDriver(api: TestApi) {
           .select('payable_id')
           .executeTakeFirstOrThrow()
       ).payable_id,
-    /** References of the attempts to pay an order, the first one first. */
+    /** References of an order's attempts to pay, the oldest first. */
     references: async (id: number) =>
       (
         await db
@@ -153,7 +153,7 @@ export function orderDriver(api: TestApi) {
           .select('reference')
           .execute()
       ).map(({ reference }) => reference),
-    /** Subjects of the mails somebody got, the first one first. */
+    /** Subjects of the mails to an email, the oldest first. */
     subjects: async ({ email }: Pick<Member, 'email'>) => {
       await api.app.settled();
       const rows = await db
@@ -164,7 +164,7 @@ export function orderDriver(api: TestApi) {
         .execute();
       return rows.map(({ subject }) => subject);
     },
-    /** How many events `order_created` there are of an order. */
+    /** Number of `order_created` events of an order. */
     created: async (id: number) => {
       const rows = await db.selectFrom('event').where('name', '=', 'order_created').select('facts').execute();
       return rows.filter(({ facts }) => facts['order_id'] === id).length;

@@ -8,16 +8,16 @@ import { network } from './accounts.ts';
 
 interface OwnStyle {
   readonly name?: string;
-  /** How many pieces there are of each size. */
+  /** Number of pieces by size. */
   readonly sizes: Readonly<Partial<Record<Size, number>>>;
   readonly region?: RegionId;
   readonly vertical?: Tables['style_offer']['vertical'];
 }
 
-/** What an own style costs, in minor units. */
+/** Price of a test's style, in minor units. */
 export const RENTS = { 4: 10_000, 8: 16_000, 14: 24_000 } as const;
 
-/** A style of a test's own, whose pieces nobody else has rented. @returns its id */
+/** Creates a style for one test, with free pieces. @returns its id */
 export async function addStyle(
   db: Db,
   { name = 'Test Slip', sizes, region = 'sg', vertical = 'on_demand' }: OwnStyle,
@@ -111,7 +111,7 @@ export async function addPieces(
     .execute();
 }
 
-/** Somebody else rents a piece that is in then. @param dates ISO dates of delivery and return */
+/** Another customer rents a free piece. @param dates ISO dates of delivery and return */
 export async function rentOut(
   db: Db,
   { id, size, region = 'sg' }: StyleSize,
@@ -153,10 +153,10 @@ export async function rentOut(
 
 let people = 0;
 
-/** The headers of a browser on which no user has signed in, in a network of its own. */
+/** Headers of a guest's browser, in a network of its own. */
 export const guest = () => ({ ...network(), 'app-instance': `browser-${++people}-0123456789` });
 
-/** The headers of a signed-in user, in a network of their own. */
+/** Headers of a signed-in customer, in a network of their own. */
 export async function person(db: Db, expiresAt = '2026-12-21T02:00:00Z') {
   const token = `person-${++people}-0123456789abcdef`;
   const { id } = await db

@@ -16,7 +16,7 @@ export const CARD_NUMBERS = {
   challenged: '4000000000003220',
 } as const;
 
-/** A charge as the sandbox has written it down. */
+/** A charge as the sandbox stores it. */
 interface BookedCharge {
   readonly id: string;
   readonly reference: string;
@@ -33,7 +33,7 @@ interface LedgerView {
 
 const USUAL_DELIVERY = { isHeld: false, copies: 1, delayMs: 0, order: 'oldest_first' };
 
-/** The sandbox of payments in a process of its own, at the time of the test clock: it outlives whoever is killed. */
+/** The payment sandbox as a process, at the time of the test clock. It outlives a killed API. */
 export async function startPay() {
   const folder = await mkdtemp(join(tmpdir(), 'lemari-pay-'));
   const { child, address } = run([MAIN], {
@@ -43,7 +43,7 @@ export async function startPay() {
     NOW: TEST_CLOCK.now(),
     ALLOW_TEST_CLOCK: '1',
   });
-  // A run that ends in the middle takes it along.
+  // An interrupted run stops it as well.
   const stop = () => void child.kill('SIGKILL');
   process.once('exit', stop);
   const url = await address();
@@ -62,7 +62,7 @@ export async function startPay() {
 
   return {
     url,
-    /** How a shop is known there. */
+    /** Credentials of a shop at the sandbox. */
     account: {
       url,
       publicOrigin: url,
@@ -70,24 +70,24 @@ export async function startPay() {
       secretKey: SANDBOX_KEYS.secret,
       webhookSecret: SANDBOX_KEYS.webhook,
     },
-    /** What its card fields make of a number. */
+    /** The token of a card number, as the card fields return it. */
     tokenOf: async (number: string) => {
       const card = { publishable_key: SANDBOX_KEYS.publishable, number, expiry: '08/29', cvc: '123' };
       return ((await send('POST', '/v1/tokens', card)) as { token: string }).token;
     },
-    /** What a person says on the page of their bank. @returns where they are sent */
+    /** Submits the bank's page. @returns where the page redirects */
     answerBank: async (page: string, answer: 'approve' | 'decline') => {
       const body = new URLSearchParams({ answer });
       const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
       return response.headers.get('location');
     },
-    /** Money arrives, as the bank would say. */
+    /** A bank transfer arrives. */
     payAccount: (reference: string) => send('POST', `/operator/charges/${reference}/pay`),
-    /** How notices go out from now on. */
+    /** How notices are sent from now on. */
     deliver: (change: Partial<typeof USUAL_DELIVERY> = {}) =>
       send('PUT', '/operator/deliveries', { ...USUAL_DELIVERY, ...change }),
     ledger,
-    /** Until there is nothing left that a shop has not heard. */
+    /** Resolves when the shop has received all notices. */
     allDelivered: async ({ noticeUrl }: Pick<SandboxAccount, 'noticeUrl'>) => {
       const isOpen = async () =>
         (await ledger()).events.some(({ notice_url: to, isHeard }) => to === noticeUrl && !isHeard);

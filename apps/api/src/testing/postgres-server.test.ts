@@ -5,8 +5,8 @@ import pg from 'pg';
 import { embeddedBinaries, embeddedFolder } from './postgres-binaries.ts';
 import { startPostgres } from './postgres-server.ts';
 
-describe('a PostgreSQL for tests', () => {
-  it('is the one of npm where the machine has none, even if only we may enter the folder it is in', async () => {
+describe('the PostgreSQL server of tests', () => {
+  it('comes from npm if the machine has none, even in a folder that is private to the current user', async () => {
     const home = await mkdtemp(join(tmpdir(), 'lemari-home-'));
     try {
       const native = join(home, 'native');
@@ -26,7 +26,7 @@ describe('a PostgreSQL for tests', () => {
     }
   });
 
-  it('finds its libraries although npm did not run the script that links them', async () => {
+  it('finds its libraries if npm has not run the script that links them', async () => {
     const home = await mkdtemp(join(tmpdir(), 'lemari-home-'));
     try {
       const native = join(home, 'native');

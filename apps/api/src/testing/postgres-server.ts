@@ -9,22 +9,22 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { postgresBinaries, type User, unprivilegedUser } from './postgres-binaries.ts';
 
-/** A PostgreSQL server of our own, on a free port, in a folder that goes with it. */
+/** A PostgreSQL server on a free port, in a temporary folder. */
 export interface PostgresServer {
-  /** Address of a database on it. */
+  /** Address of one of its databases. */
   readonly urlOf: (database: string) => string;
-  /** Stops at once, breaking every connection. */
+  /** Stops at once and breaks all connections. */
   readonly kill: () => Promise<void>;
-  /** After {@link kill}: the same data on the same port. */
+  /** Restarts after {@link kill}, with the same data on the same port. */
   readonly restart: () => Promise<void>;
-  /** Stops, and removes the data. */
+  /** Stops, and deletes the data. */
   readonly remove: () => Promise<void>;
 }
 
 const START_TIMEOUT_MS = 30_000;
 /**
- * Nothing here outlives the run, so nothing waits for a disk; but what was committed must be there after
- * {@link PostgresServer.kill}, so commits are not put off. No socket file, whose folder may not be ours.
+ * No fsync, since the data does not outlive the run. Synchronous commits, since commits must survive {@link PostgresServer.kill}.
+ * No socket file, whose folder may belong to another user.
  */
 const SETTINGS = [
   'fsync=off',
@@ -35,7 +35,7 @@ const SETTINGS = [
   'shared_buffers=32MB',
 ];
 
-/** @param findBinaries where `initdb` and `postgres` are */
+/** @param findBinaries returns the folder of `initdb` and `postgres` */
 export async function startPostgres(findBinaries = postgresBinaries): Promise<PostgresServer> {
   const user = unprivilegedUser();
   const scratch = await mkdtemp(join(tmpdir(), 'lemari-postgres-'));
@@ -83,9 +83,9 @@ async function launch(
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  server.stderr?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4_000)));
-  // A run that ends in the middle takes its server along.
+  let output = '';
+  server.stderr?.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4_000)));
+  // An interrupted run stops its server as well.
   const stop = () => void server.kill('SIGQUIT');
   process.once('exit', stop);
   server.once('exit', () => process.off('exit', stop));
@@ -93,7 +93,7 @@ async function launch(
   while (!(await answers(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');
-      throw new Error(`PostgreSQL did not start:\n${said}`);
+      throw new Error(`PostgreSQL did not start:\n${output}`);
     }
     await sleep(50);
   }
@@ -114,12 +114,12 @@ async function answers(url: string): Promise<boolean> {
 
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, 'exit');
+  const exited = once(server, 'exit');
   server.kill('SIGQUIT');
-  await gone;
+  await exited;
 }
 
-/** One that nobody listens on, for whoever has to be found at the same place again. */
+/** A free port, for a server that must come back at the same address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

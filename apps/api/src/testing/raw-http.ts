@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 interface RawAnswer {
-  /** 0 where the connection ended without one. */
+  /** 0 if the connection was closed without an answer. */
   readonly status: number;
-  /** Names in lower case; of one that comes twice the last. */
+  /** Names in lower case; of repeated names the last value. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /**
- * Writes bytes to a server and reads until the connection ends.
- * @param parts one after the other, with a pause between two
- * @param isEnded whether the server is told that nothing else comes
+ * Writes bytes to a server and reads until the connection closes.
+ * @param parts sent in order, with a pause between them
+ * @param isEnded whether to end the writing side after the last part
  */
 export async function rawCall(
   port: number,
@@ -37,7 +37,7 @@ export async function rawCall(
   return { ...answerIn(Buffer.concat(received).toString()), ms: performance.now() - beganAt };
 }
 
-/** The first answer in what a server sent. */
+/** The first answer in the bytes of a server. */
 function answerIn(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and a server, to be told to fail in ways a healthy server cannot be made to. */
+/** A proxy between a client and a server, which can simulate failures of the network. */
 interface Relay {
-  /** The given address with the relay in the server's place. */
+  /** The address with the relay in the server's place. */
   urlFor(url: string): string;
-  /** From now on nothing passes, and no connection is closed either: a server that hangs. */
+  /** Stops all traffic without closing a connection, as a server that hangs. */
   hang(): void;
   pass(): void;
   close(): void;

@@ -12,7 +12,7 @@ interface SentCall {
   readonly body: object | undefined;
 }
 
-/** Sends a call and gives its answer. @throws when nobody answers */
+/** Sends a call and returns its answer. @throws when there is none */
 export type Send = (call: SentCall) => Promise<{ readonly status: number; readonly body: string }>;
 
 export const sendTo =
@@ -26,15 +26,15 @@ export const sendTo =
     return { status: response.status, body: await response.text() };
   };
 
-/** Somebody who puts two items into a cart and holds them, and what they have been told of it so far. */
+/** A guest who adds two items to a cart and holds them, with the answers so far. */
 interface Shopper {
   readonly guest: string;
-  /** Headers: each shopper comes from a network of their own. */
+  /** Headers: each shopper has a network of their own. */
   readonly network: Readonly<Record<string, string>>;
   readonly index: number;
-  /** The next of {@link STEPS}. */
+  /** Index of the next of {@link STEPS}. */
   step: number;
-  /** Of that step, however often it is sent. */
+  /** Idempotency key of that step, for all its attempts. */
   key: string;
   cartId: number;
   items: number;
@@ -46,7 +46,7 @@ export type Styles = readonly [number, number];
 
 type Step = (shopper: Shopper, styles: Styles) => Pick<SentCall, 'method' | 'url' | 'body'>;
 
-/** So far apart that a piece can go out for each. */
+/** So far apart that one piece can serve each of them. */
 const STARTS = ['2026-12-01', '2026-12-15', '2026-12-29', '2027-01-12'] as const;
 
 const styleSize = (id: number) => ({ style_id: id, size: 's' });
@@ -85,25 +85,25 @@ const WORKERS = 4;
 export type Shoppers = ReturnType<typeof shoppers>;
 
 export function shoppers(styles: Styles) {
-  const everybody: Shopper[] = [];
+  const started: Shopper[] = [];
   const statuses: Record<number, number> = {};
 
   const enter = (): Shopper => {
     const shopper = {
       guest: `shopper-${randomUUID()}`,
       network: network(),
-      index: everybody.length,
+      index: started.length,
       step: 0,
       key: randomUUID(),
       cartId: 0,
       items: 0,
       holds: 0,
     };
-    everybody.push(shopper);
+    started.push(shopper);
     return shopper;
   };
 
-  /** Sends somebody's next step. Without an answer that says what became of it, it is sent again next time. */
+  /** Sends a shopper's next step. A step without a result is sent again next time. */
   async function advance(shopper: Shopper, send: Send): Promise<void> {
     const step = STEPS[shopper.step];
     if (!step) return;
@@ -126,9 +126,9 @@ export function shoppers(styles: Styles) {
 
   return {
     statuses,
-    /** Some people shop at once until the shop closes; those come first who are in the middle of it. */
+    /** Shoppers shop concurrently until the shop closes. Those with a started cart come first. */
     async shop(send: Send, isClosed: () => boolean): Promise<void> {
-      const queue = everybody.filter(isOpen);
+      const queue = started.filter(isOpen);
       const work = async () => {
         while (!isClosed()) {
           const shopper = queue.shift() ?? enter();
@@ -139,27 +139,27 @@ export function shoppers(styles: Styles) {
       };
       await Promise.all(Array.from({ length: WORKERS }, work));
     },
-    /** Some more calls have been answered, and others are on their way. */
+    /** Resolves after some more answers, while other calls are in progress. */
     async haveShopped(): Promise<void> {
       const enough = answered() + 5 + Math.random() * 10;
       while (answered() < enough) await sleep(Math.random() * 20);
     },
-    /** Everybody who is in the middle of it comes to an end. */
+    /** All shoppers finish their steps. */
     async finish(send: Send): Promise<void> {
-      for (const shopper of everybody)
+      for (const shopper of started)
         for (let tries = 0; isOpen(shopper) && tries < 10; tries++) await advance(shopper, send);
     },
-    /** What everybody has been told, in the form of {@link standing}; nobody is asked who is in the middle of a step. */
+    /** The answers to all shoppers, in the form of {@link standing}. */
     reported: () =>
       new Map(
-        everybody
+        started
           .filter(({ cartId }) => cartId > 0)
           .map(({ guest, cartId: id, items, holds }) => [sha256(guest), { id, items, holds }]),
       ),
   };
 }
 
-/** What there is: by guest, a cart with the number of its main items and of the pieces held for it. */
+/** The carts of the database by guest, with the number of main items and of held pieces. */
 export async function standing(db: Db) {
   const { rows } = await sql<{ guest: string; id: number; items: number; holds: number }>`
     select guest_sha256 as guest, id,

@@ -10,7 +10,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { Tools } from '../tools/tools.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
-/** What handlers work with where a test mounts a part of the API: nothing is charged, sent or done behind answers. */
+/** Tools for a test that mounts a part of the API: charges, mails and background tasks do nothing. */
 export const testTools = (db: Db, log: Logger): Tools => ({
   db,
   inTransaction: inTransactions(db),
@@ -22,8 +22,6 @@ export const testTools = (db: Db, log: Logger): Tools => ({
   events: undefined,
   payments: paymentsOf([]),
   payables: { order: ORDER_PAYABLE },
-  runInBackground: createBackgroundTasks((error) =>
-    log.error({ err: error }, 'what follows an answer failed'),
-  ),
+  runInBackground: createBackgroundTasks((error) => log.error({ err: error }, 'a background task failed')),
   sendPending: () => undefined,
 });

@@ -6,7 +6,7 @@ import { COLLECTIONS, STYLES } from './demo-seed.ts';
 import type { RentalPlan, SeedStyle } from '../seed/wardrobe-types.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
-/** What is asked of a list, in the wire's words. */
+/** The query of a list, in the wire's words. */
 export interface AskedList {
   region: RegionId;
   vertical?: 'apparel' | 'bags' | 'home' | 'on_demand';
@@ -42,8 +42,8 @@ export interface Placed {
 const TURNAROUND_DAYS = 7;
 const PERIODS = [4, 8, 14] as const;
 
-const overlap = (wanted: readonly string[] | undefined, offered: readonly (string | undefined)[]) =>
-  !wanted?.length || wanted.some((value) => offered.includes(value));
+const overlap = (selected: readonly string[] | undefined, offered: readonly (string | undefined)[]) =>
+  !selected?.length || selected.some((value) => offered.includes(value));
 
 const within = (range: string | undefined, amount: number) => {
   const [from = '', to = ''] = (range ?? '-').split('-');
@@ -57,7 +57,7 @@ interface Rental {
 
 const known = new WeakMap<RentalPlan, readonly Rental[]>();
 
-/** Where the rentals of a piece's diary fell, each from its delivery to the day the piece could go out again. */
+/** The rentals of a piece, each from its delivery to the day on which the piece is free again. */
 export function rentalsOf(region: RegionId, rentalPlan: RentalPlan): readonly Rental[] {
   const rentals = known.get(rentalPlan) ?? readRentalPlan(region, rentalPlan);
   known.set(rentalPlan, rentals);
@@ -83,13 +83,13 @@ const isFree = (region: RegionId, rentalPlan: RentalPlan, [start, end]: readonly
 
 const COLLECTION_STYLES = new Map(COLLECTIONS.map(({ id, styleIds }) => [id, new Set(styleIds)]));
 
-/** Everything is rented; what some size of is sold on its own can be bought in every region. */
+/** All styles are for rent. A style with a size that is sold separately can be bought in every region. */
 const methodsOf = ({ sizes }: SeedStyle): readonly string[] =>
   sizes.some(({ selling }) => selling.some(({ shippedWith }) => shippedWith.includes('separate_shipment')))
     ? ['Rent', 'Buy']
     : ['Rent'];
 
-/** What a list must hold, read off the records the database was filled with; not in any order. */
+/** The expected rows of a list, computed from the seed records; unordered. */
 export function modelOf({ region, vertical, productLine, dates, query }: AskedList): Placed[] {
   const { currency } = REGIONS[region];
   const days = PERIODS.find((period) => period === (query.rental_period_days ?? 4));
@@ -133,7 +133,7 @@ export function modelOf({ region, vertical, productLine, dates, query }: AskedLi
 
 const rentOf = ({ style, region }: Placed) => style.rental[4][REGIONS[region].currency] ?? NaN;
 
-/** Every order of a list; equal styles by their id, in the same direction. */
+/** The sort orders of a list; equal styles are sorted by id, in the same direction. */
 export const ORDERS = {
   popularity: (a: Placed, b: Placed) => b.style.popularity - a.style.popularity || b.style.id - a.style.id,
   newest: (a: Placed, b: Placed) =>
@@ -157,16 +157,16 @@ const FACETS = {
   methods: methodsOf,
 } as const satisfies Record<string, (style: SeedStyle, region: RegionId) => readonly string[]>;
 
-/** What each value of each filter would leave, were that filter not set. */
-export function facetsOf(asked: AskedList): Record<string, Record<string, number>> {
+/** The count of each value of each filter, with that filter unset. */
+export function facetsOf(list: AskedList): Record<string, Record<string, number>> {
   return Object.fromEntries(
     Object.entries(FACETS).map(([filter, read]) => {
-      const query = { ...asked.query, [filter]: undefined };
+      const query = { ...list.query, [filter]: undefined };
       const counts: Record<string, number> = {};
-      const { region, vertical, productLine } = asked;
+      const { region, vertical, productLine } = list;
       const undated = { region, query, ...(vertical && { vertical }), ...(productLine && { productLine }) };
       for (const { style } of modelOf(undated))
-        for (const value of new Set(read(style, asked.region))) counts[value] = (counts[value] ?? 0) + 1;
+        for (const value of new Set(read(style, list.region))) counts[value] = (counts[value] ?? 0) + 1;
       return [filter, counts];
     }),
   );

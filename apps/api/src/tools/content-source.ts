@@ -2,17 +2,17 @@ import type { ContentBlock, ContentEntries, ContentPage, Navigation } from '@lem
 import type { RegionId } from '@lemari/domain/region';
 import type { Static } from 'typebox';
 
-/** A page as its source has it. Blocks that are not whole are left out of answers. */
+/** A page as its source has it. Answers leave out incomplete blocks. */
 export type SourcePage = Omit<Static<typeof ContentPage>, 'blocks'> & { readonly blocks: readonly unknown[] };
 export type SourceEntry = Static<typeof ContentEntries>['data'][number];
 export type SourceNavigation = Static<typeof Navigation>;
 export type SourceBlock = Static<typeof ContentBlock>;
 
-/** Where editors keep what they write. */
+/** The system in which editors write content. */
 export interface ContentSource {
   readonly page: (region: RegionId, name: string) => Promise<SourcePage | undefined>;
-  /** Those that want to be in the sitemap, by name. */
+  /** Names of the pages for the sitemap. */
   readonly entries: (region: RegionId) => Promise<SourceEntry[]>;
-  /** The links of the frame; a place without any has none. */
+  /** The links of the frame; a slot without links has an empty list. */
   readonly navigation: (region: RegionId) => Promise<SourceNavigation>;
 }

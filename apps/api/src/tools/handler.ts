@@ -12,39 +12,36 @@ type Part<N extends OperationName, K extends string> =
 export interface SignIn {
   readonly token_sha256: string;
   readonly customer_id: number;
-  /** Null of a token without a family, which nothing renews. */
+  /** Null for a token without a family, which cannot be renewed. */
   readonly family_id: number | null;
 }
 
-/**
- * Whom something belongs to: a customer, or else a guest by the browser's own id, of which only a digest is kept. A customer on a
- * browser that is known is both.
- */
+/** The owner of a cart: a customer, or a guest by a digest of the browser's id. A customer on a known browser has both. */
 export interface Owner {
   readonly customerId: number | undefined;
   readonly guestSha256: string | undefined;
 }
 
-/** What a call says of its caller, once the operation's rule on access has let it in. */
+/** The caller of a call that the operation's access rule admits. */
 export interface Callers extends Record<Access, object> {
   readonly anyone: object;
   readonly customer: { readonly customer: number; readonly signIn: SignIn; readonly owner: Owner };
   readonly 'customer or guest': { readonly owner: Owner };
 }
 
-/** A call whose every part fits the operation's schemas, and whose caller the operation answers. */
+/** A valid call with an admitted caller. */
 export type Call<N extends OperationName> = CallParts<N> & Callers[(typeof OPERATION_RULES)[N]['access']];
 
-/** What a call has whatever it asks for. */
+/** Parts of every call. */
 export interface CommonParts {
   readonly headers: Static<typeof ServiceHeaders>;
   /** IP address of the visitor, or of a caller that names none. @see visitor.ts */
   readonly address: string;
-  /** The visitor's device, as the storefront names it; undefined where the call comes from elsewhere. */
+  /** The visitor's device, as the storefront names it; undefined for other callers. */
   readonly device?: string | undefined;
 }
 
-/** What any call of a customer has. */
+/** Parts of every call of a customer. */
 export type CustomerCall = CommonParts & Pick<Callers['customer'], 'customer'>;
 
 export interface CallParts<N extends OperationName> extends CommonParts {
@@ -58,15 +55,15 @@ export type Answer<N extends OperationName> = Part<N, 'response'>;
 /** Answers one operation of the contract. */
 export type Handler<N extends OperationName> = (call: Call<N>, tools: Tools) => Promise<Answer<N> | Refusal>;
 
-/** An admitted call; its count is settled when the answer is known. */
+/** An admitted call, whose count is settled when the answer is known. */
 export interface LetIn {
-  /** @param answer undefined where there is none of now: the work failed, or was done before under the same key */
+  /** @param answer undefined when the work failed or an earlier answer was replayed */
   readonly answered: (answer: unknown) => Promise<void>;
 }
 
 /**
- * Looks at calls before their work, outside the transaction that a refusal undoes: what is counted here stays counted.
- * @returns undefined for a call that it has nothing to do with
+ * Checks calls before their work, outside the transaction that a refusal rolls back: what is counted here stays counted.
+ * @returns undefined for calls that it does not guard
  */
 export type Guard = <N extends OperationName>(
   name: N,

@@ -8,22 +8,22 @@ import type { Tools } from './tools.ts';
 
 export type PayableKind = Tables['payable']['kind'];
 
-/** Something that is to be paid, as far as payments know it. @see docs/decisions/0037 */
+/** Something to be paid, as payments see it. @see docs/decisions/0037 */
 export interface Payable {
   readonly id: number;
   readonly kind: PayableKind;
   readonly customer: number;
   readonly region: RegionId;
-  /** What a payment has to come to; whether one is wanted, its standing says. */
+  /** The amount of the payment. The standing says whether a payment is due at all. */
   readonly due: Money;
 }
 
-/** Whether a payable takes money, and in sentences why not. */
+/** Whether a payable accepts money, with sentences that say why not. */
 export type Standing =
   | { readonly kind: 'open' }
   | {
       readonly kind: 'paid';
-      /** Why money that comes all the same goes back. */
+      /** Why further money is refunded. */
       readonly whyReturned: string;
     }
   | {
@@ -33,7 +33,7 @@ export type Standing =
       readonly whyRefused: string;
     };
 
-/** Whose call it is that pays, by all that limits count. */
+/** The caller of a payment, with all identities that limits count by. */
 export interface Payer {
   readonly customer: number;
   readonly address: string;
@@ -42,51 +42,51 @@ export interface Payer {
 
 export type PaidWith = Pick<Selectable<Tables['payment_attempt']>, 'id' | 'payable_id'>;
 
-/** Money that has gone back. */
+/** A completed refund. */
 export interface DoneRefund {
   readonly id: number;
   readonly amount: Money;
-  /** In words, for the person. */
+  /** A sentence for the customer. */
   readonly reason: string;
-  /** By staff, not by the provider. */
+  /** Done by staff rather than by the provider. */
   readonly isByStaff: boolean;
 }
 
 /**
- * What payments ask of a kind of payable, and what they tell it. Where a transaction is handed in, it has the payable's lock
- * unless it says otherwise.
+ * The interface between payments and a kind of payable. A transaction that is passed in holds the payable's lock, unless a method
+ * says otherwise.
  */
 export interface PayableHandlers {
-  /** What sentences call it. */
+  /** Its name in sentences. */
   readonly noun: string;
-  /** By the number that calls name it by. @returns the id of its payable, or a refusal where it is not the customer's */
+  /** Finds a payable by the id in the path. @returns the id of the payable, or a refusal if it is not the customer's */
   readonly find: (
     db: Db,
     owner: { readonly customer: number; readonly region: RegionId },
     id: number,
   ) => Promise<number | Refusal>;
-  /** What the person reads on the provider's pages. */
+  /** Shown to the customer on the provider's pages. */
   readonly description: (db: Db, id: Payable['id']) => Promise<string>;
-  /** Until the transaction ends nothing else changes it, nor what is due for it. */
+  /** Locks the payable and its amount until the end of the transaction. */
   readonly lock: (trx: Db, id: Payable['id']) => Promise<void>;
   /** Needs no lock. */
   readonly standing: (db: Db, id: Payable['id']) => Promise<Standing>;
-  /** Keeps what is paid for while it is paid. @returns why it cannot be paid now */
+  /** Reserves what is paid for during the payment. @returns why it cannot be paid now */
   readonly prepare: (trx: Db, tools: Tools, payable: Payable, payer: Payer) => Promise<Refusal | undefined>;
-  /** It may be paid, and costs nothing. */
+  /** Called for a payment of nothing. */
   readonly nothingDue: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
-  /** Why money goes back that was due before what is due changed: a sentence. */
+  /** A sentence: why money for an earlier amount is refunded. */
   readonly amountChanged: string;
-  /** A provider has begun to take money for it, perhaps until a time. */
+  /** Called when a provider has started a payment, which may expire. */
   readonly opened: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
-  /** All that is due has come, once. */
+  /** Called once, when the full amount has been paid. */
   readonly paid: (trx: Db, tools: Tools, payable: Payable, attempt: PaidWith) => Promise<void>;
-  /** An attempt to pay has come to nothing; others may follow. */
+  /** Called when an attempt failed. More attempts may follow. */
   readonly failed: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
   readonly expired: (trx: Db, tools: Tools, payable: Payable) => Promise<void>;
-  /** Has no lock. */
+  /** Called without a lock. */
   readonly refunded: (trx: Db, tools: Tools, id: Payable['id'], refund: DoneRefund) => Promise<void>;
 }
 
-/** Of every kind there is; `app.ts` puts them together. */
+/** All kinds of payables; `app.ts` assembles them. */
 export type Payables = Readonly<Record<PayableKind, PayableHandlers>>;

@@ -7,45 +7,48 @@ import type { NextStep } from '../platform/database/stored-shapes.ts';
 export const CHARGE_STATUSES = ['waiting', 'paid', 'failed', 'refunded', 'expired'] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
-/** What a customer is to be charged, once. */
+/** A payment to charge once. */
 export interface ChargeOrder {
   /**
-   * Ours, unique for each attempt to pay: 1 to 40 letters and digits. Everything is found by it again, and a provider
-   * that is told it a second time does not charge a second time.
+   * Our reference, unique for each attempt to pay: 1 to 40 letters and digits. All calls identify the charge by it. A provider
+   * that receives it twice charges once.
    */
   readonly reference: string;
   readonly amount: Money;
-  /** What the person reads on the provider's pages. */
+  /** Shown to the customer on the provider's pages. */
   readonly description: string;
-  /** Where the provider's pages send the person in the end, whatever came of it. */
+  /** Where the provider's pages send the customer at the end, whatever the result. */
   readonly returnUrl: string;
-  /** Some banks are asked with the name of who pays. */
+  /** Some banks require the name of the payer. */
   readonly payer?: { readonly name: string; readonly email: string };
   readonly method: ChargeMethod;
 }
 
 export type ChargeMethod =
-  /** A card that the provider knows by a token: fields of its own took the number. */
+  /** A card by the provider's token: the provider's own fields took the number. */
   | { readonly kind: 'card'; readonly token: string }
-  /** @property expiresAt ISO instant until which it can be paid; without it the provider says */
+  /** @property expiresAt ISO instant until which it can be paid; if undefined, the provider decides */
   | { readonly kind: 'virtual_account'; readonly bank: 'bca' | 'bni'; readonly expiresAt?: string }
   | { readonly kind: 'bank_transfer'; readonly bank: 'bca'; readonly expiresAt?: string }
-  /** Everything happens on a page of the provider. */
+  /** The whole payment happens on a page of the provider. */
   | { readonly kind: 'hosted' };
 
 export interface Charge {
-  /** The provider's name for it, told when the charge is made: at 2C2P the payment token. */
+  /** The provider's name for the charge, returned when it is created: at 2C2P the payment token. */
   readonly id?: string;
   readonly reference: string;
   readonly amount: Money;
   readonly status: ChargeStatus;
-  /** Why it failed, in words for the person who pays. */
+  /** Why it failed: a sentence for the customer. */
   readonly failure?: { readonly reason: string };
-  /** What the person has to do, while the charge waits. */
+  /** What the customer has to do while the charge is pending. */
   readonly next?: NextStep;
 }
 
-/** The result of the hosted fields for a card; its number stays with the provider. @see rules/payment/token-verified, rules/payment/provider-checks-card */
+/**
+ * The result of the hosted card fields; the card number stays with the provider.
+ * @see rules/payment/token-verified, rules/payment/provider-checks-card
+ */
 export interface Card {
   readonly token: string;
   /** Lower case: `visa`. */
@@ -60,9 +63,9 @@ export interface Card {
 export interface RefundOrder {
   /** Reference of the charge. */
   readonly charge: string;
-  /** Ours, unique for each refund, as a charge's is. */
+  /** Our reference, unique for each refund. */
   readonly reference: string;
-  /** All of the charge or a part of it. */
+  /** The whole charge or a part of it. */
   readonly amount: Money;
 }
 
@@ -73,37 +76,37 @@ export interface Refund {
 
 export type ProviderResult<T> = { readonly ok: true; readonly value: T } | ProviderFailure;
 
-/** What can go wrong with a provider, and what is known then. */
+/** Failures of a provider, by what is known about the money. */
 type ProviderProblem =
-  /** The bank or the provider said no. Nothing was taken. */
+  /** The bank or the provider declined. Nothing was charged. */
   | 'declined'
-  /** The provider did not accept what it was asked: a fault of ours. Nothing was taken. */
+  /** The provider rejected the request: an error of ours. Nothing was charged. */
   | 'refused'
-  /** The provider knows nothing by this name, or has a page of its own for it that has not been paid on yet. */
+  /** The provider does not know the reference, or has a page for it on which no payment was made yet. */
   | 'not_found'
-  /** The provider has no such thing. */
+  /** The provider does not support this. */
   | 'unsupported'
-  /** The provider was not reached. Nothing was taken. */
+  /** The provider was not reached. Nothing was charged. */
   | 'away'
-  /** It may have happened: ask for the charge, or repeat it under the same reference. */
+  /** The charge may have happened: read it, or repeat it under the same reference. */
   | 'unknown';
 
-/** @property reason for a log; that of `declined` is for the person who pays as well */
+/** @property reason for the log; the reason of `declined` is also for the customer */
 export interface ProviderFailure {
   readonly ok: false;
   readonly problem: ProviderProblem;
   readonly reason: string;
 }
 
-/** What a provider says has become of a charge. Under one `eventId` it may come several times, and late. */
+/** A provider's notice of a charge. It may arrive several times under one `eventId`, and late. */
 export interface Notice {
   readonly eventId: string;
-  /** That of the charge. */
+  /** Reference of the charge. */
   readonly reference: string;
   readonly status: ChargeStatus;
   readonly amount: Money;
   readonly failure?: { readonly reason: string };
-  /** ISO instant of the change; where the provider tells none, that of the reading. */
+  /** ISO instant of the change; if the provider sends none, of its arrival. */
   readonly at: string;
 }
 
@@ -111,54 +114,54 @@ export type NoticeReading =
   | { readonly ok: true; readonly notice: Notice }
   | { readonly ok: false; readonly problem: 'signature' | 'too_old' | 'malformed' };
 
-/** What a payer's browser has to be allowed for a provider. */
+/** What a page's content security policy must allow for a provider. */
 export interface BrowserAccess {
-  /** Fields of the provider's for a card, in a frame of its own; without it a card is typed on the provider's page. */
+  /** The provider's card fields, in a frame of its own; if undefined, the customer enters the card on the provider's page. */
   readonly cardFrame?: { readonly origin: string; readonly publishableKey: string };
-  /** Where a form may lead: sources of a Content-Security-Policy, such as `https://*.2c2p.com`. */
+  /** Targets of forms: sources of a Content-Security-Policy, such as `https://*.2c2p.com`. */
   readonly formTargets: readonly string[];
 }
 
-/** Who takes money for the shop. Nothing of it throws for what a provider may do. */
+/** A payment company. No method throws for a failure of the provider. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | '2c2p';
   readonly browser: BrowserAccess;
   createCharge(order: ChargeOrder): Promise<ProviderResult<Charge>>;
   /**
-   * What has become of a charge: the one answer that a payment may be settled by, besides a notice.
-   * @param signal ends the wait for it, where the provider's own patience is longer
+   * Reads the state of a charge. Beside a notice, this is the only answer that settles a payment.
+   * @param signal aborts the call, where the provider's own timeout is longer
    */
   getCharge(reference: string, signal?: AbortSignal): Promise<ProviderResult<Charge>>;
   refund(order: RefundOrder): Promise<ProviderResult<Refund>>;
-  /** A verified card; one that was not is `declined`. */
+  /** A verified card; an unverified one is `declined`. */
   getCard(token: string): Promise<ProviderResult<Card>>;
   /**
-   * @param rawBody the bytes as they came: the signature is over them
+   * @param rawBody the bytes as received: the signature covers them
    * @param now ISO instant
    */
   readNotice(headers: IncomingHttpHeaders, rawBody: Buffer, now: string): Promise<NoticeReading>;
 }
 
-/** All of a payment that decides which provider takes it. */
+/** What decides which provider takes a payment. */
 export interface PaymentSort {
   readonly region: RegionId;
-  /** `recurring`: again and again, without the payer. */
+  /** `recurring`: charged repeatedly, without the customer. */
   readonly purpose: 'once' | 'recurring';
   readonly method: ChargeMethod['kind'];
 }
 
-/** The providers whose keys are set, and which of them takes what. */
+/** The configured providers, and the routing of payments to them. */
 export interface Payments {
-  /** Undefined where no provider takes it. */
+  /** Undefined if no provider takes it. */
   readonly choose: (sort: PaymentSort) => PaymentProvider | undefined;
-  /** Undefined for one that is not, or no longer, one of ours. */
+  /** Undefined for a provider that is not configured. */
   readonly named: (name: string) => PaymentProvider | undefined;
-  /** Where and how people pay in a region. */
+  /** The payment methods of a region. */
   readonly setup: (region: RegionId) => PaymentSetup;
 }
 
 export interface PaymentSetup extends BrowserAccess {
-  /** In the order in which they are offered. */
+  /** In the order of display. */
   readonly methods: readonly PaymentMethod[];
 }
 

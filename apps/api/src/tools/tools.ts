@@ -9,47 +9,47 @@ import type { ContentSource } from './content-source.ts';
 import type { Payables } from './payables.ts';
 import type { Payments } from './payment-provider.ts';
 
-/** What handlers and jobs work with. Everything outside this process is an interface, which `app.ts` fills. */
+/** Dependencies of handlers and jobs. Everything outside this process is behind an interface, which `app.ts` provides. */
 export interface Tools {
-  /** Of a write that is done once: its transaction, beside which nothing is asked. */
+  /** In an idempotent write: its transaction. Nothing else is queried beside it. */
   readonly db: Db;
-  /** Of a write that is done once: in the transaction there is. */
+  /** In an idempotent write: runs work in the open transaction. */
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly log: Logger;
   readonly content: ContentSource;
-  /** Undefined where nothing sends them. */
+  /** Undefined if text messages cannot be sent. */
   readonly texts?: TextMessages | undefined;
   readonly mailer: Mailer;
-  /** Undefined where the table of events is the place. */
+  /** Undefined if events stay in the table of events. */
   readonly events: EventUpload | undefined;
-  /** Whom tokens are given to: the storefront's server. */
+  /** The client that may request tokens: the storefront's server. */
   readonly client: ClientCredentials;
   readonly payments: Payments;
   readonly payables: Payables;
   readonly runInBackground: BackgroundTasks;
-  /** Sends what was written and not sent (refunds, mails, events), behind the answer. */
+  /** Sends what is pending (refunds, mails, events) after the response. */
   readonly sendPending: () => void;
 }
 
 export interface Mailer extends MailSender {
-  /** Where the storefront is, without a trailing slash: links in mails are whole. */
+  /** Base URL of the storefront, without a trailing slash: links in mails are absolute. */
   readonly storefrontUrl: string;
 }
 
 export interface TextMessages {
   readonly storefrontUrl: string;
-  /** @param to with plus and country code. @throws Error when the message was not taken */
+  /** @param to with plus and country code. @throws Error if the message was not accepted */
   readonly send: (to: string, text: string) => Promise<void>;
 }
 
-/** A service that analyses events, beside the table of events. */
+/** An analytics service, beside the table of events. */
 export interface EventUpload {
-  /** @returns undefined where it was taken, else why not */
+  /** @returns undefined if it was accepted, else why not */
   readonly upload: (event: WireEvent) => Promise<string | undefined>;
 }
 
-/** Who may ask for tokens: the storefront's server, never a page. */
+/** Credentials of the client that may request tokens: the storefront's server, never a page. */
 export interface ClientCredentials {
   readonly id: string;
   readonly secret: string;

@@ -363,7 +363,7 @@ describe('a session', () => {
 
   it('that was ended elsewhere ends here', async () => {
     const cookie = cookieOf(await signIn());
-    answers['GET /customer/v2/user'] = () => [401, { detail: 'Sign in to go on.' }];
+    answers['GET /customer/v2/user'] = () => [401, { detail: 'Please sign in to continue.' }];
     const answer = await ask(cookie, '/api/customer/v2/user');
     expect(answer.statusCode).toBe(401);
     expect(setCookies(answer)[0]).toMatch(/^__Host-session=; Max-Age=0;/);

@@ -1,14 +1,14 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-/** @param now ISO instant. @returns the one that many seconds after it */
+/** @param now ISO instant. @returns the instant that many seconds after it */
 export const later = (now: string, seconds: number): string =>
   new Date(Date.parse(now) + seconds * 1000).toISOString();
 
 /**
- * When to try again what has not come to an end: after as long as it has been tried already, so that gaps grow and none
- * of many that never end keeps others waiting.
- * @param since ISO instant of its beginning
- * @param least seconds, as is `most`
+ * The next time to retry unfinished work: the delay equals the time since the work started, so gaps grow and old work does not
+ * starve new work.
+ * @param since ISO instant at which the work started
+ * @param least seconds, like `most`
  */
 export const againAt = (
   now: string,
@@ -16,20 +16,20 @@ export const againAt = (
   { least, most = Infinity }: { readonly least: number; readonly most?: number },
 ): string => later(now, Math.min(most, Math.max(least, (Date.parse(now) - Date.parse(since)) / 1000)));
 
-/** Two servers' clocks may differ by this much. */
+/** Clock skew allowed between two servers, in seconds. */
 export const CLOCK_SKEW_SECONDS = 60;
 
 /**
- * Whether an instant has come that lay ahead by so many seconds at most. One that lies further ahead was written by a clock that had
- * jumped, and has come as well: it would never, for as long as the jump.
+ * Whether an instant that was set at most so many seconds ahead has come. A later instant was written by a clock that had jumped;
+ * it counts as past, or the row would wait for as long as the jump.
  * @param at column or expression
  */
 export const hasCome = (at: Expression<unknown>, seconds: number, now: string): Expression<SqlBool> =>
   sql`(${at} <= ${now} or ${at} > ${later(now, seconds + CLOCK_SKEW_SECONDS)})`;
 
 /**
- * Whether something that is good for so many seconds still is. An end that lies further ahead was written by a clock that had
- * jumped, and is over: it would be good for as long as the jump.
+ * Whether something that is valid for so many seconds still is. A later end was written by a clock that had jumped; it counts as
+ * expired, or the row would stay valid for as long as the jump.
  * @param end column
  */
 export const isRunning = (end: string, seconds: number, now: string): Expression<SqlBool> =>

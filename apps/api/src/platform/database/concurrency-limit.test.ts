@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { outageOf } from './failure.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-describe('turns', () => {
-  it('let a few in at once, first come first served', async () => {
+describe('a concurrency limit', () => {
+  it('runs a few tasks at once, in the order of their arrival', async () => {
     const limited = concurrencyLimit(2, 1_000);
     const started: number[] = [];
     let [inside, most] = [0, 0];
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(most).toBe(2);
   });
 
-  it('come after work that failed', async () => {
+  it('runs the next task after one has failed', async () => {
     const limited = concurrencyLimit(1, 1_000);
     const failing = limited(() => Promise.reject(new Error('failed')));
     const next = limited(() => Promise.resolve('done'));
@@ -29,7 +29,7 @@ describe('turns', () => {
     expect(await limited(() => Promise.resolve('free again'))).toBe('free again');
   });
 
-  it('are given up on that do not come in time, as something that passes', async () => {
+  it('rejects a task that waited too long, with an error that is worth a retry', async () => {
     const limited = concurrencyLimit(1, 20);
     const first = limited(() => sleep(100, 'done'));
     const work = jest.fn();

@@ -1,13 +1,13 @@
 import { TooBusy } from './failure.ts';
 
-/** Runs work when its turn has come. @throws TooBusy when it did not come in time, and whatever the work throws */
+/** Runs work when a slot is free. @throws TooBusy when no slot became free in time, and whatever the work throws */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets a few in at once, first come first served. Who waits here, and not for one of the database's few connections,
- * leaves those to who only reads, and is not given up on as if the database were away.
- * @param mostAtOnce how many are at work at once
- * @param mostWaitMs longest wait for one's turn, in milliseconds
+ * Runs a few tasks at once, in the order of their arrival. Writers queue here rather than for a connection of the pool:
+ * connections stay free for readers, and a long queue is not mistaken for an outage of the database.
+ * @param mostAtOnce number of tasks at once
+ * @param mostWaitMs longest wait for a slot, in milliseconds
  */
 export function concurrencyLimit(mostAtOnce: number, mostWaitMs: number): ConcurrencyLimit {
   let free = mostAtOnce;
@@ -17,11 +17,11 @@ export function concurrencyLimit(mostAtOnce: number, mostWaitMs: number): Concur
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         waiting.delete(enter);
-        reject(new TooBusy('Too many were ahead in the queue.'));
+        reject(new TooBusy('The queue of writers is too long.'));
       };
-      const patience = setTimeout(leave, mostWaitMs);
+      const timeout = setTimeout(leave, mostWaitMs);
       const enter = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         waiting.delete(enter);
         resolve();
       };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { processOf, stateOf } from './process-state.ts';
 
-describe('the lock of a data folder', () => {
+describe('lockDataFolder', () => {
   let scratch: string;
   let folder: string;
   beforeEach(() => {
@@ -15,14 +15,14 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true }));
 
-  let said: string[];
-  beforeEach(() => (said = []));
-  const say = (words: string) => void said.push(words);
+  let logged: string[];
+  beforeEach(() => (logged = []));
+  const say = (words: string) => void logged.push(words);
 
   const write = (owner: object | string, suffix = '.lock') =>
     writeFileSync(`${folder}${suffix}`, typeof owner === 'string' ? owner : JSON.stringify(owner));
 
-  it('is held once, and given back', async () => {
+  it('locks a folder for one process, until it is released', async () => {
     const unlock = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(
       `The data folder ${folder} is in use by process ${process.pid}.`,
@@ -32,7 +32,7 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(folder))();
   });
 
-  it('of a living process is respected, and it is told so within a second', async () => {
+  it('refuses the folder of a running process within a second', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(other, 'spawn');
     write(processOf(other.pid ?? 0));
@@ -40,7 +40,7 @@ describe('the lock of a data folder', () => {
       const askedAt = performance.now();
       await expect(lockDataFolder(folder, say)).rejects.toThrow(`in use by process ${other.pid}`);
       expect(performance.now() - askedAt).toBeLessThan(1_000);
-      expect(said).toEqual([]);
+      expect(logged).toEqual([]);
     } finally {
       other.kill();
       await once(other, 'exit');
@@ -48,8 +48,8 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(folder))();
   });
 
-  it('of a process that has just been killed is waited for', async () => {
-    // Much memory takes the kernel a while to take apart.
+  it('waits for a process that has just been killed', async () => {
+    // The kernel takes a while to free much memory.
     const other = spawn(process.execPath, [
       '-e',
       'globalThis.kept = Buffer.alloc(700_000_000, 1); console.log("full"); setInterval(() => {}, 1000)',
@@ -60,13 +60,13 @@ describe('the lock of a data folder', () => {
     other.kill('SIGKILL');
     expect(stateOf(owner)).not.toBe('alive');
     const unlock = await lockDataFolder(folder, say);
-    expect(stateOf(owner)).toBe('gone');
-    expect(said.length).toBeLessThan(2);
+    expect(stateOf(owner)).toBe('ended');
+    expect(logged.length).toBeLessThan(2);
     expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
     unlock();
   });
 
-  it('of a process that ended, and whose parent does not ask how, is taken over', async () => {
+  it('takes over the lock of a zombie process', async () => {
     const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 600']);
     const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
     const owner = processOf(Number(pid.toString()));
@@ -81,17 +81,17 @@ describe('the lock of a data folder', () => {
 
   it.each([
     { spec: 'a process that is gone', owner: { pid: 2 ** 22 + 1, startedAt: '1' } },
-    { spec: 'an earlier process of the same pid', owner: { pid: process.pid, startedAt: '1' } },
-    { spec: 'somebody who did not get to write his name', owner: '' },
-    { spec: 'nobody we can read', owner: '{"pid":' },
-  ])('of $spec is taken over', async ({ owner }) => {
+    { spec: 'an earlier process with the same pid', owner: { pid: process.pid, startedAt: '1' } },
+    { spec: 'a process that did not finish writing the lock file', owner: '' },
+    { spec: 'an unreadable lock file', owner: '{"pid":' },
+  ])('takes over the lock of $spec', async ({ owner }) => {
     write(owner);
     const unlock = await lockDataFolder(folder);
     expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
     unlock();
   });
 
-  it('is taken over by one process at a time, and soon after a take-over that was broken off', async () => {
+  it('lets one process at a time take a lock over, and recovers from an interrupted takeover', async () => {
     write({ pid: 2 ** 22 + 1 });
     write({ pid: 2 ** 22 + 2 }, '.lock.taking-over');
     await expect(lockDataFolder(folder)).rejects.toThrow('is in use by process 4194306');
@@ -100,7 +100,7 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(folder))();
   });
 
-  it('is not given back by who does not hold it', async () => {
+  it('leaves the lock of another process in place on release', async () => {
     const unlock = await lockDataFolder(folder);
     write({ pid: 1, startedAt: '7' });
     unlock();

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isSameProcess, type ProcessIdentity, processOf, readIdentity, stateOf } from './process-state.ts';
 
-/** Another living process has the folder open. */
+/** Another running process has the folder open. */
 class DataFolderInUse extends Error {
   readonly owner: ProcessIdentity | undefined;
 
@@ -13,21 +13,21 @@ class DataFolderInUse extends Error {
   }
 }
 
-/** Longest a take-over lasts, in milliseconds; a guard file older than that was left by a process that died in it. */
+/** Longest duration of a takeover, in milliseconds. An older guard file was left by a process that died during its takeover. */
 const TAKE_OVER_MS = 5_000;
 
 /**
- * How long, in milliseconds, the end of an owner is waited for. One that has been killed holds its files until the kernel
- * has taken it apart, which takes a moment for much memory. One that lives is looked at twice: it may be killed just now.
+ * How long to wait for the owner to end, in milliseconds. A killed process holds its files until the kernel has freed its memory.
+ * A running owner is checked twice, because it may just be ending.
  */
-const PATIENCE_MS = { alive: 250, ending: 5_000, unknown: 5_000, gone: 0 } as const;
+const WAIT_MS = { alive: 250, ending: 5_000, unknown: 5_000, ended: 0 } as const;
 const POLL_MS = 50;
 
 /**
- * Claims a folder for this process with a lock file beside it. The lock of a process that is gone is taken over, of one that
- * is ending as soon as it has ended.
- * @param say called once, with words for a log, when it starts to wait
- * @returns gives the folder back
+ * Locks a folder for this process with a lock file beside it. Takes over the lock of a process that has ended, or waits for one
+ * that is ending.
+ * @param say called once with a log line when the wait starts
+ * @returns a function that releases the folder
  * @throws DataFolderInUse
  */
 export async function lockDataFolder(
@@ -41,11 +41,11 @@ export async function lockDataFolder(
       return lockNow(folder);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
-      const state = error.owner ? stateOf(error.owner) : 'gone';
-      if (performance.now() - beganAt >= PATIENCE_MS[state]) throw error;
+      const state = error.owner ? stateOf(error.owner) : 'ended';
+      if (performance.now() - beganAt >= WAIT_MS[state]) throw error;
       if (state !== 'alive' && !hasWarned) {
         say(
-          `The data folder ${folder} is held by process ${error.owner?.pid}, which is ending: waiting for it.`,
+          `The data folder ${folder} is locked by process ${error.owner?.pid}, which is ending. Waiting for it.`,
         );
         hasWarned = true;
       }
@@ -65,14 +65,14 @@ function lockNow(folder: string): () => void {
   return unlock;
 }
 
-/** Under a guard file, or two processes that find the same dead owner could remove each other's new lock. */
+/** Holds a guard file meanwhile: without it, two processes that find the same dead owner could remove each other's new lock. */
 function takeOver(folder: string, file: string, me: ProcessIdentity): void {
   const guard = `${file}.taking-over`;
   if (isOlderThan(guard, TAKE_OVER_MS)) rmSync(guard, { force: true });
   if (!createWith(guard, me)) throw new DataFolderInUse(folder, readIdentity(guard));
   try {
     const owner = readIdentity(file);
-    if (owner && stateOf(owner) !== 'gone') throw new DataFolderInUse(folder, owner);
+    if (owner && stateOf(owner) !== 'ended') throw new DataFolderInUse(folder, owner);
     rmSync(file, { force: true });
     if (!createWith(file, me)) throw new DataFolderInUse(folder, readIdentity(file));
   } finally {
@@ -80,7 +80,7 @@ function takeOver(folder: string, file: string, me: ProcessIdentity): void {
   }
 }
 
-/** @returns false when the file is there already */
+/** @returns false if the file exists */
 function createWith(file: string, owner: ProcessIdentity): boolean {
   try {
     const handle = openSync(file, 'wx', 0o600);

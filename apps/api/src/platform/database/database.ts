@@ -9,7 +9,7 @@ export type Db = Kysely<Tables>;
 
 type Fill = (db: Db) => Promise<unknown>;
 
-/** A database ready to answer. */
+/** A database that is migrated and seeded. */
 export interface Database {
   readonly engine: Engine['name'];
   readonly db: Db;
@@ -18,22 +18,24 @@ export interface Database {
 }
 
 interface DatabaseOptions {
-  /** Fills what is empty, once it has been migrated. */
+  /** Fills an empty database after its migration. */
   readonly fill: Fill;
-  /** PostgreSQL; without it the embedded one. */
+  /** PostgreSQL; the embedded database if undefined. */
   readonly url?: string;
   /** Folder of the embedded database. */
   readonly folder: string;
   readonly onConnectionLost?: ConnectionLost;
-  /** Says in words why opening takes long. */
+  /** Logs why opening takes long. */
   readonly say?: (words: string) => void;
 }
 
-/** Most milliseconds one query of a request may take: the caller gives up at 15 s, and a page asks more than once. */
+/**
+ * Longest duration of one query of a request, in milliseconds. The caller times out at 15 s, and a page makes several queries.
+ */
 const QUERY_TIMEOUT_MS = 5_000;
 
 /**
- * Opens, migrates and fills a database. Safe when several processes do so on one PostgreSQL at once.
+ * Opens, migrates and seeds a database. Several processes may do so on one PostgreSQL at once.
  * @throws DataFolderInUse
  */
 export async function openDatabase({
@@ -46,12 +48,12 @@ export async function openDatabase({
   const listener = onConnectionLost && { onConnectionLost };
   if (url === undefined)
     return prepared(await openPglite(folder, { ...listener, ...(say && { say }) }), fill);
-  // Migrations wait for one another as long as it takes, so they have connections of their own without a limit.
+  // Migrations wait for one another without a limit, so they use connections without a query timeout.
   await (await prepared(openPostgres(url, { maxConnections: 2 }), fill)).close();
   return toDatabase(openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, ...listener }));
 }
 
-/** Migrates and fills what an engine holds. */
+/** Migrates and seeds the database of an engine. */
 export async function prepared(engine: Engine, fill: Fill): Promise<Database> {
   const database = toDatabase(engine);
   try {
@@ -69,7 +71,7 @@ export function toDatabase(engine: Engine): Database {
     engine: engine.name,
     disk: engine.disk,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) }),
-    // The engine ends its own pool: kysely would leave one open that no query ever used.
+    // The engine ends its pool: kysely would not close a pool that was never used.
     close: () => engine.close(),
   };
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Disk } from './engine.ts';
 
-/** SQLSTATE of what the database's user may not do. */
+/** SQLSTATE of insufficient privilege. */
 const NOT_ALLOWED = '42501';
 
 /**
- * Checks whether a disk that was full has room again, by creating a temporary table, which writes to disk and is dropped on commit.
- * @throws what the write failed with, while there is none
+ * Checks whether a full disk has room again, by creating a temporary table, which is dropped on commit.
+ * @throws the error of the write while the disk is full
  */
 export async function expectRoom(db: Db, disk: Disk): Promise<void> {
   if (!disk.isFull) return;
@@ -20,7 +20,7 @@ export async function expectRoom(db: Db, disk: Disk): Promise<void> {
         ),
       );
   } catch (error) {
-    // Where no tables may be made, the next write tells.
+    // Where the user may not create tables, the next write shows whether there is room.
     if ((error as { readonly code?: unknown }).code !== NOT_ALLOWED) throw error;
   }
   disk.isFull = false;

@@ -2,29 +2,29 @@ import type pg from 'pg';
 import type { PostgresPool } from 'kysely';
 import { fromDatabase, outageOf } from './failure.ts';
 
-/** Where a database's connections come from; everything above it is the same for both engines. */
+/** The source of a database's connections. All code above it is the same for both engines. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
   /**
-   * Only `connect()`, never `query()`: node-postgres' pool throws a client away after any SQL error in `query()`, and
-   * the one session of PGlite answers wrongly after that.
+   * Only `connect()`, never `query()`: node-postgres' pool destroys a client after any SQL error in `query()`, and the one
+   * session of PGlite answers wrongly after that.
    */
   readonly pool: PostgresPool;
   readonly disk: Disk;
-  /** Waits for running queries, then lets go of the database. */
+  /** Waits for running queries, then closes the database. */
   readonly close: () => Promise<void>;
 }
 
-/** What is known of the disk that the database is on. */
+/** State of the disk under the database. */
 export interface Disk {
   /** The last write failed for lack of space. Reads still work. */
   isFull: boolean;
 }
 
-/** Told of a connection that broke, used or idle. It mends itself: the next query opens another one. */
+/** Called when a connection breaks, in use or idle. The next query opens another one. */
 export type ConnectionLost = (error: Error) => void;
 
-/** Marks the errors of work on the database as such, and notes what they tell of its disk. */
+/** Marks errors of the database as such, and records whether its disk is full. */
 export async function onDatabase<T>(disk: Disk, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -34,7 +34,7 @@ export async function onDatabase<T>(disk: Disk, work: () => Promise<T>): Promise
   }
 }
 
-/** A client of a pool whose queries and release are other ones. */
+/** A client of a pool with other functions for its queries and its release. */
 export const clientWith = (
   client: pg.PoolClient,
   {

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Why a database did not do what it was asked, where asking again later may go through: it cannot be reached, others are
- * at it, it took too long, or its disk has no room left.
- */
+/** Why a database failed where a retry may succeed: it cannot be reached, it is busy, it took too long, or its disk is full. */
 export type Outage = 'away' | 'busy' | 'slow' | 'full';
 
-/** Node's names for a server that cannot be reached, and PostgreSQL's for one that takes or keeps no session. */
+/** Node's codes for a server that cannot be reached, and PostgreSQL's for one that accepts or keeps no session. */
 const OUTAGES: ReadonlyMap<unknown, Outage> = new Map([
   ['ECONNREFUSED', 'away'],
   ['ECONNRESET', 'away'],
@@ -16,12 +13,12 @@ const OUTAGES: ReadonlyMap<unknown, Outage> = new Map([
   ['EAI_AGAIN', 'away'],
   ['EHOSTUNREACH', 'away'],
   ['ENETUNREACH', 'away'],
-  ['08000', 'away'], // connection exception, and its kinds
+  ['08000', 'away'], // connection exception, and its subclasses
   ['08001', 'away'],
   ['08003', 'away'],
   ['08004', 'away'],
   ['08006', 'away'],
-  ['25006', 'away'], // read only: a standby that is not promoted yet
+  ['25006', 'away'], // read only: a standby before its promotion
   ['53100', 'full'],
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
@@ -35,50 +32,50 @@ const OUTAGES: ReadonlyMap<unknown, Outage> = new Map([
   ['57P03', 'away'],
 ]);
 
-/** What node-postgres and PGlite say in words alone. */
+/** Messages of node-postgres and PGlite that carry no code. */
 const IN_WORDS: readonly (readonly [RegExp, Outage])[] = [
   [/timeout exceeded when trying to connect|Connection terminated/i, 'away'],
   [/Client has encountered a connection error|Cannot use a pool after|PGlite is clos/i, 'away'],
   [/Query read timeout/i, 'slow'],
 ];
 
-/** How deep causes are followed: driver, pool, socket. */
+/** How many causes are followed: driver, pool, socket. */
 const DEPTH = 4;
 
-/** What errors of any origin may have, drivers and other realms included. */
+/** Properties that errors of any origin may have, including those of drivers and other realms. */
 interface ErrorLike {
   readonly name?: unknown;
   readonly message?: unknown;
   readonly code?: unknown;
   readonly cause?: unknown;
-  /** Of a host with several addresses: one for each. */
+  /** One error for each address of a host. */
   readonly errors?: readonly unknown[];
 }
 
 const ofDatabase = new WeakSet<object>();
 
 /**
- * Marks an error where the database threw it. Its code alone does not tell: a client's connection that breaks is
- * ECONNRESET as well, and another WebAssembly program fails with a RuntimeError too.
+ * Marks an error as the database's. Its code alone does not show this: a broken connection of a client is ECONNRESET as well, and
+ * any WebAssembly program may throw a RuntimeError.
  */
 export function fromDatabase<E>(error: E): E {
   if (typeof error === 'object' && error !== null) ofDatabase.add(error);
   return error;
 }
 
-/** The embedded database broke and could not be opened again. */
+/** The embedded database broke and could not be reopened. */
 export class DatabaseGone extends Error {
   readonly code = '08006';
   override readonly name = 'DatabaseGone';
 }
 
-/** The disk of the embedded database has no room left. */
+/** The disk of the embedded database is full. */
 export class DiskFull extends Error {
   readonly code = '53100';
   override readonly name = 'DiskFull';
 }
 
-/** Others are at the same rows, or ahead in the queue: asked again a little later it goes through. */
+/** Other work locks the same rows, or the queue is too long. A retry a little later succeeds. */
 export class TooBusy extends Error {
   readonly code = '55P03';
   override readonly name = 'TooBusy';
@@ -90,18 +87,18 @@ const isOfDatabase = (error: object): boolean =>
   error instanceof DiskFull ||
   error instanceof TooBusy;
 
-/** A connection that was there and is not: an idle one may have broken long before somebody used it. */
+/** An established connection broke. An idle one may have broken long before its next use. */
 const LOST =
   /^(ECONNRESET|EPIPE|57P01|57P02|08003|08006)$|Connection terminated|Client has encountered a connection/i;
 
-/** Milliseconds in which the pool hears of its other connections that broke at the same time. */
+/** Milliseconds until the pool has noticed its other connections that broke at the same time. */
 const SETTLE_MS = 20;
 
 /**
- * Asks again, once, when the connection broke. For questions only: what changes something may have done so.
- * @throws what the second attempt threw
+ * Retries a query once after a broken connection. For reads only: a write may have been committed.
+ * @throws the error of the second attempt
  */
-export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryRead<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -113,7 +110,7 @@ export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns undefined for an error of anything else than the database, and where a query was wrong */
+/** @returns undefined for an invalid query, and for an error that is not the database's */
 export function outageOf(error: unknown, depth = DEPTH): Outage | undefined {
   if (typeof error !== 'object' || error === null || depth === 0) return undefined;
   if (isOfDatabase(error)) return kindOf(error, depth);
@@ -128,7 +125,7 @@ function kindOf(error: unknown, depth: number): Outage | undefined {
   const own =
     OUTAGES.get(code) ??
     IN_WORDS.find(([words]) => words.test(String(message)))?.[1] ??
-    // PGlite is a WebAssembly program, and this is how one ends.
+    // PGlite is a WebAssembly program, and ends with a RuntimeError.
     (name === 'RuntimeError' ? 'away' : undefined);
   return (
     own ??

@@ -1,12 +1,11 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Rows that travel in one statement. */
+/** Rows per statement. */
 const ROWS_PER_INSERT = 2_000;
 
 /**
- * Inserts many rows, each as it would be read. They travel as one JSON value, which carries arrays and documents alike
- * and is not bound to the number of parameters a statement may have.
+ * Inserts many rows as one JSON value. JSON carries arrays and documents alike, and avoids the limit on a statement's parameters.
  * @param rows all with the same keys
  */
 export async function insertAll<T extends keyof Tables>(

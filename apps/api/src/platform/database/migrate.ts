@@ -5,7 +5,10 @@ import { type MigrationProvider, Migrator } from 'kysely/migration';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** `migrations/*.sql`, in the order of their names; a released file changes in its comments alone; the next file changes the schema. */
+/**
+ * `migrations/*.sql`, in the order of their names. A released file changes only in comments; a change of the schema is a new
+ * file.
+ */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
@@ -24,10 +27,10 @@ const sqlFiles: MigrationProvider = {
 };
 
 /**
- * Brings the schema up to date in one transaction, under a lock that all processes of a database share.
- * @param upTo name of the last migration to run, for a database as an earlier release left it
- * @returns names of the migrations that ran now
- * @throws Error of the migration that failed; nothing of the run is kept then
+ * Migrates the schema in one transaction, under a lock that all processes of a database share.
+ * @param upTo name of the last migration to run, for a database of an earlier release
+ * @returns names of the migrations that ran
+ * @throws Error of the migration that failed; the transaction is rolled back
  */
 export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: sqlFiles });

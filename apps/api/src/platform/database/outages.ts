@@ -2,30 +2,30 @@ import type { Logger } from '../logger.ts';
 import { type Outage, outageOf } from './failure.ts';
 
 export interface OutageWords {
-  /** For the log, and for what asks whether the API is ready. */
+  /** For the log and for `/ready`. */
   readonly cause: string;
   /** For a person. */
   readonly detail: string;
-  /** Seconds after which asking again may help; a database server that restarts takes about two. */
+  /** Seconds until a retry may succeed. A database server takes about two to restart. */
   readonly retryAfter: number;
 }
 
-const SHORTLY = { detail: 'Temporarily unavailable. Please try again shortly.', retryAfter: 2 };
+const SHORTLY = { detail: 'This is temporarily unavailable. Please try again shortly.', retryAfter: 2 };
 
 export const OUTAGES: Readonly<Record<Outage, OutageWords>> = {
-  away: { ...SHORTLY, cause: 'the database is away' },
+  away: { ...SHORTLY, cause: 'the database cannot be reached' },
   busy: { ...SHORTLY, cause: 'the database is busy' },
-  slow: { ...SHORTLY, cause: 'the database takes too long' },
+  slow: { ...SHORTLY, cause: 'the database is too slow' },
   full: {
     cause: 'the disk of the database is full',
-    detail: 'We cannot save anything at the moment. Please try again in a few minutes.',
+    detail: 'We can’t save changes at the moment. Please try again in a few minutes.',
     retryAfter: 60,
   },
 };
 
 /**
- * Says why work that no caller waits for was not done; a later run of its job does it.
- * @param what of the work, as a sentence begins: `a job broke off`
+ * Logs why background work failed. A later run of its job retries it.
+ * @param what failed, as a sentence begins: `a job failed`
  */
 export function logUndone(log: Logger, what: string, error: unknown): void {
   const outage = outageOf(error);

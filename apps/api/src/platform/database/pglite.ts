@@ -12,33 +12,33 @@ import { VALUE_TYPES } from './value-types.ts';
 
 interface OpenOptions extends Pick<PGliteOptions, 'loadDataDir'> {
   readonly onConnectionLost?: ConnectionLost;
-  /** Says in words why opening takes long. */
+  /** Logs why opening takes long. */
   readonly say?: (words: string) => void;
 }
 
-/** What the migrations ask for; a PostgreSQL has them at hand, here they are named. */
+/** Extensions that the migrations need. PostgreSQL ships with them; PGlite loads them by name. */
 export const EXTENSIONS = { btree_gist, pg_trgm };
 
-/** The embedded database while it runs, and the one connection to it. */
+/** The running embedded database, and its one connection. */
 interface Session {
   readonly lite: PGlite;
   readonly pool: pg.Pool;
-  /** It failed in a way that no query can be expected to survive, such as running out of memory. */
+  /** A fatal failure, such as running out of memory. Further queries would fail as well. */
   isBroken: boolean;
-  /** It gave itself up. Asked once more, even to close, it would keep this process busy for ever. */
+  /** The database ended with a PANIC. Any further call, even `close()`, would block this process for ever. */
   hasPanicked: boolean;
 }
 
-/** What PostgreSQL calls the errors after which a server process ends, and another one begins. */
+/** What PostgreSQL calls errors after which a server process ends and is restarted. */
 const ENDINGS: ReadonlySet<unknown> = new Set(['FATAL', 'PANIC']);
 
-/** Bytes that opening a folder needs: it recovers into two segments of its log at most. */
+/** Bytes that opening a folder needs: recovery writes at most two segments of the log. */
 const LEAST_ROOM = 2 * 16 * 1024 * 1024;
 
 /**
- * PostgreSQL inside this process, kept in a folder. Should it break, the next query opens the folder again.
- * @param folder nowhere means in memory
- * @throws DataFolderInUse when another process has the folder open: two would silently undo each other's writes
+ * PostgreSQL inside this process, in a folder. After a fatal failure, the next query reopens the folder.
+ * @param folder undefined keeps the data in memory
+ * @throws DataFolderInUse when another process has the folder open: two would overwrite each other's data
  */
 export async function openPglite(
   folder: string | undefined,
@@ -54,7 +54,7 @@ export async function openPglite(
       onConnectionLost,
     );
   const reopen = async () => {
-    // Each attempt that fails keeps the memory of another database.
+    // Each failed attempt leaks the memory of a database.
     if (!(await hasRoom(folder))) throw diskFull(folder);
     return open();
   };
@@ -72,9 +72,9 @@ async function hasRoom(folder: string): Promise<boolean> {
 }
 
 const diskFull = (folder: string, cause?: unknown) =>
-  new DiskFull(`The disk of ${folder} is full: ${LEAST_ROOM / 1024 / 1024} MB have to be free.`, { cause });
+  new DiskFull(`The disk of ${folder} is full: ${LEAST_ROOM / 1024 / 1024} MB must be free.`, { cause });
 
-/** @param open opens the folder again; memory cannot be */
+/** @param open reopens the folder; a database in memory cannot be reopened */
 export function engineOf(first: Session, open?: () => Promise<Session>, unlock?: () => void): Engine {
   let session = Promise.resolve(first);
   const disk: Disk = { isFull: false };
@@ -82,7 +82,7 @@ export function engineOf(first: Session, open?: () => Promise<Session>, unlock?:
   const current = async (): Promise<Session> => {
     const running = session;
     const last = await running;
-    // Whoever finds it broken first opens it, the others wait for that.
+    // The first query that finds the database broken reopens it; other queries wait for that.
     if (open && (last.isBroken || last.lite.closed) && session === running) {
       session = reopened(last, open);
       session.catch(() => (session = running));
@@ -114,13 +114,13 @@ export function engineOf(first: Session, open?: () => Promise<Session>, unlock?:
 }
 
 async function reopened(broken: Session, open: () => Promise<Session>): Promise<Session> {
-  // What is broken need not close, but the folder is to be let go of if it can.
+  // A broken database may fail to close, but its folder must be released.
   await closed(broken).catch(() => undefined);
   try {
     return await open();
   } catch (cause) {
     if (cause instanceof DiskFull) throw cause;
-    throw new DatabaseGone('The embedded database broke and did not open again.', { cause });
+    throw new DatabaseGone('The embedded database failed and could not be reopened.', { cause });
   }
 }
 
@@ -131,12 +131,12 @@ async function closed({ lite, hasPanicked }: Session): Promise<void> {
 export function toSession(lite: PGlite, onConnectionLost: ConnectionLost = () => undefined): Session {
   const session = { lite, isBroken: false, hasPanicked: false };
   const { connection, user, database } = createPgConfig(panicking(session));
-  // `connection` is how this entry hands itself to a client; the types of node-postgres do not know it.
+  // PGlite passes itself to a client as `connection`, which the types of node-postgres do not declare.
   const config: pg.PoolConfig & { connection: typeof connection } = {
     connection,
     user,
     database,
-    // One session is all there is, and it must outlive every pause.
+    // PGlite has a single session, which must survive idle periods.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5_000,
@@ -153,7 +153,7 @@ export function toSession(lite: PGlite, onConnectionLost: ConnectionLost = () =>
   return Object.assign(session, { pool });
 }
 
-/** Wraps the database so that after a PANIC every further message fails with its error. */
+/** Wraps the database so that after a PANIC every further message fails with the error of the PANIC. */
 function panicking(session: Omit<Session, 'pool'>): PGlite {
   const { lite } = session;
   let panic: Error | undefined;

@@ -4,16 +4,18 @@ import { outageOf } from './failure.ts';
 import { VALUE_TYPES } from './value-types.ts';
 
 interface PostgresOptions {
-  /** Most milliseconds a query may take; none for migrations, which wait for one another. */
+  /** Longest duration of a query, in milliseconds; undefined for migrations, which wait for one another. */
   readonly queryTimeoutMs?: number;
   readonly maxConnections?: number;
   readonly onConnectionLost?: ConnectionLost;
 }
 
-/** Longest wait for a free or new connection, in milliseconds: a stopped server is told from a slow one by then. */
+/**
+ * Longest wait for a free or new connection, in milliseconds. By then a server that is down is distinguishable from a slow one.
+ */
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** Nothing is connected yet: a server that is down shows with the first query. */
+/** Connects lazily: a server that is down shows with the first query. */
 export function openPostgres(
   url: string,
   { queryTimeoutMs, maxConnections = 10, onConnectionLost = () => undefined }: PostgresOptions,
@@ -26,10 +28,10 @@ export function openPostgres(
     keepAlive: true,
     application_name: 'lemari-api',
     types: VALUE_TYPES,
-    // The server gives up by itself; the client's own limit is for a server that does not even do that.
+    // The server cancels the statement itself; the client's limit is for a server that hangs.
     ...(queryTimeoutMs && { statement_timeout: queryTimeoutMs, query_timeout: queryTimeoutMs + 500 }),
   });
-  // A client emits 'error' while nobody listens when its connection breaks, in use or idle, which ends the process.
+  // When its connection breaks, in use or idle, a client without a listener emits 'error', which would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   const disk: Disk = { isFull: false };
@@ -46,8 +48,8 @@ export function openPostgres(
 }
 
 /**
- * A client whose query was given up on still waits for that answer, and would let everybody behind it wait as well: it
- * is not put back into the pool.
+ * A client whose query timed out still waits for that answer, and would delay the queries after it: it is not returned to the
+ * pool.
  */
 function discardedWhenBroken(client: pg.PoolClient, disk: Disk): pg.PoolClient {
   let isBroken = false;

@@ -5,32 +5,32 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /**
- * Creates a folder for its owner only, or removes group and other permissions from an existing one, recursively: the
- * embedded database would write files that any user may change.
+ * Creates a folder for its owner only, or removes the permissions of group and others from an existing one, recursively. The
+ * embedded database would create files that any user may write.
  */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode, uid } = await stat(folder);
-  // That of another user is not ours to change.
+  // Only the owner or root can change a mode.
   if ((mode & OTHERS) === 0 || uid !== process.getuid?.()) return;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries)
     if (entry.isFile() || entry.isDirectory())
       await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-  // The last, since it says that the others are done.
+  // The folder itself comes last, since its mode shows that its content is done.
   await chmod(folder, 0o700);
 }
 
 type Setattr = (target: unknown, attributes: { readonly mode?: number }) => void;
 
-/** The part of PGlite's WebAssembly module that stands between its files and those of this machine. */
+/** PGlite's WebAssembly file system, which maps to files of this machine. */
 interface NodeFiles {
   readonly NODEFS: Record<'node_ops' | 'stream_ops', { setattr: Setattr }>;
 }
 
 type Started = Parameters<NodeFS['init']>[1];
 
-/** Files of the embedded database, which its owner alone can read: it sets their modes itself, whatever the umask is. */
+/** Files of the embedded database, readable by their owner alone. PGlite sets modes itself, whatever the umask is. */
 export class PrivateFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);

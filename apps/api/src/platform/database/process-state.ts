@@ -1,27 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** A process as it is named in a lock. */
+/** A process as a lock file names it. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it started, in the kernel's own count: tells it from a later one that got the same pid. */
+  /** Start time in the kernel's ticks. It distinguishes the process from a later one with the same pid. */
   readonly startedAt: string | undefined;
 }
 
-/** Whether a process holds its files. `unknown`: it is there, and this system does not tell more. */
-type ProcessState = 'alive' | 'ending' | 'gone' | 'unknown';
+/** Whether a process is running. `unknown`: it exists, and this system shows no more. */
+type ProcessState = 'alive' | 'ending' | 'ended' | 'unknown';
 
-/** Of the flags in Linux's process status: the kernel is taking it apart. */
+/** Flag of Linux's process status: the process is exiting. */
 const PF_EXITING = 0x4;
-/** Bit of SIGKILL in a mask of signals. */
+/** Bit of SIGKILL in a signal mask. */
 const SIGKILL_BIT = 1n << 8n;
 
-/** What a process writes into its lock. */
+/** The content of a lock file. */
 export const processOf = (pid: number): ProcessIdentity => ({ pid, startedAt: statusOf(pid)?.startedAt });
 
 export const isSameProcess = (a: ProcessIdentity | undefined, b: ProcessIdentity): boolean =>
   a?.pid === b.pid && a.startedAt === b.startedAt;
 
-/** @returns undefined for an incomplete lock file, which no process owns */
+/** @returns undefined for an incomplete lock file, which belongs to no process */
 export function readIdentity(file: string): ProcessIdentity | undefined {
   try {
     const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as Partial<ProcessIdentity>;
@@ -32,12 +32,12 @@ export function readIdentity(file: string): ProcessIdentity | undefined {
 }
 
 export function stateOf(owner: ProcessIdentity): ProcessState {
-  if (!isThere(owner.pid)) return 'gone';
+  if (!isThere(owner.pid)) return 'ended';
   const status = statusOf(owner.pid);
-  if (!status) return existsSync('/proc/self/stat') ? 'gone' : 'unknown';
-  if (!isSameProcess({ pid: owner.pid, startedAt: status.startedAt }, owner)) return 'gone';
-  // Its parent has not asked how it ended; other threads of it may still be at work.
-  if (/[ZX]/.test(status.state)) return threadsOf(owner.pid) > 1 ? 'ending' : 'gone';
+  if (!status) return existsSync('/proc/self/stat') ? 'ended' : 'unknown';
+  if (!isSameProcess({ pid: owner.pid, startedAt: status.startedAt }, owner)) return 'ended';
+  // A zombie: its parent has not read its exit status, and other threads of it may still run.
+  if (/[ZX]/.test(status.state)) return threadsOf(owner.pid) > 1 ? 'ending' : 'ended';
   return (status.flags & PF_EXITING) !== 0 || isBeingKilled(owner.pid) ? 'ending' : 'alive';
 }
 

@@ -22,7 +22,7 @@ import { openSeededDatabase } from '../../seed/seeded-database.ts';
 const LIST = { url: '/discovery/featureds/products', headers: { region: 'sg' } };
 const PRODUCT = { url: '/catalogue/v2/products/1001', headers: { region: 'sg' } };
 const READY = { url: '/ready' };
-const QUESTIONS = [LIST, PRODUCT, READY];
+const READS = [LIST, PRODUCT, READY];
 
 const appOver = (database: Database, cache = noCache) =>
   buildApp({
@@ -33,7 +33,7 @@ const appOver = (database: Database, cache = noCache) =>
     pictures: { masters: '', renditions: '' },
   });
 
-/** Something that is written. */
+/** A write. */
 const WRITE = {
   method: 'POST' as const,
   url: '/customer/v1/app_instance',
@@ -42,18 +42,20 @@ const WRITE = {
 };
 
 const statuses = async (app: FastifyInstance) =>
-  Promise.all(QUESTIONS.map(async (question) => (await app.inject(question)).statusCode));
+  Promise.all(READS.map(async (request) => (await app.inject(request)).statusCode));
 
-/** Everything that needs the database says within seconds that it is away, and when to ask again. */
+/** Every call that needs the database answers 503 with Retry-After within seconds. */
 async function expectAway(app: FastifyInstance, withinMs: number) {
-  for (const question of QUESTIONS) {
+  for (const request of READS) {
     const askedAt = performance.now();
-    const response = await app.inject(question);
+    const response = await app.inject(request);
     expect(problemOf(response)).toMatchObject({
       status: 503,
       title: 'Service Unavailable',
       detail:
-        question === READY ? 'The database is away.' : 'Temporarily unavailable. Please try again shortly.',
+        request === READY
+          ? 'The database cannot be reached.'
+          : 'This is temporarily unavailable. Please try again shortly.',
     });
     expect(response.headers['retry-after']).toBe('2');
     expect(performance.now() - askedAt).toBeLessThan(withinMs);
@@ -61,13 +63,13 @@ async function expectAway(app: FastifyInstance, withinMs: number) {
   expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
 }
 
-/** A broken connection is heard of a moment after the server is gone; until then a kept answer is still given. */
+/** The API notices a broken connection a moment after the server has stopped; until then it still sends cached answers. */
 async function untilNoticed(app: FastifyInstance, withinMs: number) {
   const deadline = performance.now() + withinMs;
   while ((await app.inject(LIST)).statusCode === 200 && performance.now() < deadline) await sleep(20);
 }
 
-describe('a PostgreSQL server that goes away', () => {
+describe('the API during an outage of PostgreSQL', () => {
   let server: PostgresServer;
   let app: FastifyInstance;
   let database: Database;
@@ -90,7 +92,7 @@ describe('a PostgreSQL server that goes away', () => {
     await server.remove();
   });
 
-  it('is told within seconds, even where an answer was kept, and comes back without a restart', async () => {
+  it('reports the outage within seconds, cached answers included, and recovers without a restart', async () => {
     expect(await statuses(app)).toEqual([200, 200, 200]);
     await server.kill();
     await untilNoticed(app, 3_000);
@@ -99,14 +101,14 @@ describe('a PostgreSQL server that goes away', () => {
     expect(await statuses(app)).toEqual([200, 200, 200]);
   });
 
-  it('with nobody asking meanwhile is not noticed', async () => {
+  it('recovers unnoticed if no call came meanwhile', async () => {
     expect(await statuses(app)).toEqual([200, 200, 200]);
     await server.kill();
     await server.restart();
     expect(await statuses(app)).toEqual([200, 200, 200]);
   });
 
-  it('in the middle of a query fails that query alone', async () => {
+  it('fails only the query that was running', async () => {
     const slow = sql`select pg_sleep(20)`.execute(database.db);
     const failed = expect(slow).rejects.toThrow();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -116,12 +118,12 @@ describe('a PostgreSQL server that goes away', () => {
   });
 });
 
-/** Nothing can be written, reading goes on, and `/ready` says why. */
+/** Writes fail, reads succeed, and `/ready` gives the reason. */
 async function expectFull(app: FastifyInstance) {
   const refused = await app.inject(WRITE);
   expect(problemOf(refused)).toMatchObject({
     status: 503,
-    detail: 'We cannot save anything at the moment. Please try again in a few minutes.',
+    detail: 'We can’t save changes at the moment. Please try again in a few minutes.',
   });
   expect(refused.headers['retry-after']).toBe('60');
   const notReady = await app.inject(READY);
@@ -133,7 +135,7 @@ async function expectRoom(app: FastifyInstance) {
   expect((await app.inject(WRITE)).statusCode).toBe(200);
 }
 
-/** What both engines say where a file cannot grow. */
+/** The error of both engines when a file cannot grow. */
 const noRoom = (severity: 'ERROR' | 'PANIC') =>
   Object.assign(new DatabaseError('could not extend file: No space left on device', 1, 'error'), {
     code: '53100',
@@ -142,8 +144,8 @@ const noRoom = (severity: 'ERROR' | 'PANIC') =>
 
 const END = { name: 'readyForQuery', length: 5, status: 'I' } as const;
 
-describe('a disk that is full', () => {
-  it('below PostgreSQL stops writing alone, until it has room', async () => {
+describe('a full disk', () => {
+  it('under PostgreSQL stops writes only, until there is room', async () => {
     const database = await preparedDatabase('PostgreSQL');
     const app = await appOver(database);
     const run = (statement: string) => sql.raw(statement).execute(database.db);
@@ -167,7 +169,7 @@ describe('a disk that is full', () => {
     }
   });
 
-  describe('below the embedded database', () => {
+  describe('under the embedded database', () => {
     let folder: string;
     let database: Database;
     let app: FastifyInstance;
@@ -186,7 +188,7 @@ describe('a disk that is full', () => {
       jest.restoreAllMocks();
     });
 
-    /** From here on, each message of a write is answered so. */
+    /** Answers every message of a write like this from now on. */
     const writesFail = async (severity: 'ERROR' | 'PANIC') => {
       const lite = await (created.mock.results.at(-1)?.value as Promise<PGlite>);
       const run = lite.execProtocolStream.bind(lite);
@@ -194,14 +196,14 @@ describe('a disk that is full', () => {
       return jest.spyOn(lite, 'execProtocolStream').mockImplementation(async (message, options) => {
         const text = Buffer.from(message).toString('latin1');
         const isFailing = /insert into|create temporary table/.test(text);
-        // What belongs to the statement that failed is skipped up to its end.
+        // The rest of a failed statement's messages are skipped.
         isSkipping = (isSkipping || (isFailing && text.startsWith('P'))) && !text.startsWith('S');
         if (isFailing) return [noRoom(severity), ...(isSkipping ? [] : [END])];
         return isSkipping ? [] : run(message, options);
       });
     };
 
-    it('stops writing alone, until it has room', async () => {
+    it('stops writes only, until there is room', async () => {
       const full = await writesFail('ERROR');
       expect((await app.inject(READY)).statusCode).toBe(200);
       await expectFull(app);
@@ -211,7 +213,7 @@ describe('a disk that is full', () => {
       expect(created).toHaveBeenCalledTimes(1);
     });
 
-    it('ends what panics of it, which is asked nothing more and opened again once there is room', async () => {
+    it('ends a database that panics, and reopens it once there is room', async () => {
       const room = jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4096 } as StatsFs);
       const panicked = await writesFail('PANIC');
       await expectFull(app);
@@ -227,8 +229,8 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('a PostgreSQL server that hangs', () => {
-  it('is given up on within seconds', async () => {
+describe('a query to a PostgreSQL server that hangs', () => {
+  it('times out within seconds', async () => {
     const server = await startPostgres();
     const relay = await relayTo(server.urlOf('postgres'));
     const database = await openSeededDatabase({
@@ -256,8 +258,8 @@ describe('a PostgreSQL server that hangs', () => {
   });
 });
 
-describe('an embedded database that breaks', () => {
-  it('is opened again from its folder, with what was written', async () => {
+describe('an embedded database after a fatal failure', () => {
+  it('is reopened from its folder with its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lemari-broken-'));
     const created = jest.spyOn(PGlite, 'create');
     const engine = await openPglite(join(folder, 'pglite'), { loadDataDir: await snapshot('prepared') });

@@ -6,10 +6,10 @@ type Expiring = {
   [T in keyof Tables]: Tables[T] extends { expires_at: string } ? T : never;
 }[keyof Tables];
 
-/** Rows that go at once; whoever touches a table adds one or two. */
+/** Rows per call. Each write to a table adds one or two, so the table does not grow. */
 const MOST = 20;
 
-/** Takes away what has run out, a few rows at a time. Those that somebody else is at are left to them. */
+/** Deletes expired rows, a few at a time. Skips rows that another transaction has locked. */
 export async function removeExpired(db: Db, table: Expiring, now: string): Promise<void> {
   await sql`
     delete from ${sql.table(table)} where ctid = any(array(

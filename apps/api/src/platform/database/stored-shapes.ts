@@ -4,23 +4,23 @@ import type { Money } from '@lemari/currency/money';
 import type { Size } from '@lemari/domain/product/size';
 import type { Static } from 'typebox';
 
-// What columns of JSON hold. Services write it and read it again, perhaps in a later release.
+// Content of JSON columns. A later release must still read what an earlier one wrote.
 
 type Shipping = Static<(typeof SCHEMAS)['createOrder']['body']>['shipping'];
 export type DeliveryChoice = Shipping['delivery'];
 export type ReturnChoice = Shipping['return'];
 
-/** What would do for a line of an order. */
+/** An option for a line of an order. */
 export interface LineOption {
   readonly cart_item_id: number;
   readonly style_id: number;
   readonly size: Size;
   readonly sent_as: WireOrder['items'][number]['sent_as'];
-  /** Minor units, as the person agreed. */
+  /** Minor units, as the customer agreed to them. */
   readonly price: number;
 }
 
-/** What a person has to do so that a charge is paid. */
+/** What the customer has to do so that a charge is paid. */
 export type NextStep =
   | { readonly kind: 'redirect'; readonly url: string }
   | {
@@ -34,7 +34,7 @@ export type NextStep =
       readonly kind: 'bank_transfer';
       readonly bank: 'bca';
       readonly accountNumber: string;
-      /** To the cent: the bank tells one transfer from another by it. */
+      /** Exact to the last minor unit: the bank tells transfers apart by the amount. */
       readonly amount: Money;
       /** ISO instant. */
       readonly expiresAt: string;

@@ -13,12 +13,12 @@ import type { RegionId } from '@lemari/domain/region';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeliveryChoice, LineOption, NextStep, ReturnChoice } from './stored-shapes.ts';
 
-/** Read as an ISO date or instant, whichever engine; see `value-types.ts`. */
+/** Read as an ISO date or instant on both engines; see `value-types.ts`. */
 export type IsoText = string;
 /** Read as values, written as JSON text: node-postgres would write a JavaScript array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The same of a column that may be null. */
+/** A nullable JSON column. */
 type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
 
 type Vertical = WireProduct['vertical_type'];
@@ -28,7 +28,7 @@ type PaymentMethod = Payment['payment_method'];
 type User = WireUserDocument['data']['attributes'];
 type Included<T> = Extract<WireUserDocument['included'][number], { type: T }>['attributes'];
 
-/** The database as kysely sees it; the truth is in `migrations/`. */
+/** The schema as kysely sees it; `migrations/` defines it. */
 export interface Tables {
   staff_token: {
     id: Generated<number>;
@@ -152,18 +152,18 @@ export interface Tables {
     returns_on: IsoText;
     free_on: IsoText;
     status: Generated<'held' | 'confirmed' | 'cancelled'>;
-    /** Of a hold alone: it counts until then. */
+    /** Of a hold only: when it expires. */
     held_until: IsoText | null;
     cart_id: number | null;
     cart_item_id: number | null;
-    /** From the confirmation of an order on. */
+    /** Set when an order is confirmed. */
     order_item_id: number | null;
   };
   cart: {
     id: Generated<number>;
     region: RegionId;
     vertical: Vertical;
-    /** A person's, or else a guest's. */
+    /** Null for a guest, whose id is in `guest_sha256`. */
     customer_id: number | null;
     guest_sha256: string | null;
     period_days: number;
@@ -171,9 +171,9 @@ export interface Tables {
     returns_on: IsoText;
     created_at: IsoText;
     updated_at: IsoText;
-    /** Of one that was ordered. */
+    /** Set when the cart was ordered. */
     ordered_at: IsoText | null;
-    /** When its pieces were kept first in the checkout that is under way, and until when at the latest they were. */
+    /** When the current checkout first held the cart's pieces, and when its holds end at the latest. */
     checkout_began_at: IsoText | null;
     checkout_kept_until: IsoText | null;
   };
@@ -186,7 +186,7 @@ export interface Tables {
     size_category: Size;
     /** Minor units. */
     quoted_price: number;
-    /** Of a line that has replaced another: the id of the first item that stood there. */
+    /** Of an item that replaced another: the id of the first item in its place. */
     place: number | null;
   };
   idempotency_key: {
@@ -240,7 +240,7 @@ export interface Tables {
   customer: {
     id: Generated<number>;
     created_at: IsoText;
-    /** With the region: of an account that somebody can sign in to. */
+    /** Set, like the region, for an account that can be signed in to. */
     email: string | null;
     email_verified_at: IsoText | null;
     region: RegionId | null;
@@ -385,7 +385,7 @@ export interface Tables {
   discount: {
     id: Generated<number>;
     region: RegionId;
-    /** In capitals. */
+    /** Upper case. */
     code: string;
     title: string;
     description: string;
@@ -412,7 +412,7 @@ export interface Tables {
     customer_id: number;
     region: RegionId;
     currency: WireMoney['currency'];
-    /** What rows of a kind say it costs follows by itself: their foreign keys have it. */
+    /** Foreign keys let rows of one kind refer to payables of that kind only. */
     amount_due: number;
   };
   rental_order: {
@@ -447,7 +447,7 @@ export interface Tables {
   order_item: {
     id: Generated<number>;
     order_id: number;
-    /** Its place in the order, from 0. */
+    /** Position in the order, from 0. */
     line: number;
     style_id: number;
     size_category: Size;

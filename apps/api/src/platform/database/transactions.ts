@@ -3,21 +3,21 @@ import { retryTransaction } from './retry-transaction.ts';
 import type { Db } from './database.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-/** Does work in a transaction, of which nothing is kept when it fails or ends in a refusal. */
+/** Runs work in a transaction, which is rolled back when the work fails or returns a refusal. */
 export type InTransaction = <T>(work: (trx: Db) => Promise<T>) => Promise<T>;
 
-/** Of the ten connections, one of which holds locks: six are left to who reads while writers wait for one another. */
+/** Of the pool's ten connections, one holds locks and six stay free for readers while writers wait for one another. */
 const WRITERS = 3;
-/** Longest wait for one's turn, in milliseconds: the caller gives up at 15 s. */
+/** Longest wait for a slot, in milliseconds. The caller times out at 15 s. */
 const MOST_WAIT_MS = 12_000;
 
-/** Each in its turn, and begun anew where two wanted the same at once. @see docs/decisions/0085 */
+/** Queued, and retried after conflicts. @see docs/decisions/0085 */
 export function inTransactions(db: Db): InTransaction {
   const limited = concurrencyLimit(WRITERS, MOST_WAIT_MS);
   return (work) => limited(() => retryTransaction(() => undoneIfRefused(db, work)));
 }
 
-/** For work that is part of a transaction already. A refusal undoes nothing by itself here: what opened the transaction does. */
+/** For work inside an open transaction. The code that opened the transaction rolls it back on a refusal. */
 export const withinTransaction =
   (trx: Db): InTransaction =>
   (work) =>
@@ -31,13 +31,13 @@ async function undoneIfRefused<T>(db: Db, work: (trx: Db) => Promise<T>): Promis
       return answer;
     });
   } catch (error) {
-    // Only what `work` returned is in it.
+    // The result of `work` is the only value wrapped here.
     if (error instanceof Undone) return error.answer as T;
     throw error;
   }
 }
 
-/** Carries a refusal past the end of a transaction, which only an error undoes. */
+/** Carries a refusal out of a transaction, which only an error rolls back. */
 class Undone extends Error {
   readonly answer: unknown;
 

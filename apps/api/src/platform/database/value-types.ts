@@ -3,7 +3,7 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
-  // A date is a day in some region's zone, never a moment: node-postgres would make a local Date of it.
+  // A date is a calendar day in a region's zone; node-postgres would turn it into a local Date.
   [builtins.DATE]: (text) => text,
   [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
   // Minor units and counts stay far below 2^53.
@@ -11,7 +11,7 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.NUMERIC]: Number,
 };
 
-/** How values are read, the same from both engines: dates and instants as ISO strings, every number as a number. */
+/** Parsers of values, the same for both engines: dates and instants as ISO strings, all numbers as numbers. */
 export const VALUE_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS[oid]) ||

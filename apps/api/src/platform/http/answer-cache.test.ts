@@ -1,8 +1,8 @@
 import { answerCache } from './answer-cache.ts';
 import { Refusal } from '../refusal.ts';
 
-describe('kept answers', () => {
-  it('many that ask for the same at once cost one question', async () => {
+describe('answerCache', () => {
+  it('makes an answer once for concurrent callers', async () => {
     const cache = answerCache();
     const ask = jest.fn(() => Promise.resolve({ body: 'list' }));
     const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('list', ask)));
@@ -12,7 +12,7 @@ describe('kept answers', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('are 15 seconds old at most', async () => {
+  it('expires answers after 15 s', async () => {
     let now = 1_000;
     const cache = answerCache(() => now);
     const ask = jest.fn(() => Promise.resolve({ body: '' }));
@@ -25,9 +25,9 @@ describe('kept answers', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('are let go of at that age, whether they are asked for again or not', async () => {
+  it('frees expired answers without another call', async () => {
     jest.useFakeTimers();
-    // Zero is no time to lru-cache: what begins then has no age.
+    // lru-cache reads a start time of zero as no expiry.
     jest.advanceTimersByTime(1);
     try {
       const cache = answerCache();
@@ -41,7 +41,7 @@ describe('kept answers', () => {
     }
   });
 
-  it('a failure is told to all that wait, and to nobody after them', async () => {
+  it('rejects for all waiting callers, and retries for the next one', async () => {
     const cache = answerCache();
     const away = new Error('away');
     const ask = jest.fn<Promise<object>, []>(() => Promise.reject(away));
@@ -52,7 +52,7 @@ describe('kept answers', () => {
     expect(await cache.get('list', ask)).toEqual({ body: 'list' });
   });
 
-  it('a refusal is told to all that wait, and not kept', async () => {
+  it('gives a refusal to all waiting callers, and does not cache it', async () => {
     const cache = answerCache();
     const ask = jest.fn(() => Promise.resolve(new Refusal(404, 'gone')));
     const both = await Promise.all([cache.get('list', ask), cache.get('list', ask)]);
@@ -62,7 +62,7 @@ describe('kept answers', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('are let go of all at once', async () => {
+  it('clears all answers at once', async () => {
     const cache = answerCache();
     const ask = jest.fn(() => Promise.resolve({ body: '' }));
     await cache.get('list', ask);
@@ -72,11 +72,11 @@ describe('kept answers', () => {
   });
 });
 
-describe('what answers may weigh together', () => {
+describe('the size limit of the answer cache', () => {
   const MIB = 2 ** 20;
 
-  /** How often a first answer is asked for again after as many others. */
-  async function askedAgainAfter(others: number, { key = '', body = '' }) {
+  /** How often the first answer is made again after as many others. */
+  async function madeAgainAfter(others: number, { key = '', body = '' }) {
     const cache = answerCache();
     const first = jest.fn(() => Promise.resolve({ body: 'first' }));
     await cache.get('first', first);
@@ -87,25 +87,25 @@ describe('what answers may weigh together', () => {
   }
 
   it.each([
-    { spec: 'small ones are all kept', others: 2_000, answer: { body: 'b'.repeat(1_000) }, again: 0 },
-    { spec: 'bodies count', others: 40, answer: { body: 'b'.repeat(MIB / 2) }, again: 1 },
-    { spec: 'what was asked counts', others: 40, answer: { key: 'k'.repeat(MIB / 2) }, again: 1 },
-    { spec: 'each takes its place, however small', others: 40_000, answer: {}, again: 1 },
+    { spec: 'keeps many small answers', others: 2_000, answer: { body: 'b'.repeat(1_000) }, again: 0 },
+    { spec: 'counts bodies', others: 40, answer: { body: 'b'.repeat(MIB / 2) }, again: 1 },
+    { spec: 'counts keys', others: 40, answer: { key: 'k'.repeat(MIB / 2) }, again: 1 },
+    { spec: 'counts the overhead of an entry', others: 40_000, answer: {}, again: 1 },
     {
-      spec: 'a huge one is not kept, and pushes none out',
+      spec: 'neither caches a huge answer nor evicts others for it',
       others: 40,
       answer: { body: 'b'.repeat(2 * MIB) },
       again: 0,
     },
-  ])('$spec', async ({ others, answer, again }) => expect(await askedAgainAfter(others, answer)).toBe(again));
+  ])('$spec', async ({ others, answer, again }) => expect(await madeAgainAfter(others, answer)).toBe(again));
 
-  it('what is let go of while it is being asked for is not kept', async () => {
+  it('does not cache an answer that is being made during a clear', async () => {
     const cache = answerCache();
     const slow = Promise.withResolvers<{ body: string }>();
-    const asked = cache.get('list', () => slow.promise);
+    const pending = cache.get('list', () => slow.promise);
     cache.clear();
     slow.resolve({ body: 'old' });
-    expect(await asked).toEqual({ body: 'old' });
+    expect(await pending).toEqual({ body: 'old' });
     expect(await cache.get('list', () => Promise.resolve({ body: 'new' }))).toEqual({ body: 'new' });
   });
 });

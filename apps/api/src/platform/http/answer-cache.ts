@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds an anonymous list may be old. */
+/** Longest age of a guest's list, in milliseconds. */
 const TTL_MS = 15_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** The longest list weighs a sixth of it. */
+/** The longest list takes a sixth of it. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-/** What an entry takes beside its texts. */
+/** Overhead of an entry beside its texts. */
 const ENTRY_BYTES = 1024;
-/** V8 stores a text with any letter beyond Latin-1 as UTF-16. */
+/** V8 stores a string with any character beyond Latin-1 as UTF-16. */
 const CHARACTER_BYTES = 2;
 
-/** Answers everybody gets alike, kept for a moment; a thousand callers at once cost one query. Refusals are not kept. */
+/** Caches answers that are the same for every guest. Concurrent calls share one query. Refusals are not cached. */
 export interface AnswerCache {
   /**
-   * @param key says all that the answer depends on, the operation included
-   * @param make resolves with an answer whose `body` is what is sent; without one it is a refusal
+   * @param key holds everything that the answer depends on, the operation included
+   * @param make resolves with an answer; one without a `body` is a refusal
    */
   get<T extends object>(key: string, make: () => Promise<T>): Promise<T>;
   clear(): void;
   isEmpty(): boolean;
 }
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now milliseconds of a monotonic clock */
 export function answerCache(now = () => performance.now()): AnswerCache {
-  // Promises rather than answers, which is what makes one flight of many equal calls.
+  // Caching promises rather than answers lets concurrent calls share one query.
   const answers = new LRUCache<string, Promise<object>>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ANSWER_BYTES,
@@ -33,15 +33,15 @@ export function answerCache(now = () => performance.now()): AnswerCache {
     ttlAutopurge: true,
     perf: { now },
   });
-  /** Weighs an answer once it is there, and drops it where it is not to be kept. */
-  const settle = async (key: string, asked: Promise<object>): Promise<void> => {
-    const answer = await asked.catch(() => undefined);
-    // Evicted, let go of or too old by now.
-    if (answers.peek(key) !== asked) return;
+  /** Sets the size of an answer once it is known, or removes an answer that must not be cached. */
+  const settle = async (key: string, pending: Promise<object>): Promise<void> => {
+    const answer = await pending.catch(() => undefined);
+    // Evicted, cleared or expired meanwhile.
+    if (answers.peek(key) !== pending) return;
     const body = answer && bodyOf(answer);
     if (body === undefined) answers.delete(key);
-    // As old as when it was asked for.
-    else answers.set(key, asked.then(), { size: weightOf(key, body), noUpdateTTL: true });
+    // The age counts from the call, not from the answer.
+    else answers.set(key, pending.then(), { size: weightOf(key, body), noUpdateTTL: true });
   };
   return {
     get: <T extends object>(key: string, make: () => Promise<T>) => {
@@ -63,7 +63,7 @@ const bodyOf = (answer: object): string | undefined =>
 const weightOf = (key: string, body = ''): number =>
   ENTRY_BYTES + CHARACTER_BYTES * (key.length + body.length);
 
-/** Nothing is kept. */
+/** A cache that caches nothing. */
 export const noCache: AnswerCache = {
   get: (_key, make) => make(),
   clear: () => undefined,

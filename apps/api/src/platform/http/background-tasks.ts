@@ -1,7 +1,7 @@
-/** Work behind an answer that is on its way. The caller does not wait for it, and a later run of its job does what fails. */
+/** Work that continues after the response. A later run of its job retries what fails. */
 export interface BackgroundTasks {
   (work: () => Promise<unknown>): void;
-  /** Until all of it has come to an end. */
+  /** Resolves when all tasks have ended. */
   readonly ended: () => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function createBackgroundTasks(onFailure: (error: unknown) => void): Back
   };
   return Object.assign(begin, {
     ended: async () => {
-      // What ends may have begun something else.
+      // A task may have started another one.
       while (running.size > 0) await Promise.all(running);
     },
   });

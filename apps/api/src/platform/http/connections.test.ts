@@ -29,7 +29,7 @@ describe('a connection to the API', () => {
 
   const messages = () => logged.map(({ level, msg }) => ({ level, msg }));
 
-  it('has 10 s for headers, 15 s for a request and 30 s of silence', () => {
+  it('has timeouts of 10 s for headers, 15 s for a request and 30 s of silence', () => {
     const { headersTimeout, requestTimeout, timeout } = api.app.server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: 10_000,
@@ -38,28 +38,28 @@ describe('a connection to the API', () => {
     });
   });
 
-  describe('whose time is over', () => {
+  describe('after its timeout', () => {
     beforeAll(() => Object.assign(api.app.server, { headersTimeout: 300, requestTimeout: 500 }));
     afterAll(() => Object.assign(api.app.server, { headersTimeout: 10_000, requestTimeout: 15_000 }));
 
     it.each([
       {
-        spec: 'with a byte of the headers now and then',
+        spec: 'slow headers',
         parts: [...'GET /health HTTP/1.1\r\nhost: localhost'],
       },
-      { spec: 'without a byte', parts: [] },
+      { spec: 'no data', parts: [] },
       {
-        spec: 'with a byte of the body now and then',
+        spec: 'a slow body',
         parts: [`${HEAD}content-length: 99\r\n\r\n`, ...'{"app_instance":"a-browser-of-a-test"'],
       },
       {
-        spec: 'with a chunk of the body now and then',
+        spec: 'slow chunks',
         parts: [
           `${HEAD}transfer-encoding: chunked\r\n\r\n`,
           ...Array.from({ length: 40 }, () => '1\r\n{\r\n'),
         ],
       },
-    ])('is ended within the second, $spec', async ({ parts }) => {
+    ])('is closed within a second: $spec', async ({ parts }) => {
       const { status, headers, body, ms } = await rawCall(port, parts, { pauseMs: 100, isEnded: false });
       expect(ms).toBeLessThan(2_500);
       expect(status).toBe(408);
@@ -78,14 +78,14 @@ describe('a connection to the API', () => {
   });
 
   it.each([
-    { spec: 'what is no HTTP', call: 'hello\r\n\r\n', status: 400 },
+    { spec: 'invalid HTTP', call: 'hello\r\n\r\n', status: 400 },
     { spec: 'an unknown method', call: 'BREW /health HTTP/1.1\r\nhost: localhost\r\n\r\n', status: 400 },
     {
-      spec: 'headers without end',
+      spec: 'headers that are too long',
       call: `GET /health HTTP/1.1\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`,
       status: 431,
     },
-  ])('that says $spec is told so, as every refusal is told', async ({ call, status }) => {
+  ])('answers $spec with a problem document', async ({ call, status }) => {
     const answer = await rawCall(port, call);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toMatchObject({ status, error_code: status * 10_000 });
@@ -95,13 +95,13 @@ describe('a connection to the API', () => {
     });
   });
 
-  it('whose client goes away is logged as that, and as nothing worse', async () => {
+  it('logs a client that disconnects at level info', async () => {
     for (let times = 0; times < 5; times++)
       await rawCall(port, `${HEAD}content-length: 99\r\n\r\n{"app`, { mostMs: 50, isEnded: false });
     const deadline = performance.now() + 5_000;
     while (messages().length < 5 && performance.now() < deadline) await sleep(20);
     expect(messages().filter(({ msg }) => msg !== 'answered')).toEqual(
-      Array.from({ length: 5 }, () => ({ level: 30, msg: 'the client went away' })),
+      Array.from({ length: 5 }, () => ({ level: 30, msg: 'the client disconnected' })),
     );
   });
 });

@@ -7,8 +7,8 @@ import { PROBLEM_TYPE, toProblem } from './problem.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /**
- * How long, in milliseconds, a client may take. Node looks at its connections every now and then only, every 30 s unless
- * told otherwise: a request is ended at most one interval after its time.
+ * Timeouts of a client, in milliseconds. Node checks its connections at intervals, by default of 30 s: it closes a request at
+ * most one interval after its timeout.
  */
 export const TIMEOUTS = {
   /** From the first byte of a request to the last of its body. */
@@ -20,17 +20,20 @@ export const TIMEOUTS = {
 
 const REFUSALS: ReadonlyMap<unknown, Refusal> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', new Refusal(408, 'The request took too long to arrive.')],
-  ['HPE_HEADER_OVERFLOW', new Refusal(431, 'The headers of the request are too long.')],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', new Refusal(413, 'The extensions of a chunk of the body are too long.')],
+  ['HPE_HEADER_OVERFLOW', new Refusal(431, 'The request headers are too long.')],
+  [
+    'HPE_CHUNK_EXTENSIONS_OVERFLOW',
+    new Refusal(413, 'The chunk extensions of the request body are too long.'),
+  ],
 ]);
 const NO_HTTP = new Refusal(400, 'The request is not valid HTTP.');
 
-/** As Node keeps it. */
+/** Internal to Node: the response that is under way on a socket. */
 type ServerSocket = Socket & { readonly _httpMessage?: { readonly _headerSent: boolean } | null };
 
-/** Answers what never became a request, and ends its connection. */
+/** Answers a request that Node could not parse, and closes its connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: ServerSocket): void {
-  // Behind the headers of an answer that is under way, another one would be read as its body.
+  // A client would read a second answer as the body of the one under way.
   if (error.code !== 'ECONNRESET' && socket.writable && !socket._httpMessage?._headerSent)
     socket.write(written(REFUSALS.get(error.code) ?? NO_HTTP));
   socket.destroy(error);

@@ -1,6 +1,6 @@
 import type { FieldError } from '../refusal.ts';
 
-/** What Ajv and TypeBox both say of a value that does not fit. */
+/** The part that errors of Ajv and TypeBox share. */
 interface SchemaError {
   keyword: string;
   instancePath: string;
@@ -8,14 +8,14 @@ interface SchemaError {
   message?: string;
 }
 
-/** Fields an answer names at most, so that 30,000 wrong ones cost neither time nor a long answer. */
+/** Most fields that one answer names. It bounds time and length for input with 30,000 wrong fields. */
 export const MOST_NAMED = 20;
-/** Of a field's name, which may be any text where the schema does not name it. */
+/** Longest name of a field. A name that the schema does not declare may be any text. */
 const MOST_CHARACTERS = 80;
 
 /**
- * Names each field as the caller wrote it, list items by their index (`sizes0`), and says what is wrong with it once.
- * @param part what the field belongs to, named when there is nothing closer to blame: `body`, `querystring` …
+ * Names each field as the caller wrote it, list items by their index (`sizes0`), with one message a field.
+ * @param part the part of the call, named when no field is closer: `body`, `querystring` …
  * @returns the first {@link MOST_NAMED}
  */
 export function toFieldErrors(errors: readonly SchemaError[], part: string): FieldError[] {
@@ -25,7 +25,7 @@ export function toFieldErrors(errors: readonly SchemaError[], part: string): Fie
       if (!byField.has(field)) byField.set(field, message);
     if (byField.size >= MOST_NAMED) break;
   }
-  // That a value fits no branch of a union is said by what is wrong inside of it.
+  // A union's own error adds nothing to the errors inside it.
   const isOutside = (field: string) => [...byField.keys()].some((other) => other.startsWith(`${field}.`));
   return [...byField].flatMap(([field, message]) => (isOutside(field) ? [] : [{ field, message }]));
 }
@@ -34,29 +34,29 @@ function fieldErrorsOf({ keyword, instancePath, params, message }: SchemaError, 
   const names = instancePath.split('/').slice(1);
   const field = fieldAt(names, part);
   const detail = params as Readonly<Record<string, unknown>>;
-  // Ajv names one property an error, TypeBox all of them in one.
-  const each = (one: string, all: string, said: string) =>
+  // Ajv reports one property per error, TypeBox all of them in one.
+  const each = (one: string, all: string, text: string) =>
     [detail[one] ?? detail[all]]
       .flat()
-      .map((name) => ({ field: fieldAt([...names, String(name)], part), message: said }));
+      .map((name) => ({ field: fieldAt([...names, String(name)], part), message: text }));
   switch (keyword) {
     case 'required':
       return each('missingProperty', 'requiredProperties', 'is missing');
-    // What TypeBox says of each name of too many.
+    // TypeBox's error for each unknown property.
     case 'boolean':
-      return [{ field, message: 'is not known here' }];
+      return [{ field, message: 'is not a known field' }];
     case 'additionalProperties':
-      return each('additionalProperty', 'additionalProperties', 'is not known here');
+      return each('additionalProperty', 'additionalProperties', 'is not a known field');
     case 'enum':
       return [{ field, message: `must be one of ${[detail['allowedValues']].flat().join(', ')}` }];
     case 'pattern':
-      return [{ field, message: 'is not written as it should be' }];
+      return [{ field, message: 'has the wrong format' }];
     default:
-      return [{ field, message: message ?? 'is not right' }];
+      return [{ field, message: message ?? 'is not valid' }];
   }
 }
 
-/** @param names of the object or list and all around it, outermost first; those of lists are numbers */
+/** @param names path of the field, outermost first; list indexes are numbers */
 export function fieldAt(names: readonly string[], part: string): string {
   const field = names.reduce(
     (path, name) => (/^\d+$/.test(name) ? `${path}${name}` : path ? `${path}.${name}` : name),

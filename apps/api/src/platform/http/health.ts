@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { expectRoom } from '../database/disk.ts';
-import { askedTwice, outageOf } from '../database/failure.ts';
+import { retryRead, outageOf } from '../database/failure.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { refuseOtherMethods } from './errors.ts';
 import { OUTAGES } from '../database/outages.ts';
@@ -11,9 +11,8 @@ import { notReady } from './unavailable.ts';
 import { sendProblem } from './problem.ts';
 
 /**
- * `/health`: the process answers. `/ready`: the database does, too, and takes what is written; else 503 with the reason.
- * `/revision`: another one after every change of what public pages are made from; by then no answer from before the change
- * is given any more.
+ * `/health`: the process runs. `/ready`: the database answers and accepts writes; else 503 with the reason. `/revision`: a new
+ * value after each change of data that public pages show. By then no cached answer from before the change is sent any more.
  */
 export function mountHealth(
   app: FastifyInstance,
@@ -27,7 +26,7 @@ export function mountHealth(
   );
   app.get('/ready', { schema }, async (request, reply) => {
     try {
-      await askedTwice(() => sql`select 1`.execute(db));
+      await retryRead(() => sql`select 1`.execute(db));
       await expectRoom(db, disk);
     } catch (error) {
       const outage = outageOf(error);
@@ -39,7 +38,7 @@ export function mountHealth(
   });
   let lastRevision: string | undefined;
   app.get('/revision', { schema }, async (_, reply) => {
-    const { number } = await askedTwice(() =>
+    const { number } = await retryRead(() =>
       db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow(),
     );
     const revision = String(number);

@@ -6,12 +6,11 @@ import type { FieldError } from '../refusal.ts';
 import { sendProblem } from './problem.ts';
 
 const TOO_DEEP = 'is nested too deeply';
-const UNSAVABLE = 'has characters in it that cannot be saved';
+const UNSAVABLE = 'contains characters that cannot be saved';
 
 /**
- * Refuses what no schema tells but the work behind it fails on: JSON that is nested without end, and texts that no
- * database takes, which are those with a zero character or half of a surrogate pair. Bodies that a route reads as bytes
- * are its own to check.
+ * Refuses input that passes a schema but fails later: JSON with very deep nesting, and text that PostgreSQL cannot store (a null
+ * character or half of a surrogate pair). A route that reads its body as bytes checks it itself.
  */
 export function refuseHostileInput(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
@@ -28,7 +27,7 @@ export function refuseHostileInput(app: FastifyInstance): void {
   });
 }
 
-/** What is wrong in a value; `part` is named where there is no field closer to blame. */
+/** The first error in a value; `part` is named where no field is closer. */
 function* problemsIn(value: unknown, part: string, path: readonly string[] = []): Generator<FieldError> {
   if (typeof value === 'string') {
     if (!isSavable(value)) yield { field: fieldAt(path, part), message: UNSAVABLE };

@@ -25,7 +25,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
 
-  describe('the document', () => {
+  describe('the OpenAPI document', () => {
     let paths: Record<string, Record<string, DocumentedOperation>>;
     beforeAll(async () => {
       const response = await api.inject({ url: '/docs/json' });
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       paths = document.paths;
     });
 
-    it.each(OPERATION_NAMES)('has %s under its service, as the contract says it', (name) => {
+    it.each(OPERATION_NAMES)('describes %s under its service, as the contract does', (name) => {
       const { service, method, path } = OPERATIONS[name];
       const documented = paths[`/${service}${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
       expect(documented).toMatchObject({ operationId: name, tags: [service] });
@@ -47,12 +47,12 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       expect(documented?.responses['4XX']?.content).toHaveProperty(['application/problem+json']);
     });
 
-    it('has nothing else', () => {
+    it('describes no other operation', () => {
       const ids = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
       expect(ids.toSorted()).toEqual(OPERATION_NAMES.toSorted());
     });
 
-    it('is shown to people at /docs', async () => {
+    it('is readable at /docs', async () => {
       const response = await api.inject({ url: '/docs' });
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain('swagger-ui');
@@ -62,32 +62,32 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
   it.each([
     { url: '/health', answer: { status: 'ok', now: '2026-11-21T02:00:00.000Z' } },
     { url: '/ready', answer: { status: 'ready' } },
-  ])('$url tells how it is, fresh every time', async ({ url, answer }) => {
+  ])('$url reports the current state, uncached', async ({ url, answer }) => {
     const response = await api.inject({ url });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual(answer);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  describe('refusals are problem documents', () => {
+  describe('a refusal is a problem document', () => {
     it.each([
-      { spec: 'no such path', url: '/nowhere', method: 'GET', status: 404, title: 'Not Found' },
+      { spec: 'an unknown path', url: '/nowhere', method: 'GET', status: 404, title: 'Not Found' },
       {
-        spec: 'no such path in a service',
+        spec: 'an unknown path of a service',
         url: '/catalogue/v9/x',
         method: 'GET',
         status: 404,
         title: 'Not Found',
       },
       {
-        spec: 'a path that is not encoded',
+        spec: 'a path with an invalid encoding',
         url: '/discovery/%c0%af',
         method: 'GET',
         status: 400,
         title: 'Bad Request',
       },
       {
-        spec: 'another method on an operation',
+        spec: 'another method of an operation',
         url: '/catalogue/v2/products/1',
         method: 'DELETE',
         status: 405,
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
         allow: 'HEAD, GET',
       },
       {
-        spec: 'reading what is only written',
+        spec: 'GET of an operation that only writes',
         url: '/customer/v1/app_instance',
         method: 'GET',
         status: 405,
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
         allow: 'POST',
       },
       {
-        spec: 'writing to health',
+        spec: 'POST to /health',
         url: '/health',
         method: 'POST',
         status: 405,
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
         allow: 'HEAD, GET',
       },
       {
-        spec: 'the headers alone of what is only written',
+        spec: 'HEAD of an operation that only writes',
         url: '/customer/v1/app_instance',
         method: 'HEAD',
         status: 405,
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
         allow: 'POST',
       },
       ...(['TRACE', 'PROPFIND', 'QUERY', 'PURGE'] as const).map((method) => ({
-        spec: `${method}, which no address takes`,
+        spec: `${method}, which no path allows`,
         url: '/customer/v2/user',
         method,
         status: 405,
@@ -142,11 +142,11 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
         payload: 'a=1',
         status: 415,
       },
-      { spec: 'half a JSON', headers: JSON_TYPE, payload: '{"a":', status: 400 },
-      { spec: 'an empty JSON', headers: JSON_TYPE, payload: '', status: 400 },
-      { spec: 'a poisoned JSON', headers: JSON_TYPE, payload: '{"__proto__":{"a":1}}', status: 400 },
-      { spec: 'too much', headers: JSON_TYPE, payload: JSON.stringify('x'.repeat(70_000)), status: 413 },
-    ])('a body that is $spec', async ({ headers, payload, status }) => {
+      { spec: 'incomplete JSON', headers: JSON_TYPE, payload: '{"a":', status: 400 },
+      { spec: 'empty JSON', headers: JSON_TYPE, payload: '', status: 400 },
+      { spec: 'JSON with __proto__', headers: JSON_TYPE, payload: '{"__proto__":{"a":1}}', status: 400 },
+      { spec: 'too long', headers: JSON_TYPE, payload: JSON.stringify('x'.repeat(70_000)), status: 413 },
+    ])('for a body that is $spec', async ({ headers, payload, status }) => {
       const response = await api.inject({
         method: 'POST',
         url: '/customer/v1/app_instance',
@@ -157,7 +157,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
     });
   });
 
-  describe('what no schema tells', () => {
+  describe('input that passes a schema but cannot be stored', () => {
     const READERS = OPERATION_NAMES.filter((name) => 'body' in SCHEMAS[name]);
     const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
     const send = (name: OperationName, payload: string) => {
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       return api.inject({ method, url, headers: { region: 'id', ...JSON_TYPE }, payload });
     };
 
-    it.each(READERS)('%s refuses JSON that is nested without end', async (name) => {
+    it.each(READERS)('%s refuses deeply nested JSON', async (name) => {
       for (const payload of [
         deep('[', ']', 30_000),
         deep('{"a":', '}', 10_000).replace('}', '1}'),
@@ -179,17 +179,17 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
     });
 
     it.each([
-      { spec: 'a zero character', notes: 'Ring\0twice', field: 'notes' },
+      { spec: 'a null character', notes: 'Ring\0twice', field: 'notes' },
       { spec: 'half of a surrogate pair', notes: 'Ring \ud83d', field: 'notes' },
-      { spec: 'a list with one', notes: ['a', ['\0']], field: 'notes10' },
-      { spec: 'an object with one', notes: { by: { phone: '\0' } }, field: 'notes.by.phone' },
-      { spec: 'a name with one', notes: { '\0': 1 }, field: 'notes' },
-    ])('a text with $spec is refused by the field’s name', async ({ notes, field }) => {
+      { spec: 'a null character in a list', notes: ['a', ['\0']], field: 'notes10' },
+      { spec: 'a null character in an object', notes: { by: { phone: '\0' } }, field: 'notes.by.phone' },
+      { spec: 'a null character in a name', notes: { '\0': 1 }, field: 'notes' },
+    ])('text with $spec is refused under the name of the field', async ({ notes, field }) => {
       const response = await send('createAddress', JSON.stringify({ city: 'Jakarta', notes }));
       expect(problemOf(response)).toMatchObject({
         status: 400,
-        detail: `${field} has characters in it that cannot be saved`,
-        errors: [{ field, message: 'has characters in it that cannot be saved' }],
+        detail: `${field} contains characters that cannot be saved`,
+        errors: [{ field, message: 'contains characters that cannot be saved' }],
       });
     });
 
@@ -198,11 +198,11 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       '/content/pages/a%00',
       '/discovery/suggestions?q=a%00',
       '/dev/mailbox?to=%00',
-    ])('%s is refused, too', async (url) =>
+    ])('%s is refused', async (url) =>
       expect((await api.inject({ url, headers: { region: 'sg' } })).statusCode).toBe(400),
     );
 
-    it('a body with thousands of mistakes is refused at once, with the first of them', async () => {
+    it('a body with thousands of errors is refused at once, with the first of them', async () => {
       const fields = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`f${index}`, 1]));
       const before = process.cpuUsage();
       const response = await send('createAddress', JSON.stringify(fields));
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       expect(problemOf(response).errors?.length).toBeLessThanOrEqual(20);
     });
 
-    it('nor does an address with thousands of names make a long answer', async () => {
+    it('a query with thousands of unknown names gets a short answer', async () => {
       const search = Array.from({ length: 2_000 }, (_, index) => `f${index}=1`).join('&');
       const response = await api.inject({
         url: `/discovery/featureds/products?${search}`,
@@ -219,7 +219,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       expect(problemOf(response).errors).toHaveLength(20);
     });
 
-    it('no answer repeats a long name or address to the end', async () => {
+    it('answers shorten long names and addresses', async () => {
       const long = 'x'.repeat(6_000);
       expect((await send('createAddress', JSON.stringify({ [long]: 1 }))).body.length).toBeLessThan(500);
       expect((await api.inject({ url: `/${long}` })).body.length).toBeLessThan(500);
@@ -235,7 +235,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
     { url: '/docs', policy: "script-src 'self'" },
     { url: '/docs/static/swagger-ui.css', policy: "script-src 'self'" },
     { url: '/dev/mailbox', policy: "default-src 'none'; style-src 'unsafe-inline'" },
-  ])('$url lets a browser run nothing but what it is made of', async ({ url, policy }) => {
+  ])('$url has a content security policy for what it serves', async ({ url, policy }) => {
     const { headers } = await api.inject({ url, headers: { region: 'sg' } });
     expect(headers['content-security-policy']).toContain(policy);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -244,26 +244,26 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
 
   describe('a request id', () => {
     it.each([
-      { spec: 'the caller’s is taken over', given: 'page-1234.5', isAccepted: true },
-      { spec: 'one that breaks a log line is not', given: 'a b"c', isAccepted: false },
-      { spec: 'nor one without end', given: 'x'.repeat(65), isAccepted: false },
-      { spec: 'without one there is a new one', given: undefined, isAccepted: false },
-    ])('$spec', async ({ given, isAccepted }) => {
+      { spec: 'is taken from the caller', sent: 'page-1234.5', isAccepted: true },
+      { spec: 'is replaced if it would break a log line', sent: 'a b"c', isAccepted: false },
+      { spec: 'is replaced if it is too long', sent: 'x'.repeat(65), isAccepted: false },
+      { spec: 'is created if the caller sends none', sent: undefined, isAccepted: false },
+    ])('$spec', async ({ sent, isAccepted }) => {
       const response = await api.inject({
         url: '/nowhere',
-        headers: given === undefined ? {} : { 'x-request-id': given },
+        headers: sent === undefined ? {} : { 'x-request-id': sent },
       });
-      expect(response.headers['x-request-id'] === given).toBe(isAccepted);
+      expect(response.headers['x-request-id'] === sent).toBe(isAccepted);
       expect(response.headers['x-request-id']).toMatch(/^[\w.:-]{1,64}$/);
       expect(response.json<WireProblem>().request_id).toBe(response.headers['x-request-id']);
     });
   });
 
-  describe('a GET may be kept', () => {
+  describe('a GET is cacheable', () => {
     const url = '/discovery/featureds/products';
     const headers = { region: 'sg', 'vertical-type': 'apparel' };
 
-    it('for a moment, told apart by the headers that matter', async () => {
+    it('for 15 s, by the headers that it varies on', async () => {
       const response = await api.inject({ url, headers });
       expect(response.headers).toMatchObject({
         'cache-control': 'public, max-age=15, stale-while-revalidate=60',
@@ -271,14 +271,14 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       });
     });
 
-    it('by whom it was answered to, when somebody signed in asks', async () => {
+    it('by the browser only, for a customer', async () => {
       const response = await api.inject({ url, headers: { ...headers, authorization: 'Bearer x' } });
       expect(response.headers['cache-control']).toBe('private, no-cache');
       const guest = await api.inject({ url, headers: { ...headers, authorization: '' } });
       expect(guest.headers['cache-control']).toContain('public');
     });
 
-    it('and is not sent again while it is the same', async () => {
+    it('and answers 304 while it is unchanged', async () => {
       const first = await api.inject({ url, headers });
       const etag = String(first.headers['etag']);
       const second = await api.inject({ url, headers: { ...headers, 'if-none-match': etag } });
@@ -287,7 +287,7 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       expect(other.statusCode).toBe(200);
     });
 
-    it('HEAD says the same without the body', async () => {
+    it('and HEAD sends the same headers without the body', async () => {
       const [get, head] = await Promise.all([
         api.inject({ url, headers }),
         api.inject({ method: 'HEAD', url, headers }),

@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** A refusal as the RFC 9457 problem document that says it. */
+/** A refusal as an RFC 9457 problem document. */
 export const toProblem = (
   { status, detail, errors, particulars: { code = status * 10_000, error } }: Refusal,
   requestId: string,
@@ -15,14 +15,14 @@ export const toProblem = (
   title: STATUS_CODES[status] ?? 'Error',
   status,
   detail,
-  // The services' own codes leave four digits behind the status for what they may want to tell apart.
+  // Service codes are the status followed by four digits of their own.
   error_code: code,
   ...(error && { error }),
   request_id: requestId,
   ...(errors.length > 0 && { errors: [...errors] }),
 });
 
-/** Answers with a problem document, which nobody may keep. */
+/** Sends a problem document, which is not cacheable. */
 export const sendProblem = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   sendWrittenProblem(
     reply.headers(refusal.particulars.headers ?? {}),
@@ -39,5 +39,5 @@ export const sendWrittenProblem = (reply: FastifyReply, status: number, body: st
     .serializer(asItIs)
     .send(body);
 
-/** With a serializer of its own a text is sent under its type to the letter, without a charset. */
+/** A serializer of its own sends a text unchanged and its type without a charset. */
 const asItIs = (body: string) => body;

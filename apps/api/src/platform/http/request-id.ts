@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What may stand in a log line and a header as it is. */
+/** Characters that are safe in a log line and a header. */
 const SANE = /^[\w.:-]{1,64}$/;
 
-/** The caller's own id when it is one, so that a request can be followed from the storefront to here. */
+/** The caller's id if it is valid, so that a request can be followed from the storefront to the API. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+  const value = headers['x-request-id'];
+  return typeof value === 'string' && SANE.test(value) ? value : randomUUID();
 }

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { pathOf } from './errors.ts';
 
-/** One line per request, when its answer has left. */
+/** Logs one line per request when its answer has been sent. */
 export class RequestLog extends LogController {
   override incomingRequest() {}
 
@@ -13,7 +13,7 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       region: request.headers['region'],
     };
-    if (error) reply.log.info({ ...line, err: error }, 'the client went away before its answer');
+    if (error) reply.log.info({ ...line, err: error }, 'the client disconnected before the answer was sent');
     else reply.log.info(line, 'answered');
   }
 }

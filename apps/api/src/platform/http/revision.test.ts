@@ -1,7 +1,7 @@
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { ONE_ENGINE } from '../../testing/engines.ts';
 
-describe.each(ONE_ENGINE)('the revision of the data on %s', (engine) => {
+describe.each(ONE_ENGINE)('the revision of public data on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
@@ -12,7 +12,7 @@ describe.each(ONE_ENGINE)('the revision of the data on %s', (engine) => {
     return response.json<{ revision: string }>().revision;
   };
 
-  it('stays the same while nothing changes', async () => {
+  it('stays the same without a change', async () => {
     expect(await revision()).toBe(await revision());
   });
 
@@ -21,20 +21,20 @@ describe.each(ONE_ENGINE)('the revision of the data on %s', (engine) => {
     { what: 'a price changes', table: 'style_offer' as const, values: { rent_4_days: 100 } },
     { what: 'a piece is in repair', table: 'unit' as const, values: { status: 'repair' as const } },
     { what: 'a designer has a new tagline', table: 'designer' as const, values: { tagline: 'New' } },
-    { what: 'a page is written anew', table: 'content_page' as const, values: { title: 'New' } },
-  ])('is another once $what', async ({ table, values }) => {
+    { what: 'a page is rewritten', table: 'content_page' as const, values: { title: 'New' } },
+  ])('changes when $what', async ({ table, values }) => {
     const before = await revision();
     await api.database.db.updateTable(table).set(values).execute();
     expect(await revision()).not.toBe(before);
   });
 
-  it('is another once a link is taken away', async () => {
+  it('changes when a link is removed', async () => {
     const before = await revision();
     await api.database.db.deleteFrom('navigation').where('place', '=', 'banner').execute();
     expect(await revision()).not.toBe(before);
   });
 
-  it('is the same where a change was taken back before it counted', async () => {
+  it('stays the same when a change is rolled back', async () => {
     const before = await revision();
     const undone = api.database.db.transaction().execute(async (db) => {
       await db.updateTable('style').set({ name: 'Never' }).execute();
@@ -44,7 +44,7 @@ describe.each(ONE_ENGINE)('the revision of the data on %s', (engine) => {
     expect(await revision()).toBe(before);
   });
 
-  it('is none of what one person does', async () => {
+  it('stays the same when a customer’s data changes', async () => {
     const before = await revision();
     await api.database.db.deleteFrom('favorite').execute();
     expect(await revision()).toBe(before);

@@ -1,13 +1,13 @@
 /**
- * On every answer, also on those to what is no HTTP: whatever a browser is led to believe an answer is, it runs nothing
- * of it and shows it in no frame. A route that answers with a page sets a policy of its own.
+ * Headers of every answer, including answers to invalid HTTP: a browser runs no content of an answer and shows it in no frame. A
+ * route that serves a page sets a policy of its own.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Of the reference at `/docs`, whose scripts and styles are files; it writes styles into its elements. */
+/** For the reference at `/docs`, whose scripts and styles are files, and which sets inline styles. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

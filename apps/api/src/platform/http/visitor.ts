@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The visitor that the storefront names; of any other call, the connection. */
+    /** The visitor that the storefront names; for any other call, the connection. */
     readonly visitor: VisitorOrigin;
   }
 }
 
 /**
- * Gives every request its `visitor`. A value that our client did not sign says nothing; neither does `X-Forwarded-For`,
- * which any caller can write.
+ * Sets `visitor` on every request. A header that the storefront did not sign is ignored, and so is `X-Forwarded-For`, which any
+ * caller can set.
  * @see docs/decisions/0027
  */
 export function knowVisitors(app: FastifyInstance, clientSecret: string): void {

@@ -5,7 +5,7 @@ import { forEachRow, type Job, jobRunner } from './jobs.ts';
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const tools = { log };
 
-/** Jobs that note their names, and a clock for them. */
+/** Jobs that record their names when they run, and a clock for them. */
 function stage(everySeconds: Readonly<Record<string, number>>) {
   const ran: string[] = [];
   let seconds = 0;
@@ -16,7 +16,7 @@ function stage(everySeconds: Readonly<Record<string, number>>) {
     run: () => Promise.resolve(ran.push(name)),
   }));
   const runner = jobRunner(jobs, tools, () => seconds * 1000);
-  /** As if so many seconds had passed, one tick each. */
+  /** Advances the clock by so many seconds, one tick each. */
   const pass = async (count: number) => {
     for (let second = 0; second < count; second += 1) {
       seconds += 1;
@@ -28,14 +28,14 @@ function stage(everySeconds: Readonly<Record<string, number>>) {
   return { ran, jobs, runner, pass };
 }
 
-describe('the runner of jobs', () => {
+describe('jobRunner', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] }));
   afterEach(() => {
     jest.useRealTimers();
     jest.clearAllMocks();
   });
 
-  it('runs all at the start, in their order, and then each in its own interval', async () => {
+  it('runs all jobs at the start, in order, and then each at its interval', async () => {
     const { runner, pass, ran } = stage({ often: 2, seldom: 5 });
     runner.start();
     await turn();
@@ -45,7 +45,7 @@ describe('the runner of jobs', () => {
     expect(await pass(10)).toEqual([]);
   });
 
-  it('begins none while another one runs', async () => {
+  it('starts no job while another one runs', async () => {
     const { jobs, pass, ran } = stage({ slow: 1, next: 1 });
     let end = () => {};
     const slow = { ...jobs[0]!, run: () => new Promise<void>((resolve) => (end = resolve)) };
@@ -59,26 +59,26 @@ describe('the runner of jobs', () => {
     await runner.stop();
   });
 
-  it('logs one that fails by its name, and runs the others', async () => {
+  it('logs a failed job by name and runs the others', async () => {
     const { jobs, ran } = stage({ broken: 1, whole: 1 });
     const broken = { ...jobs[0]!, run: () => Promise.reject(new Error('no')) };
     await jobRunner([broken, jobs[1]!], tools).runAll();
     expect(ran).toEqual(['whole']);
-    expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the job "broken" broke off');
+    expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'the job "broken" failed');
   });
 
-  it('ends the round where the database is away', async () => {
+  it('ends the round when the database cannot be reached', async () => {
     const { jobs, ran } = stage({ away: 1, later: 1 });
     const away = { ...jobs[0]!, run: () => Promise.reject(new DatabaseGone('gone')) };
     await jobRunner([away, jobs[1]!], tools).runAll();
     expect(ran).toEqual([]);
     expect(log.warn).toHaveBeenCalledWith(
       expect.anything(),
-      'the job "away" broke off: the database is away',
+      'the job "away" failed: the database cannot be reached',
     );
   });
 
-  it('tries none for ten seconds after the database was away, and then begins with the one that found it so', async () => {
+  it('pauses for 10 s after an outage of the database, then starts with the job that failed', async () => {
     const { jobs, pass } = stage({ away: 60, later: 60 });
     const run = jest.fn(() => Promise.reject(new DatabaseGone('gone')));
     let seconds = 0;
@@ -93,7 +93,7 @@ describe('the runner of jobs', () => {
     await runner.stop();
   });
 
-  it('hands each its batch, and a signal that stopping aborts', async () => {
+  it('passes each job its batch size and a signal that stop() aborts', async () => {
     const { jobs } = stage({ one: 1 });
     const run = jest.fn((_: unknown, { signal }: { signal: AbortSignal }) => Promise.resolve(signal));
     const runner = jobRunner([{ ...jobs[0]!, batch: 7, run }], tools);
@@ -103,7 +103,7 @@ describe('the runner of jobs', () => {
     expect(((await run.mock.results[0]?.value) as AbortSignal).aborted).toBe(true);
   });
 
-  it('ends jobs that were run behind an answer, too', async () => {
+  it('stops jobs that run after a response', async () => {
     const { jobs, ran } = stage({ sending: 60, next: 60 });
     const runner = jobRunner(jobs, tools);
     const done: number[] = [];
@@ -124,7 +124,7 @@ describe('the runner of jobs', () => {
     expect(ran).toEqual([]);
   });
 
-  it('does the other rows where one fails, and none while the database is away', async () => {
+  it('continues after a failed row, and stops when the database cannot be reached', async () => {
     const how = { log, signal: new AbortController().signal };
     const done: number[] = [];
     await forEachRow([1, 2, 3], how, 'a row was not done', (row) =>
@@ -138,7 +138,7 @@ describe('the runner of jobs', () => {
     await expect(away).rejects.toThrow(DatabaseGone);
   });
 
-  it('waits for the job that runs when it is stopped, and begins no other', async () => {
+  it('waits on stop for the running job, and starts no other', async () => {
     const { jobs, ran } = stage({ last: 1, never: 1 });
     let end = () => {};
     const last = { ...jobs[0]!, run: () => new Promise<void>((resolve) => (end = resolve)) };

@@ -2,13 +2,13 @@ import { outageOf } from '../database/failure.ts';
 import { logUndone } from '../database/outages.ts';
 import type { Logger } from '../logger.ts';
 
-/** Work that time calls for, not a caller. Done again it changes nothing, and done by two processes at once it is done once. */
+/** Scheduled work. A repeated run changes nothing, and two processes that run it at once do it once. */
 export interface Job<T> {
-  /** What it does, as a sentence ends: `send mails`. */
+  /** What it does, as in a log line: `send mails`. */
   readonly name: string;
-  /** Seconds from the beginning of one run to the next. */
+  /** Seconds from the start of one run to the start of the next. */
   readonly everySeconds: number;
-  /** Rows that one run looks at, at most; the next run goes on. Without it a run looks at all there are. */
+  /** Most rows of one run; the next run continues. Undefined for all rows. */
   readonly batch?: number;
   readonly run: (tools: T, run: JobRun) => Promise<unknown>;
 }
@@ -16,14 +16,14 @@ export interface Job<T> {
 export interface JobRun {
   /** Infinity for all. */
   readonly batch: number;
-  /** Ends the run after the row that is being worked on. */
+  /** Aborted to end the run after the current row. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does the rows of a run one after the other, until it is to end. One that fails is logged and keeps none of the others from being
- * done, unless the database is away.
- * @param what the work, as a sentence begins: `an order was not moved`
+ * Processes the rows of a run in order, until its signal. A row that fails is logged and skipped, unless the database cannot be
+ * reached.
+ * @param what failed, as a sentence begins: `an order was not moved`
  */
 export async function forEachRow<R>(
   rows: Iterable<R>,
@@ -40,7 +40,7 @@ export async function forEachRow<R>(
     }
 }
 
-/** The rows of a run, until it is to end. */
+/** The rows of a run, until its signal. */
 function* whileRunning<R>(signal: AbortSignal, rows: Iterable<R>): Generator<R> {
   for (const row of rows) {
     if (signal.aborted) return;
@@ -49,26 +49,25 @@ function* whileRunning<R>(signal: AbortSignal, rows: Iterable<R>): Generator<R> 
 }
 
 export interface JobRunner<T> {
-  /** Runs jobs once, outside of their intervals: behind an answer that has made work for them. Stopping ends them, too. */
+  /** Runs jobs once, outside of their intervals: after a response that has written work for them. `stop` ends them as well. */
   readonly runNow: (jobs: readonly Job<T>[]) => Promise<void>;
-  /** Runs each job once, in order, however long ago it ran. */
+  /** Runs each job once, in order, whenever it last ran. */
   readonly runAll: () => Promise<void>;
-  /** Runs jobs as they become due, all of them at once in the beginning, since time went on while no process ran. */
+  /** Runs jobs as they become due. All are due at the start, since time passed while no process ran. */
   readonly start: () => void;
-  /** Lets the job that is running end, and begins no other one. */
+  /** Waits for the running job, and starts no other. */
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due jobs. */
 const TICK_MS = 1_000;
-/** Seconds in which no job is tried after one has found the database away. */
+/** Seconds without jobs after one found that the database cannot be reached. */
 const AWAY_SECONDS = 10;
 
 /**
- * Runs jobs one after the other, in the order of their table: a later one finds what an earlier one has written. One that fails
- * is logged by its name, and keeps none of the others from running, unless it is for a database that is away: that would fail all,
- * and each waits until it may be back.
- * @param now milliseconds of a clock that only goes forward
+ * Runs jobs one after the other, in the order of their table: a later job reads what an earlier one wrote. A job that fails is
+ * logged by name and the others run. If the database cannot be reached all would fail, so all wait.
+ * @param now milliseconds of a monotonic clock
  */
 export function jobRunner<T extends { readonly log: Logger }>(
   jobs: readonly Job<T>[],
@@ -83,13 +82,13 @@ export function jobRunner<T extends { readonly log: Logger }>(
 
   const run = ({ run: work, batch = Infinity }: Job<T>) => work(tools, { batch, signal: stopping.signal });
 
-  /** @returns whether others can run after it */
+  /** @returns whether the next job can run */
   const runOne = async (job: Job<T>): Promise<boolean> => {
     try {
       await run(job);
       return true;
     } catch (error) {
-      logUndone(tools.log, `the job "${job.name}" broke off`, error);
+      logUndone(tools.log, `the job "${job.name}" failed`, error);
       return outageOf(error) !== 'away';
     }
   };

@@ -3,12 +3,12 @@ import { preparedDatabase } from '../../testing/engines.ts';
 import type { Database } from '../database/database.ts';
 import { sessionLocks } from './session-locks.ts';
 
-describe('locks of a session', () => {
+describe('sessionLocks', () => {
   let database: Database;
   beforeEach(async () => void (database = await preparedDatabase('PostgreSQL')));
   afterEach(() => database.close());
 
-  it('are had by one at a time', async () => {
+  it('gives a lock to one holder at a time', async () => {
     const [one, other] = [sessionLocks(database.db), sessionLocks(database.db)];
     expect(await one.take('a')).toBe(true);
     expect(await other.take('a')).toBe(false);
@@ -18,7 +18,7 @@ describe('locks of a session', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('are all on one connection again after theirs has gone, however many ask at once', async () => {
+  it('reopens a single connection after a failure, for any number of concurrent calls', async () => {
     const [one, other] = [sessionLocks(database.db), sessionLocks(database.db)];
     const names = ['a', 'b', 'c'];
     await one.take('before');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Locks that outlive transactions, and end with this process at the latest. */
+/** Locks that outlive transactions. They end with the process at the latest. */
 export interface SessionLocks {
-  /** @returns false where another process has it */
+  /** @returns false if another process holds it */
   readonly take: (name: string) => Promise<boolean>;
   readonly leave: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -21,18 +21,18 @@ interface Session {
   readonly end: () => void;
 }
 
-/** All on one connection of PostgreSQL, which is opened with the first: whoever waits for somebody else holds none. */
+/** All locks are on one connection of PostgreSQL, opened for the first lock: a waiting call holds no connection. */
 export function sessionLocks(db: Db): SessionLocks {
   let opened: Promise<Session> | undefined;
 
   const open = () =>
     (opened ??= new Promise<Session>((resolve, reject) => {
       db.connection()
-        .execute((own) => new Promise<void>((end) => resolve({ db: own, end })))
+        .execute((connection) => new Promise<void>((end) => resolve({ db: connection, end })))
         .catch((error: unknown) => reject(error instanceof Error ? error : new Error(String(error))));
     }));
 
-  /** Of the one that failed: several may find it dead, and the first of them has opened another by then. */
+  /** Drops the session that failed. Several calls may see it fail, and the first of them has opened another one by then. */
   const forget = (session: Promise<Session>) => {
     if (opened === session) opened = undefined;
     void session.then(({ end }) => end()).catch(() => undefined);
@@ -48,14 +48,14 @@ export function sessionLocks(db: Db): SessionLocks {
         select ${sql.raw(question)}(hashtextextended(${name}, 0)) as is_done`.execute((await session).db);
       return rows[0]?.is_done ?? false;
     } catch (error) {
-      // With its connection all its locks are gone; the next one opens another.
+      // All locks of a connection end with it. The next call opens another one.
       forget(session);
       throw error;
     }
   }
 
   return {
-    // Once more, on another connection: the one from before may have gone long ago.
+    // Retried on another connection, since the last one may have broken long ago.
     take: (name) => ask('pg_try_advisory_lock', name).catch(() => ask('pg_try_advisory_lock', name)),
     leave: async (name) => void (await ask('pg_advisory_unlock', name)),
     close: async () => (await opened?.catch(() => undefined))?.end(),

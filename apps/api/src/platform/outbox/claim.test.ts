@@ -15,7 +15,7 @@ const UNSENT = {
 } as const;
 const ALL = { batch: 10, signal: new AbortController().signal };
 
-describe('claims', () => {
+describe('claimEach', () => {
   let database: Database;
   beforeEach(async () => void (database = await preparedDatabase('PostgreSQL')));
   afterEach(() => database.close());
@@ -35,7 +35,7 @@ describe('claims', () => {
       .execute();
   const claims = (run = ALL) => claimEach({ db: database.db, clock: TEST_CLOCK }, UNSENT, run);
 
-  it('take those that wait longest first, each once, and leave what is being done', async () => {
+  it('claims the oldest rows first, each once, and skips claimed rows', async () => {
     await write('second', later(NOW, -20));
     await write('first', later(NOW, -30));
     await write('being done', later(NOW, -40), later(NOW, 1));
@@ -46,14 +46,14 @@ describe('claims', () => {
     expect(names).toEqual(['first', 'second', 'given up']);
   });
 
-  it('by a clock that had jumped ahead do not hold', async () => {
+  it('ignores a claim by a clock that had jumped ahead', async () => {
     await write('claimed in a year', NOW, later(NOW, 365 * 24 * 3600));
     const names: string[] = [];
     for await (const { name } of claims()) names.push(name);
     expect(names).toEqual(['claimed in a year']);
   });
 
-  it('are of one process each, though many take them at once', async () => {
+  it('gives each row to one process, for concurrent claims', async () => {
     for (let count = 0; count < 8; count += 1) await write(`event ${count}`, NOW);
     const takers = Array.from({ length: 4 }, async () => {
       const ids: string[] = [];
@@ -65,7 +65,7 @@ describe('claims', () => {
     expect(ids).toHaveLength(8);
   });
 
-  it('end with the batch, and after the row at which the signal comes', async () => {
+  it('ends after the batch, and after the row during which the signal came', async () => {
     for (let count = 0; count < 4; count += 1) await write(`event ${count}`, NOW);
     const stopping = new AbortController();
     const names: string[] = [];

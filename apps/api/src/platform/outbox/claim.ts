@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 
-/** Tables of work that one process at a time claims a row of. */
+/** Tables of work in which one process at a time claims a row. */
 type ClaimTable = {
   [T in keyof Tables]: 'claimed_until' extends keyof Tables[T] ? T : never;
 }[keyof Tables];
@@ -16,17 +16,17 @@ interface Work<T extends ClaimTable> {
   readonly since: keyof Tables[T] & string;
   /** Whether a row is still to be done. */
   readonly isOpen: RawBuilder<SqlBool>;
-  /** Column that says why it was not done, empty while it is tried. */
+  /** Column with the reason of the last failure, cleared while a row is retried. */
   readonly problem?: keyof Tables[T] & string;
-  /** How long doing one may take, by a clock that may be behind this one. A claim that has run out is taken over. */
+  /** Longest duration of the work on a row, plus clock skew. An expired claim can be taken over. */
   readonly claimSeconds: number;
-  /** Longest gap between two tries. What is to wait longer was written by a clock that had jumped ahead, and does not. */
+  /** Longest gap between two attempts. A later `claimed_until` was written by a clock that had jumped ahead, and is ignored. */
   readonly mostSeconds: number;
 }
 
 /**
- * Claims rows one after the other, each when it is asked for, those that wait longest first. What is not done in the end is tried
- * again at its `claimed_until`: when the claim runs out, unless its work has set another instant.
+ * Claims rows one by one as the caller iterates, oldest first. A row that is not done is retried at its `claimed_until`: when the
+ * claim expires, unless the work has set another instant.
  */
 export async function* claimEach<T extends ClaimTable>(
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -7,46 +7,46 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Logger } from '../logger.ts';
 import { claimEach } from './claim.ts';
 
-/** How long sending a mail may take. A server that needs seconds for each reply takes it all the same. */
+/** Timeout of sending one mail. It allows for a server that takes seconds for each reply. */
 const PATIENCE_MS = 45_000;
-/** With a slow server a run ends early: other jobs wait for it. */
+/** A run with a slow server ends early, since other jobs wait for it. */
 const LONGEST_RUN_MS = 60_000;
-/** Longer than it may take, by the clock of another process as well. */
+/** Longer than the timeout, plus clock skew between processes. */
 const CLAIM_SECONDS = 120;
-/** Shortest and longest gap between two tries. */
+/** Shortest and longest gap between two attempts. */
 const LEAST_SECONDS = 60;
 const MOST_SECONDS = 3600;
 
 export interface Mail {
-  /** Stable over retries and unique: the Message-ID is made from it. */
+  /** Unique and stable over retries: the Message-ID is made from it. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  /** Plain, lines as they are to be read. */
+  /** Plain text. */
   readonly text: string;
 }
 
 export interface MailSender {
   /**
-   * Hands a mail over; one that was handed over before arrives once.
-   * @param patienceMs how long it may take, where no caller waits for it
-   * @returns whether it was taken
+   * Sends a mail. A retry under the same id arrives once.
+   * @param patienceMs timeout, where no caller waits
+   * @returns whether the mail server accepted it
    */
   readonly send: (mail: Mail, patienceMs?: number) => Promise<boolean>;
 }
 
 interface OutboxMail extends Omit<Mail, 'id'> {
-  /** What the mail is about. */
+  /** The subject of the mail. */
   readonly subjectKind: Tables['outbox_mail']['subject_kind'];
   readonly subjectId: number;
-  /** One of the subject's kinds of mails; under one kind a subject has one mail for each `about`. */
+  /** A kind of mail of its subject. A subject has one mail per kind and `about`. */
   readonly mailKind: string;
   readonly about: string;
-  /** The recipient, with whose account the mail goes. */
+  /** The recipient. Their mails are deleted with their account. */
   readonly customerId: number;
 }
 
-/** What hands mails over. */
+/** What sending needs. */
 interface Sending {
   readonly db: Db;
   readonly clock: Clock;
@@ -55,8 +55,8 @@ interface Sending {
 }
 
 /**
- * Writes a mail in the transaction of what it tells of, to be sent after it.
- * @returns false where the same mail was written before
+ * Writes a mail in the transaction that causes it. A job sends it after the commit.
+ * @returns false if the same mail was written before
  */
 export async function writeMail(trx: Db, mail: OutboxMail, clock: Clock): Promise<boolean> {
   const { subjectKind, subjectId, mailKind, about, customerId, to, subject, text } = mail;
@@ -81,8 +81,8 @@ export async function writeMail(trx: Db, mail: OutboxMail, clock: Clock): Promis
 }
 
 /**
- * Sends what has been written and not been sent. A mail that went out while nothing could note it goes out again under the same
- * Message-ID. What the mail server does not take is sent again in growing gaps.
+ * Sends unsent mails of the outbox. After a crash between sending and recording, a mail is sent again under the same Message-ID.
+ * A refused mail is retried in growing gaps.
  */
 export const SEND_MAILS: Job<Sending> = {
   name: 'send mails',

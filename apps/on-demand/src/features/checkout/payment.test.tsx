@@ -109,7 +109,7 @@ describe('how it is paid', () => {
   it.each([
     {
       status: 429,
-      words: "You've held the most pieces we can keep for now. Please try again in 25 minutes.",
+      words: 'You’ve reached the limit of pieces we can hold for you. Please try again in 25 minutes.',
     },
     { status: 409, words: 'Senja Bias Slip in M is booked.' },
   ])('says why pieces are not kept: $words', async ({ status, words }) => {

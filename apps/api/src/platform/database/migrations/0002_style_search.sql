@@ -17,5 +17,5 @@ create index style_search_popular on style_search (region, vertical, popularity 
 create index style_search_newest on style_search (region, vertical, released_on desc, style_id desc);
 create index style_search_category on style_search (region, vertical, category, popularity desc, style_id desc);
 create index style_search_designer on style_search (designer_id, popularity desc, style_id desc);
--- Written in bulk and read all day, so the pending list of fastupdate would only slow reads down.
+-- Written in bulk and read often: fastupdate's pending list would slow reads down.
 create index style_search_facets on style_search using gin (facets) with (fastupdate = off);

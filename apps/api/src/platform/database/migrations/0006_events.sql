@@ -1,8 +1,8 @@
--- What visitors did, kept here while no analytics account takes it.
+-- Events of visitors, stored here while no analytics account receives them.
 create table event (
   id bigint generated always as identity primary key,
   name text not null,
-  -- who: a person's id once signed in, else the browser's own
+  -- a customer's id after sign-in, else the browser's
   identity text,
   region text not null check (region in ('sg', 'id', 'hk')),
   facts jsonb not null,
@@ -11,7 +11,7 @@ create table event (
 );
 create index event_name_occurred_at on event (name, occurred_at);
 
--- Links to the app that were asked for, by number: a number is written to once a minute at most.
+-- Requests for links to the app, by number: one message a minute to a number.
 create table download_link (
   id bigint generated always as identity primary key,
   phone_number text not null,

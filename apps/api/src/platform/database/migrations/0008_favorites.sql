@@ -1,10 +1,10 @@
--- People who have signed in, and how their calls are known.
+-- Signed-in customers, and the tokens of their calls.
 create table customer (
   id integer generated always as identity primary key,
   created_at timestamptz not null
 );
 
--- The token itself is never kept.
+-- A digest; the token is not stored.
 create table access_token (
   token_sha256 text primary key,
   customer_id integer not null references customer on delete cascade,
@@ -20,7 +20,7 @@ create table favorite (
   unique (customer_id, style_id)
 );
 
--- Lists now know how a style may be had ('h:Rent', 'h:Buy'): their read model is written anew at the next start.
+-- Lists filter by how a style is available ('h:Rent', 'h:Buy'): their read model is rebuilt at the next start.
 delete from style_search;
 
 -- The look of a collection's card. @see rules/products/guest-card-settings

@@ -1,5 +1,5 @@
--- Another number after every change of what public pages are made from, so that whoever keeps pages can let go of them.
--- Written in the transaction of the change itself: who reads a new number also sees what has changed.
+-- A counter of the changes of data that public pages show. A change of the counter invalidates cached pages.
+-- Incremented in the transaction of the change: a reader of a new number sees the change as well.
 create table shop_revision (
   number bigint not null,
   only_row boolean primary key default true check (only_row)

@@ -1,6 +1,6 @@
 -- Orders, their shipments and their payments. @see docs/decisions/0024
 
--- A cart that was ordered is kept with its lines, and is nobody's to see or change any more.
+-- An ordered cart stays with its items, and customers can no longer see or change it.
 alter table cart add column ordered_at timestamptz;
 
 alter table customer
@@ -21,7 +21,7 @@ create table addon (
   unique (region, name)
 );
 
--- Where things are collected by oneself, or brought back.
+-- Where customers collect and return things.
 create table collection_point (
   id integer generated always as identity primary key,
   region text not null check (region in ('sg', 'id', 'hk')),
@@ -46,12 +46,12 @@ create table discount (
   code text not null check (code = upper(btrim(code)) and code <> ''),
   title text not null,
   description text not null,
-  -- of the rental
+  -- percentage of the rental
   percent integer check (percent between 1 and 100),
   amount bigint check (amount > 0),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- null: as often as people like
+  -- null: without a limit
   max_redeem integer check (max_redeem >= 0),
   -- of rental, both ways and add-ons together
   least_total bigint not null default 0 check (least_total >= 0),
@@ -61,7 +61,7 @@ create table discount (
   constraint discount_kind check (num_nonnulls(percent, amount) = 1)
 );
 
--- What has been chosen for the order of a cart so far.
+-- The choices for the order of a cart so far.
 create table checkout_draft (
   cart_id integer primary key references cart on delete cascade,
   delivery jsonb,
@@ -93,12 +93,12 @@ create table rental_order (
   discount_id integer references discount,
   discount_price bigint not null default 0 check (discount_price >= 0),
   total_price bigint not null check (total_price >= 0),
-  -- what goes back, or has gone
+  -- what is refunded, or has been
   refunded_price bigint not null default 0 check (refunded_price >= 0),
   late_price_per_day bigint not null check (late_price_per_day >= 0),
-  -- what lateness has cost once everything is back
+  -- the late fee, once everything is back
   late_price bigint not null default 0 check (late_price >= 0),
-  -- since when it is paid, as staff say
+  -- when staff recorded the payment of the late fee
   late_collected_at timestamptz,
   placed_at timestamptz not null,
   updated_at timestamptz not null,
@@ -110,7 +110,7 @@ create table rental_order (
 create index rental_order_customer on rental_order (customer_id, region, placed_at desc, id desc);
 create index rental_order_discount on rental_order (discount_id) where discount_id is not null;
 create index rental_order_open on rental_order (status, id) where status in ('waiting_payment', 'confirmed');
--- A second tab changes the order that waits.
+-- A second tab changes the same pending order.
 create unique index rental_order_waiting on rental_order (cart_id) where status = 'waiting_payment';
 
 create table order_item (
@@ -121,7 +121,7 @@ create table order_item (
   size_category text not null,
   sent_as text not null check (sent_as in ('main_item', 'backup_size', 'backup_style')),
   price bigint not null check (price >= 0),
-  -- what would do for this line of the cart, the first choice first, each with its price
+  -- the options of this item of the cart, the first choice first, each with its price
   options jsonb not null,
   unique (order_id, line),
   foreign key (style_id, size_category) references size_note
@@ -134,7 +134,7 @@ create table shipment (
   status text not null default 'Staging' check (status in ('Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed')),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- as it was when it was ordered
+  -- at the time of the order
   address jsonb,
   collection_point_id integer references collection_point,
   tracking_id text,
@@ -156,7 +156,7 @@ create table order_addon (
   primary key (order_id, addon_id)
 );
 
--- The piece that goes out for a line, from the confirmation on.
+-- The piece that goes out for an item, set by the confirmation.
 alter table booking add column order_item_id integer references order_item on delete set null;
 create unique index booking_order_item on booking (order_item_id)
   where order_item_id is not null and status <> 'cancelled';
@@ -165,16 +165,16 @@ create table payment_attempt (
   id integer generated always as identity primary key,
   order_id integer not null references rental_order on delete cascade,
   provider text not null,
-  -- ours, by which the provider finds it again
+  -- our reference, by which the provider identifies the charge
   reference text not null unique check (reference ~ '^[A-Za-z0-9]{1,40}$'),
-  -- the provider's; null until it has answered
+  -- the provider's id; null until it has answered
   charge_id text,
   method text not null check (method in ('credit_card', 'bank_transfer', 'virtual_account')),
   amount bigint not null check (amount > 0),
   currency text not null check (currency in ('SGD', 'IDR', 'HKD')),
   status text not null default 'waiting' check (status in ('waiting', 'paid', 'failed', 'expired', 'refunded')),
   failure_reason text,
-  -- what the person has to do, as the provider said
+  -- what the customer has to do, by the provider's answer
   next_step jsonb,
   expires_at timestamptz,
   created_at timestamptz not null,
@@ -184,7 +184,7 @@ create index payment_attempt_order on payment_attempt (order_id, id desc);
 create index payment_attempt_charge on payment_attempt (charge_id) where charge_id is not null;
 create index payment_attempt_waiting on payment_attempt (created_at) where status = 'waiting';
 
--- Every notice a provider sent, so that one that comes again changes nothing.
+-- Every notice of a provider, so that a repeated one changes nothing.
 create table payment_notice (
   provider text not null,
   event_id text not null,
@@ -195,14 +195,14 @@ create table payment_notice (
   primary key (provider, event_id)
 );
 
--- Money that goes back. Written with its cause, asked for after it, and again until the provider has done it.
+-- Refunds. Written with their cause, requested after it, and retried until the provider has made them.
 create table refund (
   id integer generated always as identity primary key,
   order_id integer not null references rental_order on delete cascade,
   attempt_id integer not null references payment_attempt on delete cascade,
   reference text not null unique check (reference ~ '^[A-Za-z0-9]{1,40}$'),
   amount bigint not null check (amount > 0),
-  -- whether the order says so: money that was paid twice was never the order's
+  -- whether the order shows it: money that was paid twice was never the order's
   is_of_order boolean not null,
   reason text not null,
   created_at timestamptz not null,
@@ -221,18 +221,18 @@ create table card (
   expiration_month integer not null check (expiration_month between 1 and 12),
   expiration_year integer not null check (expiration_year between 2000 and 2100),
   is_default boolean not null,
-  -- of one person: whoever has a token could pay with it
+  -- belongs to one customer: the token alone would let another one pay with it
   unique (provider, token)
 );
 create index card_customer on card (customer_id);
 create unique index card_default on card (customer_id) where is_default;
 
--- Mails of orders: written with what causes them, sent after it.
+-- Mails of orders: written in the transaction that causes them, sent after it.
 create table order_mail (
   id integer generated always as identity primary key,
   order_id integer not null references rental_order on delete cascade,
   kind text not null,
-  -- which of several of a kind: the refund
+  -- distinguishes mails of one kind: the refund
   about text not null default '',
   sent_to text not null,
   subject text not null,

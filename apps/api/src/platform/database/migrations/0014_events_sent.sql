@@ -1,4 +1,5 @@
--- Events that the services send to the analytics account, written with their cause like a mail. @see docs/decisions/0116
+-- Events that the services send to the analytics account, written in the transaction that causes them. @see
+-- docs/decisions/0116
 alter table event
   add column is_awaited boolean not null default false,
   add column claimed_until timestamptz,

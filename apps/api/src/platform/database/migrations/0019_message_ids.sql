@@ -1,9 +1,9 @@
--- A mail that is handed over again, because nothing noted that it had gone out, carries the Message-ID it had before: mail
--- servers and programs show it once.
+-- A mail that is sent again, because its sending was not recorded, has the same Message-ID: mail servers and programs
+-- show it once.
 
 alter table order_mail
   add column message_id uuid not null default gen_random_uuid();
 
 alter table mail
-  -- null of what was kept before
+  -- null for older rows
   add column message_id text unique;

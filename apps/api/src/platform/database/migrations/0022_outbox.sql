@@ -5,7 +5,7 @@ alter table outbox_mail rename column kind to mail_kind;
 alter table outbox_mail rename column order_id to subject_id;
 alter table outbox_mail
   add column subject_kind text,
-  -- the recipient: their mails go with their account
+  -- the recipient: their mails are deleted with their account
   add column customer_id integer references customer on delete cascade;
 update outbox_mail m set subject_kind = 'order', customer_id = o.customer_id
 from rental_order o where o.id = m.subject_id;
@@ -15,7 +15,7 @@ alter table outbox_mail
   add constraint outbox_mail_subject_kind check (subject_kind in ('order')),
   drop constraint order_mail_order_id_fkey,
   drop constraint order_mail_order_id_kind_about_key,
-  -- about which of several of a kind: the refund
+  -- distinguishes mails of one kind: the refund
   add constraint outbox_mail_once unique (subject_kind, subject_id, mail_kind, about);
 alter index order_mail_open rename to outbox_mail_open;
 create index outbox_mail_customer on outbox_mail (customer_id);
