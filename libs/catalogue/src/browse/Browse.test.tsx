@@ -235,8 +235,8 @@ describe('an empty listing', () => {
 
   it('without a filter says that nothing is there yet, and offers none to take away', async () => {
     await openBrowse('', { answers: { listFeaturedProducts: pageOf(0) } });
-    expect(screen.getByText('There is nothing to rent here yet')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Clear the filters' })).not.toBeInTheDocument();
+    expect(screen.getByText('Nothing to rent here yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 });
 
@@ -259,7 +259,7 @@ describe('pages', () => {
       spec: 'no match',
       search: '?sizes=xl',
       answer: pageOf(0),
-      way: 'Clear the filters',
+      way: 'Clear filters',
       href: '/sg/apparel/browse',
     },
     {

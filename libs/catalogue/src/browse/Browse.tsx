@@ -219,12 +219,12 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
             </Button>
           }
         >
-          What you see is what was here before.
+          These are the pieces from before.
         </Alert>
       )}
       {view.unknown.length > 0 && (
-        <Alert tone="info" title="Part of this address was left out">
-          We do not know {view.unknown.join(', ')}. Everything else is as you asked.
+        <Alert tone="info" title="Part of this link was ignored">
+          We don’t recognise {view.unknown.join(', ')}. The other filters apply.
         </Alert>
       )}
       <ListingTools
@@ -253,21 +253,21 @@ function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseN
     return (
       <Alert
         tone="info"
-        title={`There is no page ${view.query.page}`}
+        title={`Page ${view.query.page} does not exist`}
         action={
           <Button tone="link" href={browseHref(view, { ...view.query, page: 1 })}>
             Go to the first page
           </Button>
         }
       >
-        The listing ends on page {result.pages}.
+        The last page is {result.pages}.
       </Alert>
     );
   }
   const relaxations = relaxationsOf(view, names);
   if (relaxations.length === 0) {
     return (
-      <Alert tone="info" title="There is nothing to rent here yet">
+      <Alert tone="info" title="Nothing to rent here yet">
         The first pieces are on their way. Please come back soon.
       </Alert>
     );
@@ -275,14 +275,14 @@ function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseN
   return (
     <Alert
       tone="info"
-      title="Nothing matches all of these filters"
+      title="No pieces match these filters"
       action={
         <Button tone="link" href={view.path}>
-          Clear the filters
+          Clear filters
         </Button>
       }
     >
-      <p>Take one away, or start again with everything.</p>
+      <p>Remove a filter, or clear them all.</p>
       <ul>
         {relaxations.map((relaxation) => (
           <Relaxation key={relaxation.href} {...relaxation} />

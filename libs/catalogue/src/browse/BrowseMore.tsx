@@ -49,7 +49,7 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
             </Button>
           }
         >
-          What is above stays as it is.
+          The pieces above are still here.
         </Alert>
       )}
       <LoadMore

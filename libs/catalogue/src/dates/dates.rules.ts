@@ -25,7 +25,7 @@ export const outWords = (
   { freeFrom }: { readonly freeFrom?: string | undefined },
 ) => ({
   title: `Out ${spanWords(start, end)}`,
-  detail: freeFrom === undefined ? 'Not free within two months' : `Free from ${shortDayWords(freeFrom)}`,
+  detail: freeFrom === undefined ? 'Not available within two months' : `Available from ${shortDayWords(freeFrom)}`,
 });
 
 /** What the form of the dates shows. @param asked the period of the address @param periods to choose from */

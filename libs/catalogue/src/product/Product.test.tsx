@@ -81,7 +81,7 @@ describe('dates', () => {
     });
     const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
     expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['Slast one', 'Mfrom 12 Dec']);
-    expect(screen.getByText(/the last one is free for 1–4 Dec/)).toBeVisible();
+    expect(screen.getByText(/last one available for 1–4 Dec/)).toBeVisible();
     expect(screen.getByText(/out for 1–4 Dec, free again from Saturday 12 December/)).toBeVisible();
     expect(
       screen.getByText('Delivered Tuesday 1 December, collected Friday 4 December.'),
@@ -142,7 +142,7 @@ describe('what was looked at before', () => {
       ]),
     );
     await openProduct();
-    const section = await screen.findByRole('region', { name: 'You looked at' });
+    const section = await screen.findByRole('region', { name: 'Recently viewed' });
     expect(
       within(section)
         .getAllByRole('link')
@@ -157,7 +157,7 @@ describe('a style that is not in the wardrobe', () => {
   it('is not found, and what its address names is offered', async () => {
     const { page, calls } = await open('saddle-tote-9999', { getProduct: { status: 404 } });
     const { container } = render(page);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This piece has left the wardrobe');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This piece is no longer available');
     expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')?.query).toMatchObject({
       q: 'saddle tote',
     });
@@ -212,7 +212,7 @@ describe('the product page', () => {
   it('says of each size whether it is free, and of each measurement whether it is known', async () => {
     await openProduct();
     const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
-    expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['S2 pieces', 'Mnot free']);
+    expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['S2 pieces', 'Munavailable']);
     const guide = screen.getByRole('table', { name: 'Body measurements in centimetres', hidden: true });
     const small = within(guide).getAllByRole('row', { hidden: true })[1];
     expect(small).toHaveTextContent('S8566unknown');

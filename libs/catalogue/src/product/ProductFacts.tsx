@@ -44,7 +44,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {grades.length > 0 && (
         <Disclosure summary="Buy this piece">
           <Table
-            caption="A is as new, B gently worn, C shows that it was loved"
+            caption="A: as new. B: gently worn. C: visibly worn."
             columns={['Size', 'Grade', 'Price', 'Sent']}
             rows={grades}
           />

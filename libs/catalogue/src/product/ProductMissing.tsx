@@ -24,17 +24,17 @@ export function ProductMissing() {
       <title>Piece not found · Lemari</title>
       <meta name="robots" content="noindex" />
       <StatePage
-        title="This piece has left the wardrobe"
+        title="This piece is no longer available"
         actions={[
           { label: `Browse ${VERTICALS[mount.host].label.toLowerCase()}`, href: `${mount.base}/browse` },
           { label: 'Designers', href: `${mount.base}/brands` },
         ]}
         code="404"
       >
-        There is no piece at this address any more, or the link was cut short. Here is what comes nearest.
+        The piece was retired, or the link is incomplete. These are the closest matches.
       </StatePage>
       <StylesCarousel
-        title={isAlike ? 'You might like' : 'Rented most'}
+        title={isAlike ? 'You might like' : 'Most rented'}
         styles={(isAlike ? alike.styles : loved?.styles) ?? []}
       />
     </>

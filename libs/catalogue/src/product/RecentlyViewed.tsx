@@ -28,7 +28,7 @@ export function RecentlyViewed({
   );
   if (others.length === 0) return null;
   return (
-    <CollectionPeek title="You looked at">
+    <CollectionPeek title="Recently viewed">
       <ProductCarousel>
         {others.map((other) => (
           <ProductCard

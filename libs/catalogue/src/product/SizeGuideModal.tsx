@@ -60,9 +60,9 @@ export default function SizeGuideModal({ dialog, values: { rows, note } }: Modal
       <SizeGuide rows={rows} />
       <form onSubmit={save} noValidate aria-labelledby="own-measurements">
         <h3 css={TYPE.label} id="own-measurements">
-          Your own measurements
+          Your measurements
         </h3>
-        <p css={TYPE.small}>Kept on this device alone, so that every size can say how it fits you.</p>
+        <p css={TYPE.small}>Saved only on this device. Each size then shows how it fits you.</p>
         <div css={fields}>
           {PARTS.map((part) => (
             <TextField
@@ -80,7 +80,7 @@ export default function SizeGuideModal({ dialog, values: { rows, note } }: Modal
             />
           ))}
         </div>
-        <Button type="submit">Show how it fits</Button>
+        <Button type="submit">Show my fit</Button>
       </form>
     </Dialog>
   );

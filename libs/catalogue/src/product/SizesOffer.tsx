@@ -65,7 +65,7 @@ export function SizesOffer({
         }
       />
       <div role="status">
-        {!chosenDates && <p css={words}>Choose your dates to see which sizes are free.</p>}
+        {!chosenDates && <p css={words}>Choose your dates to see which sizes are available.</p>}
         {shown.map((note) => {
           const said = sizeWords(note, own, chosenDates);
           return (

@@ -18,28 +18,28 @@ describe('what a product page says', () => {
   ])('without dates, of a size with $spec: $state', ({ ids, state, word }) => {
     const cell = sizeCell(note(ids));
     expect(cell).toEqual({ label: 'M', state, ...(word && { word }), bust: 90, waist: undefined, hips: 97 });
-    expect(sizeWords(note(ids), {})).toBe(state === 'gone' ? 'not in the wardrobe now.' : undefined);
+    expect(sizeWords(note(ids), {})).toBe(state === 'gone' ? 'not available at the moment.' : undefined);
     expect(sizeWords(note([1]), { bustCm: 90 })).toBe('For you: bust fits.');
   });
 
   const CHOSEN_DATES = { start: '2026-12-01', end: '2026-12-04', periodDays: 4 } as const;
   it.each([
-    { spec: 'one piece free', ids: [1], state: 'last', words: 'the last one is free for 1–4 Dec.' },
-    { spec: 'more free', ids: [1, 2], state: 'free', words: 'free for 1–4 Dec.' },
+    { spec: 'one piece free', ids: [1], state: 'last', words: 'last one available for 1–4 Dec.' },
+    { spec: 'more free', ids: [1, 2], state: 'free', words: 'available for 1–4 Dec.' },
     {
       spec: 'none free until later',
       ids: [],
       next: '2026-12-12',
       state: 'gone',
       word: 'from 12 Dec',
-      words: 'out for 1–4 Dec, free again from Saturday 12 December.',
+      words: 'not available for 1–4 Dec; available again from Saturday 12 December.',
     },
     {
       spec: 'none free at all',
       ids: [],
       next: null,
       state: 'gone',
-      words: 'out for 1–4 Dec, and not free within two months.',
+      words: 'not available for 1–4 Dec, nor within the next two months.',
     },
   ])('on dates, of a size with $spec', ({ ids, next, state, word, words }) => {
     const size = { ...note(ids), ...(next !== undefined && { nextFreeDate: next }) };

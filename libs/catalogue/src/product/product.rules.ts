@@ -91,12 +91,12 @@ function availabilityWords(
   { availableProductIds: { length: pieces }, nextFreeDate }: SizeNote,
   chosenDates: RentalDates | undefined,
 ): string | undefined {
-  if (!chosenDates) return pieces === 0 ? 'not in the wardrobe now.' : undefined;
+  if (!chosenDates) return pieces === 0 ? 'not available at the moment.' : undefined;
   const span = spanWords(chosenDates.start, chosenDates.end);
-  if (pieces > 0) return pieces === 1 ? `the last one is free for ${span}.` : `free for ${span}.`;
+  if (pieces > 0) return pieces === 1 ? `last one available for ${span}.` : `available for ${span}.`;
   return nextFreeDate
-    ? `out for ${span}, free again from ${dayWords(nextFreeDate)}.`
-    : `out for ${span}, and not free within two months.`;
+    ? `not available for ${span}; available again from ${dayWords(nextFreeDate)}.`
+    : `not available for ${span}, nor within the next two months.`;
 }
 
 /** What it costs to keep, grade by grade, and how each is sent. */
@@ -141,4 +141,4 @@ export function firstWords(text: string): string {
 }
 
 /** @see rules/products/size-note-fields */
-export const UNMEASURED_FREE = 'One size for all: not every measurement of it is known.';
+export const UNMEASURED_FREE = 'One size. Some of its measurements are not known.';

@@ -20,8 +20,8 @@ export default function GuestWishlistModal({
         </>
       }
     >
-      <p>{name} is in your wishlist. As long as you are a guest, the wishlist stays on this device.</p>
-      <p>Sign in and it goes with you: everything you have kept here joins it.</p>
+      <p>{name} is in your wishlist. While you are signed out, your wishlist stays on this device.</p>
+      <p>Sign in to see it on every device. The pieces saved here are added to your account.</p>
     </Dialog>
   );
 }

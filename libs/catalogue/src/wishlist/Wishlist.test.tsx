@@ -60,7 +60,7 @@ describe('a guest’s wishlist', () => {
   it('is narrowed to a category, and says when there is none of it', async () => {
     guestWishlist.write([1001]);
     await openAt('/wishlist?category=gowns');
-    expect(await screen.findByText('Nothing of this kind yet')).toBeVisible();
+    expect(await screen.findByText('Nothing in this category yet')).toBeVisible();
     expect(
       within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Dresses' }),
     ).toHaveAttribute('href', '/sg/apparel/wishlist?category=dresses');
@@ -77,7 +77,7 @@ describe('a guest’s wishlist', () => {
       answers: { getProduct: { body: { data: { ...EXAMPLES.getProduct.data, size_notes: [note] } } } },
     });
     expect(await screen.findByText('Out 1–4 Dec')).toBeVisible();
-    expect(screen.getByText('Free from 12 Dec')).toBeVisible();
+    expect(screen.getByText('Available from 12 Dec')).toBeVisible();
     expect(calls.at(-1)?.headers).toMatchObject({
       'Reservation-Start': '2026-12-01',
       'Reservation-End': '2026-12-04',
@@ -100,7 +100,7 @@ describe('a guest’s wishlist', () => {
   it('that is empty has one thing to do', async () => {
     const { container } = await openAt('/wishlist');
     expect(screen.getByText('Your wishlist is empty')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute(
       'href',
       '/sg/apparel/browse',
     );
@@ -109,7 +109,7 @@ describe('a guest’s wishlist', () => {
 
   it('tells whoever has no scripts why it is not there', async () => {
     const { page } = await openPage({ mount: MOUNT, routes: catalogueRoutes(MOUNT), path: '/wishlist' });
-    expect(sentByServer(page)).toMatch(/<noscript>.*Your wishlist is on your device.*<\/noscript>/);
+    expect(sentByServer(page)).toMatch(/<noscript>.*Your wishlist needs JavaScript.*<\/noscript>/);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a person’s wishlist', () => {
     await waitFor(() => expect(heartOf('Senja Bias Slip')).toHaveAttribute('aria-pressed', 'false'));
     expect(modals.open).toHaveBeenCalledWith(
       'custom-alert',
-      expect.objectContaining({ title: 'Your wishlist is as it was' }),
+      expect.objectContaining({ title: 'We couldn’t update your wishlist' }),
     );
   });
 

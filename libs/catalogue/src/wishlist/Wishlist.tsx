@@ -31,7 +31,7 @@ import {
 } from './wishlist.rules.ts';
 
 const NO_SCRIPTS =
-  'What you keep as a guest is on this device, and your browser would need scripts to read it. Sign in, and your wishlist comes without them.';
+  'A guest’s wishlist is saved on this device, and showing it needs JavaScript. Sign in to see it without.';
 
 /** What a person keeps: their own once they are signed in, this device's until then. */
 export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked, dates } }) {
@@ -43,7 +43,7 @@ export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked
     <Container>
       <PageHead
         title="Your wishlist"
-        description="Pieces you mean to rent, kept until their day comes."
+        description="The pieces you have saved to rent later."
         path={path}
       />
       <meta name="robots" content="noindex" />
@@ -82,7 +82,7 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
   return (
     <>
       <noscript>
-        <Alert tone="info" title="Your wishlist is on your device">
+        <Alert tone="info" title="Your wishlist needs JavaScript">
           {NO_SCRIPTS}
         </Alert>
       </noscript>
@@ -90,14 +90,14 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
         {ids.length > 0 && (
           <Alert
             tone="info"
-            title="Kept on this device"
+            title="Saved on this device"
             action={
               <Button tone="link" href={signInHref}>
                 Sign in
               </Button>
             }
           >
-            Sign in and your wishlist goes with you wherever you do.
+            Sign in to see your wishlist on every device.
           </Alert>
         )}
       </Category>
@@ -154,7 +154,7 @@ function Category({ asked: { category }, dates, path, page, hasFailed, children 
               </Button>
             }
           >
-            Nothing of it is lost: the wardrobe does not answer just now.
+            Your saved pieces are safe. Try again in a moment.
           </Alert>
         ) : (
           <Pieces
@@ -184,10 +184,10 @@ function Pieces({ styles, chosenDates, browseHref, isNarrowed }: PiecesProps) {
     return (
       <Alert
         tone="info"
-        title={isNarrowed ? 'Nothing of this kind yet' : 'Your wishlist is empty'}
-        action={<Button href={browseHref}>Look for something</Button>}
+        title={isNarrowed ? 'Nothing in this category yet' : 'Your wishlist is empty'}
+        action={<Button href={browseHref}>Browse pieces</Button>}
       >
-        Every piece has a heart. Press it, and the piece waits for you here.
+        Tap the heart on a piece to save it here.
       </Alert>
     );
   }

@@ -32,7 +32,7 @@ export function useSignInHref(): string {
   return signInHref(useMount(), pathname + search);
 }
 
-const ENDED = 'Your sign-in has ended. Sign in and go on: the heart you pressed is not lost.';
+const ENDED = 'Your session has ended. Sign in, and we’ll save your change to the wishlist.';
 
 /** Whether nobody is signed in any more, though the page was made for somebody. */
 const hasEnded = (error: unknown): boolean => statusOf(error) === 401;
@@ -75,8 +75,8 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
       hasEnded(error)
         ? modals.open('sign-in', { reason: ENDED, onSignedIn: () => void pressAsPerson() })
         : modals.open('custom-alert', {
-            title: 'Your wishlist is as it was',
-            text: `The wardrobe did not take the change to ${name}. Nothing else is lost: press the heart again in a moment.`,
+            title: 'We couldn’t update your wishlist',
+            text: `${name} was not changed. The rest of your wishlist is safe. Try again in a moment.`,
           }),
     );
   return {

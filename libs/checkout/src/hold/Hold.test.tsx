@@ -40,7 +40,7 @@ describe('Hold', () => {
   it('loads the page again once the goods are held, and keeps the focus in its place', async () => {
     const load = await show({ ok: true, data: undefined });
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(screen.getByRole('group', { name: 'How long it is kept' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Time held' })).toHaveFocus());
   });
 
   it('says why the goods are not held, and what is kept', async () => {

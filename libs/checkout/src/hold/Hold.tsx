@@ -29,7 +29,7 @@ export function Hold<Values, Done>({ kind, seconds, label, lapsed, action, saved
   const { place, look: reload } = useInPlace();
   const { box, state, isBusy, submit } = useForm({ definition: kind, onDone: reload });
   return (
-    <div css={look} ref={place} role="group" aria-label="How long it is kept" tabIndex={-1}>
+    <div css={look} ref={place} role="group" aria-label="Time held" tabIndex={-1}>
       {state.notice && (
         <Alert tone="danger" title={state.notice.title}>
           {saved}

@@ -20,14 +20,14 @@ export function CardFields({
     return (
       <Alert
         tone="warning"
-        title="The card fields could not be brought here"
+        title="We couldn’t load the card form"
         action={
           <Button tone="link" data-act="card-again" onClick={again}>
             Try again
           </Button>
         }
       >
-        You can go on all the same: then you type your card on the provider’s own page.
+        You can continue and enter your card on the payment provider’s page.
       </Alert>
     );
   return (

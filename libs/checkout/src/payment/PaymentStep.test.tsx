@@ -57,15 +57,15 @@ describe('the payment step', () => {
   it('asks for a choice, and takes its error back with the next one', async () => {
     await show({ answers: { listCards: { body: { cards: [] } } } });
     await press('Continue to review');
-    expect(await screen.findByText('Choose how you pay.')).toBeVisible();
+    expect(await screen.findByText('Choose a payment method.')).toBeVisible();
     await choose(/BCA bank transfer/);
-    expect(screen.queryByText('Choose how you pay.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose a payment method.')).not.toBeInTheDocument();
   });
 
   it('leads to the provider’s page for a new card where no fields are framed', async () => {
     const { onChosen } = await show({ setup: { flags: {} } });
     await choose(/Another card/);
-    expect(screen.getByText('A new card is typed on the provider’s page')).toBeVisible();
+    expect(screen.getByText('You’ll enter your card on the payment provider’s page')).toBeVisible();
     expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();
     await press('Continue to review');
     await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card', card: undefined }));
@@ -123,7 +123,7 @@ describe('a card that is typed', () => {
     const { onChosen, saved } = await enterCard(CARD, {
       createAccount: { body: { data: { ...EXAMPLES.getAccount.data, cards: [card] } } },
     });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save this card' }));
     await press('Continue to review');
     await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card:6', card: FACTS }));
     expect(saved()).toEqual([{ payment_method: 'credit_card', credit_card: WIRE_FACTS }]);
@@ -133,7 +133,7 @@ describe('a card that is typed', () => {
     await enterCard(CARD, {
       createAccount: { status: 503, problem: { detail: 'Cards cannot be kept at the moment.' } },
     });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save this card' }));
     await press('Continue to review');
     expect(
       await screen.findByText('Failed to create account: Cards cannot be kept at the moment.'),
@@ -167,7 +167,7 @@ describe('a card that is typed', () => {
       act(() => jest.advanceTimersByTime(9_000));
       expect(frameOf()).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(1_100));
-      expect(screen.getByText('The card fields could not be brought here')).toBeVisible();
+      expect(screen.getByText('We couldn’t load the card form')).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
@@ -188,7 +188,7 @@ describe('a card that is typed', () => {
         });
       }
       expect(seen.size).toBe(5);
-      expect(screen.getByText('The card fields could not be brought here')).toBeVisible();
+      expect(screen.getByText('We couldn’t load the card form')).toBeVisible();
       await press('Try again');
       expect(frameOf()).toBeInTheDocument();
     } finally {

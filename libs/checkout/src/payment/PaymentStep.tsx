@@ -21,8 +21,8 @@ const cardLook = css({
 });
 
 const ELSEWHERE = (
-  <Alert tone="info" title="A new card is typed on the provider’s page">
-    The card provider asks for it after the review.
+  <Alert tone="info" title="You’ll enter your card on the payment provider’s page">
+    The provider asks for it after you review your order.
   </Alert>
 );
 
@@ -99,9 +99,9 @@ export function PaymentStep({
             <Checkbox
               name="keep"
               value="1"
-              hint="With the card provider, for the next time. We never see its number."
+              hint="The payment provider saves it for next time. We never see the number."
             >
-              Keep this card
+              Save this card
             </Checkbox>
           </div>
         )}

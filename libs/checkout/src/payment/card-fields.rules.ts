@@ -35,7 +35,7 @@ export type CardOutcome =
   /** Without a message the fields show by themselves what is wrong. */
   | { readonly ok: false; readonly message?: string };
 
-const AWAY = 'The card provider could not be reached. Your order is as it was: please try again.';
+const AWAY = 'We couldn’t reach the payment provider. Your order has not changed. Please try again.';
 
 const refused = (message: string): CardOutcome => ({ ok: false, message });
 

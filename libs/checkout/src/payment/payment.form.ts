@@ -35,7 +35,7 @@ export const paymentForm = ({ shop, methods, hold }: PaymentFacts) =>
     read: (form) => {
       const choice = readPaymentValue(textOf(form, 'payment'));
       if (!choice || !isOffered(choice, methods))
-        return { ok: false, errors: [{ field: 'payment', message: 'Choose how you pay.' }] };
+        return { ok: false, errors: [{ field: 'payment', message: 'Choose a payment method.' }] };
       const card = readCardInput(textOf(form, 'card'));
       return { ok: true, value: { choice, card, isSaved: textOf(form, 'keep') !== '' } };
     },

@@ -21,7 +21,7 @@ describe('what it is paid with', () => {
 
   it.each([
     { pay: 'credit_card:5', words: 'Visa ending 4242' },
-    { pay: 'credit_card', words: 'Card, on the card provider’s page' },
+    { pay: 'credit_card', words: 'Card, on the payment provider’s page' },
     { pay: 'virtual_account:bni', words: 'BNI virtual account' },
     { pay: 'bank_transfer:bca', words: 'BCA bank transfer' },
     { pay: 'bank_transfer:bni', words: undefined },

@@ -123,7 +123,7 @@ export function payWithOf(
 
 /** `Visa ending 4242`, `BCA virtual account`. */
 export function payWithWords(payWith: PayWith): string {
-  if (payWith.kind === 'hosted') return 'Card, on the card provider’s page';
+  if (payWith.kind === 'hosted') return 'Card, on the payment provider’s page';
   if (payWith.kind === 'card') return `${brandName(payWith.card.brand)} ending ${payWith.card.lastFour}`;
   return `${BANK_NAMES[payWith.bank]} ${payWith.kind === 'bank_transfer' ? 'bank transfer' : 'virtual account'}`;
 }

@@ -98,7 +98,7 @@ export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProp
             )
           }
         >
-          Your size and your dates are as you chose them.
+          Your size and dates are still selected.
         </Alert>
       )}
     </div>

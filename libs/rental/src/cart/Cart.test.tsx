@@ -66,7 +66,7 @@ describe('the cart', () => {
 
   it('without scripts says what it needs and where the days are', async () => {
     const { page } = await openPage({ mount: MOUNT, routes: rentalRoutes(MOUNT), path: '/cart' });
-    expect(sentByServer(page)).toContain('Your cart needs scripts');
+    expect(sentByServer(page)).toContain('Your cart needs JavaScript');
   });
 
   it('what was newly added has been seen', async () => {
@@ -77,7 +77,7 @@ describe('the cart', () => {
 
   it('that is empty leads to the wardrobe', async () => {
     await openCart([]);
-    expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute(
       'href',
       '/id/on-demand/browse',
@@ -96,7 +96,7 @@ describe('the cart', () => {
     await screen.findByText('1 piece');
     held.carts = [];
     act(() => cartNews.write({ pieces: 0, isNew: false, change: 2 }));
-    expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
   it('of several dates says each', async () => {
@@ -133,9 +133,9 @@ describe('a line that is stale', () => {
     {
       spec: 'booked, with a backup that is free',
       items: [BOOKED, item({ availability: true, problem: null }, BACKUP)],
-      title: 'Gone on your dates: the backup would be sent',
+      title: 'Unavailable on your dates: your backup will be sent',
       says: undefined,
-      fixes: ['Make the backup my first choice', 'Other dates'],
+      fixes: ['Swap to the backup', 'Other dates'],
     },
     {
       spec: 'booked, with a backup that is free and costs something else by now',
@@ -143,21 +143,21 @@ describe('a line that is stale', () => {
         BOOKED,
         item({ availability: true, problem: null, quoted_price: 5_500, rental_price: 6_000 }, BACKUP),
       ],
-      title: 'Gone on your dates: the backup would be sent, at a new price',
+      title: 'Unavailable on your dates: your backup will be sent, at a new price',
       says: /The backup was \$55\.00 when you chose it, and is \$60\.00 now\./,
-      fixes: ['Keep it at the new price', 'Make the backup my first choice', 'Other dates'],
+      fixes: ['Accept the new price', 'Swap to the backup', 'Other dates'],
     },
     {
       spec: 'not rented any more',
       items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })],
-      title: 'Not rented any more',
+      title: 'No longer for rent',
       says: /It is no longer rented here\./,
       fixes: [],
     },
     {
       spec: 'in a size that is not rented any more',
       items: [item({ availability: false, problem: 'not_rented', free_sizes: ['s', 'l'] })],
-      title: 'Not rented any more',
+      title: 'No longer for rent',
       says: /This size, M, is no longer rented here\. Other sizes are available on your dates\./,
       fixes: ['Take size S', 'Take size L'],
     },
@@ -167,16 +167,16 @@ describe('a line that is stale', () => {
         item({ availability: false, problem: 'not_rented', free_sizes: ['s'] }),
         item({ availability: true, problem: null }, BACKUP),
       ],
-      title: 'Gone on your dates: the backup would be sent',
+      title: 'Unavailable on your dates: your backup will be sent',
       says: /This size, M, is no longer rented here\./,
-      fixes: ['Make the backup my first choice'],
+      fixes: ['Swap to the backup'],
     },
     {
       spec: 'dearer than it was',
       items: [item({ rental_price: 6_000 })],
       title: 'The price has changed',
       says: /It was \$55\.00 when you chose it, and is \$60\.00 now\./,
-      fixes: ['Keep it at the new price'],
+      fixes: ['Accept the new price'],
     },
   ])('$spec', async ({ items, title, says, fixes }) => {
     await openCart([cart({ cart_items: items })]);
@@ -203,7 +203,7 @@ describe('a line that is stale', () => {
     await openCart([
       cart({ cart_items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })] }),
     ]);
-    expect(await screen.findByRole('link', { name: /^Look for something else/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Browse other pieces/ })).toHaveAttribute(
       'href',
       '/id/on-demand/browse',
     );
@@ -228,7 +228,7 @@ describe('a line that is stale', () => {
       BACKUP,
     );
     const { writes } = await openCart([cart({ cart_items: [BOOKED, backup] })]);
-    await userEvent.click(await screen.findByRole('button', { name: /^Make the backup my first choice/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Swap to the backup/ }));
     await waitFor(() =>
       expect(writes()).toEqual([
         ['updateCart', { id: 7 }, { style_size: { style_id: 1002, size: 'l', replaces: 11 } }],
@@ -257,7 +257,7 @@ describe('a line that is stale', () => {
 
   it('a new price is agreed to', async () => {
     const { writes } = await openCart([cart({ cart_items: [item({ rental_price: 6_000 })] })]);
-    await userEvent.click(await screen.findByRole('button', { name: /^Keep it at the new price/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Accept the new price/ }));
     await waitFor(() =>
       expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'm' } }]]),
     );
@@ -267,8 +267,8 @@ describe('a line that is stale', () => {
     const backup = item({ availability: true, problem: null, rental_price: 6_000 }, BACKUP);
     const { writes } = await openCart([cart({ cart_items: [BOOKED, backup] })]);
     const checkout = await screen.findByRole('button', { name: 'Go to checkout' });
-    expect(checkout).toHaveAccessibleDescription('First agree to the new prices.');
-    await userEvent.click(screen.getByRole('button', { name: /^Keep it at the new price/ }));
+    expect(checkout).toHaveAccessibleDescription('Accept the new prices first.');
+    await userEvent.click(screen.getByRole('button', { name: /^Accept the new price/ }));
     await waitFor(() =>
       expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'm' } }]]),
     );
@@ -304,12 +304,12 @@ describe('what is done in a cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Senja Bias Slip$/ }));
     expect(modals.open).toHaveBeenCalledWith(
       'remove-item',
-      expect.objectContaining({ name: 'Senja Bias Slip', note: 'Its backups go with it.' }),
+      expect.objectContaining({ name: 'Senja Bias Slip', note: 'Its backups are removed too.' }),
     );
     expect(writes()).toEqual([]);
     held.carts = [];
     act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());
-    expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveFocus();
     expect(writes()).toEqual([['deleteCartItem', { cartId: 7, itemId: 11 }, undefined]]);
   });

@@ -26,12 +26,12 @@ export const Cart = page(function CartPage() {
   const { host, base } = useMount();
   return (
     <Container>
-      <PageHead title="Your cart" description="What you are about to rent, and when." path={`${base}/cart`} />
+      <PageHead title="Your cart" description="The pieces and dates of your next rental." path={`${base}/cart`} />
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
       <Island name="cart">
         <noscript>
-          <Alert tone="info" title="Your cart needs scripts">
+          <Alert tone="info" title="Your cart needs JavaScript">
             {NO_SCRIPTS}
           </Alert>
         </noscript>
@@ -65,7 +65,7 @@ function Carts() {
               </Button>
             }
           >
-            Nothing of your cart is lost.
+            Your cart is safe.
           </Alert>
         )}
         {data ? <Filled carts={data} /> : !failure && <Waiting />}
@@ -89,14 +89,14 @@ function Filled({ carts: all }: { carts: readonly CartModel[] }) {
     return (
       <Alert
         tone="info"
-        title="Nothing is in your cart yet"
+        title="Your cart is empty"
         action={
           <Button ref={onward} href={`${base}/browse`}>
             Browse pieces
           </Button>
         }
       >
-        Choose a piece, its size and your dates: it waits for you here.
+        Choose a piece, a size and your dates to add it here.
       </Alert>
     );
   return (

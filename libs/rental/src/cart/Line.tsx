@@ -89,15 +89,15 @@ function fixesOf(item: CartItem, cart: Cart, actions: CartLines, browseHref: str
   const backup = backupSent(item);
   const toFirst =
     backup && !isInCart(cart, backup)
-      ? [{ label: 'Make the backup my first choice', onFix: () => actions.replace(item, backup) }]
+      ? [{ label: 'Swap to the backup', onFix: () => actions.replace(item, backup) }]
       : [];
-  const agree = { label: 'Keep it at the new price', onFix: () => actions.agree(item) };
+  const agree = { label: 'Accept the new price', onFix: () => actions.agree(item) };
   const FIXES: Readonly<Record<CartLineState, CartFix[]>> = {
     free: [],
     'sent-as-backup': [...toFirst, ...dates],
     'backup-repriced': [agree, ...toFirst, ...dates],
     booked: [...sizes, ...dates],
-    not_rented: sizes.length > 0 ? sizes : [{ label: 'Look for something else', href: browseHref }],
+    not_rented: sizes.length > 0 ? sizes : [{ label: 'Browse other pieces', href: browseHref }],
     dearer: [agree],
     cheaper: [agree],
   };

@@ -46,7 +46,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         <h2 css={isAlone ? visuallyHidden : titleLook} id={id}>
           For {spanOf(cart)}
         </h2>
-        {failure && <NotDone failure={failure}>Your cart is as it was.</NotDone>}
+        {failure && <NotDone failure={failure}>Your cart has not changed.</NotDone>}
         {cart.datesProblem !== undefined && (
           <Alert
             tone="warning"
@@ -119,9 +119,9 @@ function useRestoredFocus({ items }: Cart, { busy }: CartLines) {
 const HINDRANCES: readonly { readonly states: readonly CartLineState[]; readonly first: string }[] = [
   {
     states: ['booked', 'not_rented'],
-    first: 'First change or remove what is no longer available on your dates.',
+    first: 'Change or remove the unavailable pieces first.',
   },
-  { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'First agree to the new prices.' },
+  { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'Accept the new prices first.' },
 ];
 
 /** Why a cart cannot go out as it is; undefined where it can. */

@@ -42,9 +42,9 @@ const goneWords = (item: CartItem, cart: Cart): string =>
 
 /** A style that is still rented has a price: then only the size is gone. */
 function retiredWords({ rentalPrice, size, freeSizes }: CartItem): string {
-  if (rentalPrice.amountMinor === 0) return 'It is no longer rented here.';
+  if (rentalPrice.amountMinor === 0) return 'This piece is no longer for rent.';
   const others = freeSizes.length > 0 ? ' Other sizes are available on your dates.' : '';
-  return `This size, ${SIZE_LABELS[size]}, is no longer rented here.${others}`;
+  return `Size ${SIZE_LABELS[size]} is no longer for rent.${others}`;
 }
 
 /** What has become of a line since it was put in, in words; nothing where all is as it was. */
@@ -52,23 +52,23 @@ const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) =>
   free: () => undefined,
   'sent-as-backup': goneWords,
   'backup-repriced': (item, cart) =>
-    [goneWords(item, cart), priceWords('The backup', backupSent(item) ?? item)].join(' '),
+    [goneWords(item, cart), priceWords('The price of the backup', backupSent(item) ?? item)].join(' '),
   booked: (item, cart) => `Out ${spanOf(cart)}: rented by someone else. ${freeAgain(item)}`,
   not_rented: retiredWords,
-  dearer: (item) => priceWords('It', item),
-  cheaper: (item) => priceWords('It', item),
+  dearer: (item) => priceWords('The price', item),
+  cheaper: (item) => priceWords('The price', item),
 };
 
 const priceWords = (what: string, { quotedPrice, rentalPrice }: CartChoice): string =>
-  `${what} was ${formatMoney(quotedPrice)} when you chose it, and is ${formatMoney(rentalPrice)} now.`;
+  `${what} was ${formatMoney(quotedPrice)} when you added it. It is now ${formatMoney(rentalPrice)}.`;
 
 /** What a line says of itself at once. */
 export const LINE_TITLES = {
   free: 'Available on your dates',
-  'sent-as-backup': 'Gone on your dates: the backup would be sent',
-  'backup-repriced': 'Gone on your dates: the backup would be sent, at a new price',
+  'sent-as-backup': 'Unavailable on your dates: your backup will be sent',
+  'backup-repriced': 'Unavailable on your dates: your backup will be sent, at a new price',
   booked: 'No longer available on your dates',
-  not_rented: 'Not rented any more',
+  not_rented: 'No longer for rent',
   dearer: 'The price has changed',
   cheaper: 'The price has changed',
 } as const satisfies Record<CartLineState, string>;

@@ -64,13 +64,13 @@ export function useCartLines(cart: Cart) {
     remove: ({ id, name, backupSize, backupStyle }: CartItem) =>
       void modals.open('remove-item', {
         name,
-        ...((backupSize ?? backupStyle) && { note: 'Its backups go with it.' }),
+        ...((backupSize ?? backupStyle) && { note: 'Its backups are removed too.' }),
         onRemove: () => void run(id, () => remove(cart.id, id)),
       }),
     abandon: () =>
       void modals.open('remove-item', {
-        name: 'Everything in it',
-        note: 'The dates of this cart are let go of as well.',
+        name: 'Every piece',
+        note: 'The cart’s dates are cleared too.',
         onRemove: () => void run('cart', () => abandon(cart.id)),
       }),
   };

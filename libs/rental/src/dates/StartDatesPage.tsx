@@ -94,14 +94,14 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
         </p>
         <div css={starts}>
           {size === undefined ? (
-            <p>Choose a size to see when it is free.</p>
+            <p>Choose a size to see when it is available.</p>
           ) : (
             <StartDates
-              label="The next days it can be delivered on"
+              label="The next delivery days"
               dates={startLinks(dates ?? [], ({ start, end }) =>
                 rentHref(path, { start, end, periodDays, size }),
               )}
-              emptyText="No piece of this size is free within two months. Another size or a shorter period may be."
+              emptyText="This size is not available within the next two months. Try another size or a shorter period."
             />
           )}
         </div>

@@ -218,7 +218,7 @@ describe('the page of a piece’s dates', () => {
   it('lists the next ten starts of a size, each leading back with its dates, without any script', async () => {
     const { page, calls } = await open('/dates?size=s&rentalPeriodDays=8', ANSWERS);
     document.body.innerHTML = sentByServer(page);
-    const list = screen.getByRole('list', { name: 'The next days it can be delivered on' });
+    const list = screen.getByRole('list', { name: 'The next delivery days' });
     const links = within(list).getAllByRole('link');
     expect(links).toHaveLength(10);
     expect(links[0]).toHaveAttribute(
@@ -234,7 +234,7 @@ describe('the page of a piece’s dates', () => {
   });
 
   it.each([
-    { spec: 'without a size asks for one', search: '', says: 'Choose a size to see when it is free.' },
+    { spec: 'without a size asks for one', search: '', says: 'Choose a size to see when it is available.' },
     {
       spec: 'where nothing is free says what may be',
       search: '?size=s',

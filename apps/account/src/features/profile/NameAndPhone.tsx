@@ -23,7 +23,7 @@ export const NameAndPhone = ({ fields, errors }: NameAndPhoneProps) => (
     />
     <PhoneField
       label="Phone number"
-      hint="For whoever brings your things: they call when they cannot find the door."
+      hint="The courier calls this number if they can’t find your door."
       name="phoneNumber"
       codeName="phoneCode"
       codes={CODES}

@@ -8,13 +8,13 @@ export function CheckoutMissing() {
   return (
     <PageMissing
       gone={{
-        title: 'There is no such cart any more',
-        text: 'It has become an order, or it was emptied.',
+        title: 'This cart no longer exists',
+        text: 'It was ordered or emptied.',
         actions: [{ label: 'Your orders', href: `${base}/order` }, cart],
       }}
       away={{
-        title: 'The checkout cannot be shown right now',
-        text: 'Nothing has been charged, and your cart and everything you chose are kept.',
+        title: 'We couldn’t load the checkout',
+        text: 'Nothing has been charged. Your cart and your choices are saved.',
         actions: [cart],
       }}
     />

@@ -35,7 +35,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
   return (
     <StepFrame
       title={TITLES[at]}
-      description="From your cart to your order."
+      description="Delivery, return and payment for your rental."
       path={`${base}/checkout/${at}`}
       summary={<CheckoutSummary {...summaryOf(checkout, region)} />}
       steps={steps}
@@ -72,9 +72,9 @@ function HoldNotice({ load }: { load: CheckoutLoad }) {
       kind={holdForm(cart)}
       seconds={heldSeconds}
       label="Held for you for"
-      lapsed="Your pieces are not kept for you right now."
-      action="Keep them for another 15 minutes"
-      saved="Nothing has been charged. Your cart has the ways on."
+      lapsed="Your pieces are no longer held."
+      action="Hold them for another 15 minutes"
+      saved="Nothing has been charged. Go back to your cart to change sizes or dates."
     />
   ) : null;
 }

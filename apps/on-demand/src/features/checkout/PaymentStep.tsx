@@ -25,8 +25,8 @@ export function PaymentStep({ load, offers }: PaymentStepProps) {
         go(checkoutHref(mount.base, { cartId, pay }, 'review'));
       }}
       action="Continue to review"
-      hint="Nothing is charged yet: you look through everything first."
-      saved="Nothing has been charged, and your order is as it was."
+      hint="Nothing is charged yet. You review your order first."
+      saved="Nothing has been charged, and your order has not changed."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}

@@ -76,7 +76,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       form={form}
       action={next}
       act={`checkout-${direction}`}
-      safeText="Nothing of your order is lost, and what you chose is still here."
+      safeText="Your order and your choices are safe."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}
@@ -94,7 +94,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
             </Button>
           }
         >
-          Nothing of your order is lost.
+          Your order is safe.
         </Alert>
       ))}
       <WayChoice
@@ -110,7 +110,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
         <div css={place}>
           {ways.doors.length === 0 ? (
             <Alert tone="info" title="No saved address">
-              Add the one we should come to. Your order waits here for you.
+              Add an address. You’ll come back to this step.
             </Alert>
           ) : (
             <RadioGroup

@@ -56,7 +56,7 @@ interface WireHostedPayment {
 }
 
 /** What is said where a service that does not go somewhere gives no reason. */
-const NO_REASON = 'Our couriers do not go there.';
+const NO_REASON = 'Our couriers do not deliver to this address.';
 
 const RETURNS: readonly string[] = ['Return', 'ReturnCollect'];
 

@@ -57,7 +57,7 @@ export const discountForm = (cart: CartArg) =>
     read: (form) => {
       if (form.has('remove')) return { ok: true, value: null };
       const code = textOf(form, 'code').trim();
-      if (code === '') return { ok: false, errors: [{ field: 'code', message: 'Type a code first.' }] };
+      if (code === '') return { ok: false, errors: [{ field: 'code', message: 'Enter a code.' }] };
       return code.length > LONGEST_CODE
         ? { ok: false, errors: [{ field: 'code', message: `We don’t know the code ${code.slice(0, 8)}….` }] }
         : { ok: true, value: code };
@@ -119,7 +119,7 @@ export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
       if (!delivery || !back || !payWith)
         return {
           ok: false,
-          failure: refusalSaying('Something is still missing. Go back to the step that needs it.'),
+          failure: refusalSaying('Some details are missing. Go back and complete every step.'),
         };
       const placed = inWords(
         await mutate(placeOrder, {

@@ -81,14 +81,14 @@ const PROBLEMS: readonly {
     states: ['booked', 'not_rented'],
     problem: (names) => ({
       title: `No longer available on these dates: ${names}.`,
-      way: 'Your cart has other sizes and dates for you.',
+      way: 'Choose another size or other dates in your cart.',
     }),
   },
   {
     states: ['dearer', 'cheaper', 'backup-repriced'],
     problem: (names) => ({
       title: `The price of ${names} has changed.`,
-      way: 'Your cart says how much it was and is, and lets you agree to it.',
+      way: 'Check the new price and accept it in your cart.',
     }),
   },
 ];
@@ -96,7 +96,7 @@ const PROBLEMS: readonly {
 /** @returns undefined for a cart that can go out as it is */
 export function cartProblem(cart: Cart): CartProblem | undefined {
   if (cart.datesProblem !== undefined)
-    return { title: cart.datesProblem, way: 'Your cart has other dates for you.' };
+    return { title: cart.datesProblem, way: 'Choose other dates in your cart.' };
   return PROBLEMS.flatMap(({ states, problem }) => {
     const names = cart.items
       .filter((item) => states.includes(cartLineState(item, cart)))

@@ -58,7 +58,7 @@ describe('a checkout', () => {
       path: `/checkout/delivery${search}`,
       answers: { getCheckout: refusal(404, 'There is no cart 7 here.') },
     });
-    expect(screen.getByRole('heading', { name: 'There is no such cart any more' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This cart no longer exists' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', `${BASE}/order`);
   });
 

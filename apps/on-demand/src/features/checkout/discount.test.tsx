@@ -12,8 +12,8 @@ describe('a code', () => {
     const { calls, answers } = await at('discount');
     await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' first10 ');
     Object.assign(answers, withCheckout(discounted));
-    await press('Use this code');
-    expect(await screen.findByText('FIRST10: IDR 69.000 is taken off')).toBeVisible();
+    await press('Apply code');
+    expect(await screen.findByText('FIRST10: IDR 69.000 off')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Discount' })).toHaveFocus();
     expect(sent(calls, 'updateCheckout')).toEqual([
       ['updateCheckout', { id: 7 }, { discount_code: 'first10' }],
@@ -27,7 +27,7 @@ describe('a code', () => {
       updateCheckout: refusal(400, words, [{ field: 'discount_code', message: words }]),
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'OLD');
-    await press('Use this code');
+    await press('Apply code');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveValue('OLD');
   });
@@ -35,16 +35,16 @@ describe('a code', () => {
   it('can be taken off', async () => {
     const { calls, answers } = await at('discount', discounted);
     Object.assign(answers, withCheckout(BOTH_WAYS));
-    await press('Take it off');
+    await press('Remove code');
     expect(await screen.findByRole('textbox', { name: 'Discount code' })).toBeVisible();
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { discount_code: null }]]);
   });
 
   it('that cannot be taken off just now stays, and that is said', async () => {
     await at('discount', discounted, { updateCheckout: noAnswer() });
-    await press('Take it off');
+    await press('Remove code');
     expect(await screen.findByText(/^Failed to check cart: Request timed out/)).toBeVisible();
-    expect(screen.getByText('FIRST10: IDR 69.000 is taken off')).toBeVisible();
+    expect(screen.getByText('FIRST10: IDR 69.000 off')).toBeVisible();
   });
 
   it.each([

@@ -42,7 +42,7 @@ describe('how it is paid', () => {
         { path: '/checkout/payment?cart=7', ...opening },
         { payment: 'virtual_account:bni' },
       );
-      expect(html).toContain('Choose how you pay.');
+      expect(html).toContain('Choose a payment method.');
       const { where } = await open({
         path: '/checkout/review?cart=7&pay=virtual_account%3Abni',
         ...opening,
@@ -64,10 +64,10 @@ describe('how it is paid', () => {
   it('has to be chosen; who has chosen since is not told any more', async () => {
     await at('payment', BOTH_WAYS, { listCards: { body: { cards: [] } } });
     await press('Continue to review');
-    expect(await screen.findByText('Choose how you pay.')).toBeVisible();
+    expect(await screen.findByText('Choose a payment method.')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: 'By card' })).toHaveFocus();
     await choose(/BCA bank transfer/);
-    expect(screen.queryByText('Choose how you pay.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose a payment method.')).not.toBeInTheDocument();
   });
 
   it('by a card that is not kept is on its provider’s page, where nobody has cards typed here', async () => {
@@ -76,14 +76,14 @@ describe('how it is paid', () => {
       answers: withCheckout(BOTH_WAYS),
       setup: { flags: { 'on-demand-add-on': true }, cardProvider: undefined },
     });
-    expect(screen.queryByText('A new card is typed on the provider’s page')).not.toBeInTheDocument();
+    expect(screen.queryByText('You’ll enter your card on the payment provider’s page')).not.toBeInTheDocument();
     await choose(/Another card/);
-    expect(screen.getByText('A new card is typed on the provider’s page')).toBeVisible();
+    expect(screen.getByText('You’ll enter your card on the payment provider’s page')).toBeVisible();
     expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: 'Keep this card' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Save this card' })).not.toBeInTheDocument();
     await press('Continue to review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card`));
-    expect(await screen.findByText('Card, on the card provider’s page')).toBeVisible();
+    expect(await screen.findByText('Card, on the payment provider’s page')).toBeVisible();
   });
 
   it('is not asked for pieces that are gone', async () => {
@@ -116,7 +116,7 @@ describe('how it is paid', () => {
     const { where } = await at('payment', BOTH_WAYS, { createHold: refusal(status, words) });
     await press('Continue to review');
     expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
-    expect(screen.getByText('Nothing has been charged, and your order is as it was.')).toBeVisible();
+    expect(screen.getByText('Nothing has been charged, and your order has not changed.')).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
   });
 
@@ -140,7 +140,7 @@ describe('how it is paid', () => {
         { payment },
       );
       expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
-      expect(html).toContain('Choose how you pay.');
+      expect(html).toContain('Choose a payment method.');
     },
   );
 });

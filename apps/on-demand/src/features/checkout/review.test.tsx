@@ -135,7 +135,7 @@ describe('the review', () => {
       path: '/checkout/review?cart=8&pay=credit_card',
       answers: { ...withCheckout(HELD), ...pays() },
     });
-    expect(screen.getByText('Card, on the card provider’s page')).toBeVisible();
+    expect(screen.getByText('Card, on the payment provider’s page')).toBeVisible();
     await press('Pay IDR 740.000');
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pgw.example/4.3/#/token/kSAops9'));
     expect(sent(calls, 'createCardPaymentToken', 'payOrder')).toEqual([
@@ -211,11 +211,11 @@ describe('the review', () => {
 
   it('whose pieces are kept no more offers to keep them again', async () => {
     const { calls, answers } = await review({}, BOTH_WAYS);
-    expect(screen.getAllByText('Your pieces are not kept for you right now.')[0]).toBeVisible();
+    expect(screen.getAllByText('Your pieces are no longer held.')[0]).toBeVisible();
     answers.getCheckout = { body: { data: HELD } };
-    await press('Keep them for another 15 minutes');
+    await press('Hold them for another 15 minutes');
     expect(await screen.findByText('Held for you for')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'How long it is kept' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Time held' })).toHaveFocus());
     expect(sent(calls, 'createHold')).toEqual([['createHold', { id: 7 }, undefined]]);
   });
 

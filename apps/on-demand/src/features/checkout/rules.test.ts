@@ -106,8 +106,8 @@ describe('what has become of a cart since', () => {
   const [slip] = FRESH.cart.cart_items;
   if (!slip) throw new Error('a piece is expected');
   const other: typeof slip = { ...slip, id: 99, style_id: 99 };
-  const GONE = 'Your cart has other sizes and dates for you.';
-  const PRICE = 'Your cart says how much it was and is, and lets you agree to it.';
+  const GONE = 'Choose another size or other dates in your cart.';
+  const PRICE = 'Check the new price and accept it in your cart.';
   const dearer = { rental_price: slip.quoted_price + 1_000_000 };
   const cheaper = { rental_price: slip.quoted_price - 1_000_000 };
   const booked = { availability: false, problem: 'booked' as const };
@@ -170,7 +170,7 @@ describe('what has become of a cart since', () => {
     const cart_items = [{ ...slip, ...booked }];
     expect(cartProblem(checkoutFromWire({ ...FRESH, cart: { ...cart, cart_items } }).cart)).toEqual({
       title: 'It is too late for 1 December.',
-      way: 'Your cart has other dates for you.',
+      way: 'Choose other dates in your cart.',
     });
   });
 });
@@ -231,7 +231,7 @@ describe('the choices of a way', () => {
       ]),
     ).toEqual([
       [
-        'The same address: Jalan Senopati 41',
+        'Same address: Jalan Senopati 41',
         '12-5, Jakarta Selatan 12190, Indonesia',
         'IDR 25.000',
         undefined,

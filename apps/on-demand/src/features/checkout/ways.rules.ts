@@ -96,7 +96,7 @@ export const doorOptions = ({ doors, usualAddressId }: WayOffers, direction: Dir
     const isSame = direction === 'return' && address.id === usualAddressId;
     return {
       value: String(address.id),
-      label: isSame ? `The same address: ${street}` : street,
+      label: isSame ? `Same address: ${street}` : street,
       detail: why ?? rest.join(', '),
       ...(price && why === undefined && { aside: priceWords(price) }),
       ...(why !== undefined && { disabled: true }),
@@ -119,12 +119,12 @@ export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
   return {
     door: {
       price: usual?.price ? priceWords(usual.price) : '',
-      detail: 'You choose the hours',
+      detail: 'Choose a time slot',
       why: hasDoor ? undefined : [...reasons].join(' '),
     },
     point:
       points.length === 0
-        ? { price: '', why: 'There is no counter here yet.' }
+        ? { price: '', why: 'No counter in this area yet.' }
         : { price: 'Free', detail: `${points.length} ${points.length === 1 ? 'point' : 'points'}` },
   };
 }

@@ -109,7 +109,7 @@ export function Invoice({ order }: { order: Order }) {
       <Island name="invoice" css={actions}>
         <span css={printButton}>
           <Button data-act="invoice-print" onClick={() => print()}>
-            Print it
+            Print invoice
           </Button>
         </span>
         <Link href={orderHref(base, order.id)} alone>

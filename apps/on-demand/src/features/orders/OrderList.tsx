@@ -52,7 +52,7 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
     <Container>
       <PageHead
         title="Your orders"
-        description="What you have rented, and what comes next."
+        description="Your rentals, and the next step of each."
         path={`${base}/order`}
       />
       <meta name="robots" content="noindex" />

@@ -47,7 +47,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
         {order.cartId !== undefined && (
           <p>
             <Link href={checkoutHref(base, { cartId: order.cartId }, 'payment')} alone>
-              Pay in another way
+              Pay another way
             </Link>
           </p>
         )}
@@ -63,7 +63,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
         <HoldCountdown
           leftSeconds={leftSeconds}
           label="Held for you for"
-          lapsed="Your pieces are not kept for you right now. They are kept again once you pay, if they are still free."
+          lapsed="Your pieces are no longer held. Paying holds them again if they are still available."
           onLapse={lapse}
         />
       )}

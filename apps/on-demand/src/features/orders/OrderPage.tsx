@@ -41,7 +41,7 @@ export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
     <Container>
       <PageHead
         title={isInvoice ? `Invoice ${order.number}` : `${title}: order ${order.number}`}
-        description="Where your order is, and what comes next."
+        description="The status of your order, and the next step."
         path={orderHref(base, order.id)}
       />
       <meta name="robots" content="noindex" />

@@ -29,7 +29,7 @@ export function PaymentState({ order, news, isAsking }: PaymentStateProps) {
   const { base } = useMount();
   const again = (
     <Button tone="link" href={paidOrderHref(base, order.id)} data-act="payment-look">
-      Look again
+      Check again
     </Button>
   );
   switch (news?.kind) {

@@ -63,7 +63,7 @@ function delayWords({ orderItems }: Order, status: DerivedStatus): string | unde
   const late = orderItems.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
   if (status !== 'orderConfirmed' || late.length === 0) return undefined;
   const [is, it] = late.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${list(late)} ${is} late: whoever rented ${it} before you has not brought ${it} back yet. We write to you if ${late.length === 1 ? 'it does' : 'they do'} not come in time. If you would rather not wait, cancel the order and everything goes back.`;
+  return `${list(late)} ${is} late: the customer before you has not returned ${it} yet. We’ll email you if ${late.length === 1 ? 'it does' : 'they do'} not arrive in time. If you’d rather not wait, cancel the order for a full refund.`;
 }
 
 const list = (names: readonly string[]): string =>

@@ -241,7 +241,7 @@ describe('an order', () => {
 
   it.each(['/order/99', '/order/x'])('that is nobody’s (%s) leads to those that are', async (path) => {
     await show({ path, answers: { getOrder: refusal(404, 'There is no order 99 here.') } });
-    expect(screen.getByRole('heading', { name: 'There is no such order here' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We couldn’t find this order' })).toBeVisible();
   });
 
   it('as an invoice has each piece with its price, and prints', async () => {
@@ -252,7 +252,7 @@ describe('an order', () => {
       screen.getByRole('row', { name: 'Arung Senja, Senja Bias Slip, Size S, LM-1001 IDR 690.000' }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: 'Total IDR 715.000' })).toBeVisible();
-    await press('Print it');
+    await press('Print invoice');
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
   });
@@ -272,7 +272,7 @@ describe('an order', () => {
     const late = { ...ORDERS.confirmed, items: items.map((item) => ({ ...item, is_available: false })) };
     await show({ path: `/order/${late.id}`, answers: withOrder(late), visit: SIGNED_IN });
     expect(
-      screen.getByText(new RegExp(`^${items[0]?.name}.* late: whoever rented .* everything goes back\\.$`)),
+      screen.getByText(new RegExp(`^${items[0]?.name}.* late: the customer before you .* full refund\\.$`)),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: /^Cancel/ })).toBeVisible();
   });
@@ -309,7 +309,7 @@ describe('an order that is paid for', () => {
     });
     expect(screen.getByRole('heading', { name: 'BCA virtual account' })).toBeVisible();
     expect(container).toHaveTextContent('3901081234567890');
-    expect(screen.getByRole('link', { name: 'Pay in another way' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
       'href',
       `${BASE}/checkout/payment?cart=4`,
     );
@@ -457,7 +457,7 @@ describe('an order that is paid for', () => {
       expect(sent(calls, 'checkPayment')).toHaveLength(21);
       expect(screen.getByText('We don’t have a result for your payment yet')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Look again' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute(
         'href',
         `${BASE}/order/22?paid=check`,
       );
@@ -470,7 +470,7 @@ describe('an order that is paid for', () => {
     'and was not (%s) says why, what is kept, and leads to another try',
     async (search) => {
       await showOrder('paymentFailed', { search });
-      expect(screen.getByRole('alert')).toHaveTextContent('It is not paid: Insufficient balance.');
+      expect(screen.getByRole('alert')).toHaveTextContent('Payment failed: Insufficient balance.');
       expect(screen.getByRole('alert')).toHaveTextContent('Your order is saved. You can try again.');
       const next = screen.getByRole('region', { name: 'Your next step' });
       expect(within(next).getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -525,7 +525,7 @@ describe('cancelling', () => {
     const { where } = await show(opening({ cancelOrder: noAnswer() }));
     await press('Cancel this order');
     expect(await screen.findByText(/^Request timed out/)).toBeVisible();
-    expect(screen.getByText('Your order is as it was.')).toBeVisible();
+    expect(screen.getByText('Your order has not changed.')).toBeVisible();
     expect(where()).toBe(`${BASE}/order/21/cancel`);
   });
 
