@@ -6,11 +6,11 @@ import { token } from '@lemari/ui/token';
 import type { CardFrame } from './use-card-fields.ts';
 
 const look = css({ display: 'grid', gap: token('space-8') });
-/** What is inside keeps 4 px around its fields for their focus ring. */
+/** The framed page leaves 4 px around its fields for their focus ring. */
 const frameLook = css({ width: 'calc(100% + 8px)', marginInline: -4, border: 0, colorScheme: 'light' });
 const unseen = css({ visibility: 'hidden', position: 'absolute', height: 0 });
 
-/** Where a card is typed: a page of its provider, in a frame. */
+/** Card fields: a page of the payment provider, in a frame. */
 export function CardFields({
   frame: { box, attempt, state, height, src, onLoad, again },
 }: {

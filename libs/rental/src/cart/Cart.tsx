@@ -21,7 +21,7 @@ const NO_SCRIPTS =
 const carts = css({ display: 'grid', gap: token('space-64') });
 const waiting = css({ display: 'grid', gap: token('space-24') });
 
-/** What somebody is about to rent: a cart for each of their dates. */
+/** The customer's carts, one for each pair of dates. */
 export const Cart = page(function CartPage() {
   const { host, base } = useMount();
   return (
@@ -79,7 +79,7 @@ function Filled({ carts: all }: { carts: readonly CartModel[] }) {
   const place = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
   const known = useRef(all.length);
-  // Whoever has just emptied one goes on from the next, or from what there is instead.
+  // An emptied cart takes the focused button with it: focus moves to the next cart, or to the link of the empty state.
   useEffect(() => {
     if (all.length < known.current && document.activeElement === document.body)
       (onward.current ?? place.current?.querySelector<HTMLElement>('article h3 a'))?.focus();

@@ -31,8 +31,7 @@ const label = css(TYPE.label, { marginTop: token('space-24') });
 const starts = css({ marginTop: token('space-32') });
 
 /**
- * The next days a style can be delivered on, as links: what the calendar of the product page says, for whoever has no
- * scripts.
+ * The next delivery days of a style, as links: the calendar of the product page for browsers without scripts.
  */
 export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
   load: { size, periodDays },

@@ -27,7 +27,7 @@ interface AddonsStepProps {
   offers: Extract<StepOffers, { step: 'addons' }>;
 }
 
-/** What can go along with it. */
+/** Choice of add-ons. */
 export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProps) {
   const { cart, hrefOf, back, continueToNext } = useStep(load);
   const first = useActionData<FormState>();

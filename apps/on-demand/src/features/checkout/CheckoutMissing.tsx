@@ -1,7 +1,7 @@
 import { PageMissing } from '@lemari/checkout/missing';
 import { useMount } from '@lemari/kit';
 
-/** In the place of a checkout that cannot be shown. */
+/** Error element of the checkout. */
 export function CheckoutMissing() {
   const { base } = useMount();
   const cart = { label: 'Your cart', href: `${base}/cart` };

@@ -26,7 +26,7 @@ const TITLES = {
   review: 'Review your order',
 } as const satisfies Record<CheckoutStepId, string>;
 
-/** `{base}/checkout/{step}`: one step of a checkout, and beside it what the order comes to. @see docs/decisions/0104 */
+/** `{base}/checkout/{step}`: a step of the checkout, beside the order's summary. @see docs/decisions/0104 */
 export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load }) {
   const { base, region } = useMount();
   const { place, checkout, steps, offers } = load;
@@ -63,7 +63,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
   );
 });
 
-/** How long the pieces are kept, once they are; what is paid in a moment says too that they are not. */
+/** Countdown of the hold. The review also says when there is none. */
 function HoldNotice({ load }: { load: CheckoutLoad }) {
   const { offers, checkout, heldSeconds } = load;
   const { cart } = useStep(load);

@@ -19,7 +19,7 @@ const look = css({ display: 'grid', gap: token('space-32') });
 const placeLook = css({ display: 'grid', gap: token('space-16') });
 const formLook = css({ display: 'grid', gap: token('space-16'), maxWidth: 420, justifyItems: 'start' });
 const wide = css({ justifySelf: 'stretch' });
-/** A code, if there is one. */
+/** Step of the discount code. */
 export function DiscountStep({ load }: { load: CheckoutLoad }) {
   const { cart, back, next } = useStep(load);
   const { place, look: reload } = useInPlace();

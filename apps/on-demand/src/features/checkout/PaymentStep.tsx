@@ -11,7 +11,7 @@ interface PaymentStepProps {
   offers: Extract<StepOffers, { step: 'payment' }>;
 }
 
-/** How an order is paid. */
+/** Step of the payment method. */
 export function PaymentStep({ load, offers }: PaymentStepProps) {
   const { mount, cart, back, go } = useStep(load);
   const { cartId } = cart;

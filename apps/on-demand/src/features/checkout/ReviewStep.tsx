@@ -29,7 +29,7 @@ interface ReviewStepProps {
   offers: Extract<StepOffers, { step: 'review' }>;
 }
 
-/** Everything once more, before it is paid. */
+/** Review of all choices before payment. */
 export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { mount, cart, hrefOf } = useStep(load);
   const { checkout, place } = load;

@@ -29,7 +29,7 @@ const ways = css({
   gap: `${token('space-8')} ${token('space-24')}`,
 });
 
-/** `{base}/order/{id}/cancel`: what cancelling means, before it is done. */
+/** `{base}/order/{id}/cancel`: refund and fee, before the order is cancelled. */
 export const CancelOrder = page<CancelLoad>(function CancelOrderPage({ load: { order, terms } }) {
   const { host, base } = useMount();
   const href = orderHref(base, order.id);

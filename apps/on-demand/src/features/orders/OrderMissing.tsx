@@ -1,7 +1,7 @@
 import { PageMissing } from '@lemari/checkout/missing';
 import { useMount } from '@lemari/kit';
 
-/** In the place of orders that cannot be shown. */
+/** Error element of the order pages. */
 export function OrderMissing() {
   const { base } = useMount();
   const browse = { label: 'Browse pieces', href: `${base}/browse` };

@@ -4,7 +4,7 @@ import { cancelOrder, type OrderArg } from './orders.queries.ts';
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCY_FORMATS, code);
 
-/** The amount that was shown, as the form carries it: `71500000 IDR`. */
+/** Form value of the refund that was shown: `71500000 IDR`. */
 export const agreedText = ({ amountMinor, currency }: Money): string => `${amountMinor} ${currency}`;
 
 function readAgreed(text: string): Money | undefined {
@@ -12,7 +12,7 @@ function readAgreed(text: string): Money | undefined {
   return amount !== undefined && isCurrency(code) ? toMoney(Number(amount), code) : undefined;
 }
 
-/** Cancels an order on the terms that were shown. */
+/** Cancels an order on the terms that were shown. The service refuses other terms. */
 export const cancelForm = (order: OrderArg) =>
   defineForm({
     read: (form) => {
