@@ -7,8 +7,8 @@ import { nearestArgs } from './product.rules.ts';
 import { StylesCarousel } from './SimilarStyles.tsx';
 
 /**
- * In the place of a style that is not in the wardrobe: what its address names, or what is rented most.
- * @throws whatever else went wrong, for the page around
+ * Error element of a product page: for 404 it shows matches for the slug, or the most rented styles.
+ * @throws any other error, to the parent error element
  */
 export function ProductMissing() {
   const error = useRouteError();

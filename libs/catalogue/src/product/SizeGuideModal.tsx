@@ -26,7 +26,7 @@ const KEYS = { bust: 'bustCm', waist: 'waistCm', hips: 'hipsCm' } as const satis
 >;
 const LABELS = { bust: 'Bust', waist: 'Waist', hips: 'Hips' } as const satisfies Record<BodyPart, string>;
 
-/** Every size in figures, and the person's own beside them: then each size says how it fits. */
+/** Measurements of each size, and a form for the visitor's own, from which each size shows its fit. */
 export default function SizeGuideModal({ dialog, values: { rows, note } }: ModalProps<'size-guide'>) {
   const own = usePersisted(ownMeasurements);
   const [problems, setProblems] = useState<Partial<Record<BodyPart, string>>>({});

@@ -2,7 +2,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** A guest's first heart: where it is kept, and how it is kept for good. */
+/** Shown for a guest's first heart: where the wishlist is saved, and how to keep it. @see rules/modals/key-guest-wishlist */
 export default function GuestWishlistModal({
   dialog,
   values: { name, signInHref },

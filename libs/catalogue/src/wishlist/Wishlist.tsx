@@ -33,7 +33,7 @@ import {
 const NO_SCRIPTS =
   'A guest’s wishlist is saved on this device, and showing it needs JavaScript. Sign in to see it without.';
 
-/** What a person keeps: their own once they are signed in, this device's until then. */
+/** Wishlist of the customer; of the device for a guest. */
 export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked, dates } }) {
   const mount = useMount();
   const { isSignedIn } = useVisit();
@@ -41,11 +41,7 @@ export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked
   const crumbs = [{ label: VERTICALS[mount.host].label, href: mount.base }, { label: 'Wishlist' }];
   return (
     <Container>
-      <PageHead
-        title="Your wishlist"
-        description="The pieces you have saved to rent later."
-        path={path}
-      />
+      <PageHead title="Your wishlist" description="The pieces you have saved to rent later." path={path} />
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={crumbs} />
       <Island name="wishlist">
@@ -106,7 +102,7 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
 }
 
 interface CategoryProps extends ListProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   page:
     | {
         readonly styles: readonly StyleSummary[];
@@ -119,7 +115,7 @@ interface CategoryProps extends ListProps {
   children?: React.ReactNode;
 }
 
-/** The kept pieces with their truth on the chosen dates, whoever keeps them. */
+/** Saved pieces with their availability on the chosen dates, for guests and customers. */
 function Category({ asked: { category }, dates, path, page, hasFailed, children }: CategoryProps) {
   const mount = useMount();
   const { chosenDates } = dates;
@@ -171,11 +167,11 @@ function Category({ asked: { category }, dates, path, page, hasFailed, children 
 }
 
 interface PiecesProps {
-  /** Undefined until they are here. */
+  /** Undefined while loading. */
   styles: readonly StyleSummary[] | undefined;
   chosenDates: RentalDates | undefined;
   browseHref: string;
-  /** Of one category alone. */
+  /** Whether a category is chosen. */
   isNarrowed: boolean;
 }
 

@@ -192,13 +192,16 @@ describe('a stale cart line', () => {
   it.each([
     { spec: 'without a backup', backups: [] },
     { spec: 'with a backup', backups: [item({ availability: true, problem: null }, BACKUP)] },
-  ])('offers no action that the services would refuse when it is no longer rented, $spec', async ({ backups }) => {
-    const gone = item({ availability: false, problem: 'not_rented', rental_price: 0 });
-    await openCart([cart({ cart_items: [gone, ...backups] })]);
-    const shown = within(await line());
-    expect(shown.queryByRole('button', { name: /^Other dates|^Add a backup/ })).not.toBeInTheDocument();
-    expect(shown.getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
-  });
+  ])(
+    'offers no action that the services would refuse when it is no longer rented, $spec',
+    async ({ backups }) => {
+      const gone = item({ availability: false, problem: 'not_rented', rental_price: 0 });
+      await openCart([cart({ cart_items: [gone, ...backups] })]);
+      const shown = within(await line());
+      expect(shown.queryByRole('button', { name: /^Other dates|^Add a backup/ })).not.toBeInTheDocument();
+      expect(shown.getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
+    },
+  );
 
   it('links to the listing when no size of it is rented', async () => {
     await openCart([
@@ -377,7 +380,10 @@ describe('changing a cart', () => {
   });
 
   it.each([
-    { spec: 'product and similar styles fail', answers: { getProduct: { status: 503 }, listSimilarProducts: { status: 503 } } },
+    {
+      spec: 'product and similar styles fail',
+      answers: { getProduct: { status: 503 }, listSimilarProducts: { status: 503 } },
+    },
     { spec: 'similar styles fail', answers: { listSimilarProducts: { status: 503 } } },
     {
       spec: 'the product fails',

@@ -26,7 +26,11 @@ export const Cart = page(function CartPage() {
   const { host, base } = useMount();
   return (
     <Container>
-      <PageHead title="Your cart" description="The pieces and dates of your next rental." path={`${base}/cart`} />
+      <PageHead
+        title="Your cart"
+        description="The pieces and dates of your next rental."
+        path={`${base}/cart`}
+      />
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
       <Island name="cart">

@@ -54,7 +54,9 @@ export default function RentalDateModal({ dialog, values }: ModalProps<'datepick
           />
         </Suspense>
       }
-      problem={failure && { title: failure.text, detail: 'Your rental period is still selected.', onRetry: retry }}
+      problem={
+        failure && { title: failure.text, detail: 'Your rental period is still selected.', onRetry: retry }
+      }
       legend={[SUNDAYS, ...holidayWords(holidays, deliveries)]}
       advice={starts?.possible.length === 0 ? starts.advice.map(adviceWords) : undefined}
       startDates={starts && startLinks(next, hrefOf, start)}

@@ -27,7 +27,11 @@ export const WithBackups: Story = {
   args: { backups: BACKUPS, onAddBackup: undefined },
 };
 export const SentAsBackup: Story = {
-  args: { state: 'backup', word: 'Unavailable on your dates: your backup, size L, will be sent', backups: BACKUPS },
+  args: {
+    state: 'backup',
+    word: 'Unavailable on your dates: your backup, size L, will be sent',
+    backups: BACKUPS,
+  },
 };
 export const Stale: Story = {
   parameters: { shot: true },

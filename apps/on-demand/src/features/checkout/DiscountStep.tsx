@@ -86,11 +86,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
 }
 
 const Applied = ({ discount, children }: { discount: Discount; children: ReactNode }) => (
-  <Alert
-    tone="success"
-    title={`${discount.code}: ${formatMoney(discount.price)} off`}
-    action={children}
-  >
+  <Alert tone="success" title={`${discount.code}: ${formatMoney(discount.price)} off`} action={children}>
     {discount.title}. {discount.description}
   </Alert>
 );

@@ -78,7 +78,10 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
             ]}
           />
         </ReviewPart>
-        <ReviewPart title="Payment method" action={<ChangeLink href={hrefOf('payment')} what="the payment method" />}>
+        <ReviewPart
+          title="Payment method"
+          action={<ChangeLink href={hrefOf('payment')} what="the payment method" />}
+        >
           <p css={small}>{payWith && payWithWords(payWith)}</p>
         </ReviewPart>
         <Obligations terms={termsOf(checkout)} />

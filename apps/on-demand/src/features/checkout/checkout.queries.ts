@@ -60,7 +60,7 @@ export interface CheckoutChange {
 
 export interface Addresses {
   readonly all: readonly Address[];
-  /** Undefined before an address is chosen. */
+  /** Undefined without a default address. */
   readonly defaultId: number | undefined;
 }
 

@@ -77,7 +77,9 @@ describe('the payment step of the checkout', () => {
       answers: withCheckout(BOTH_WAYS),
       setup: { flags: { 'on-demand-add-on': true }, cardProvider: undefined },
     });
-    expect(screen.queryByText('You’ll enter your card on the payment provider’s page')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('You’ll enter your card on the payment provider’s page'),
+    ).not.toBeInTheDocument();
     await choose(/Another card/);
     expect(screen.getByText('You’ll enter your card on the payment provider’s page')).toBeVisible();
     expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();

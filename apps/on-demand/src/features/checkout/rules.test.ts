@@ -230,12 +230,7 @@ describe('the choices of delivery or return', () => {
         disabled,
       ]),
     ).toEqual([
-      [
-        'Same address: Jalan Senopati 41',
-        '12-5, Jakarta Selatan 12190, Indonesia',
-        'IDR 25.000',
-        undefined,
-      ],
+      ['Same address: Jalan Senopati 41', '12-5, Jakarta Selatan 12190, Indonesia', 'IDR 25.000', undefined],
       ['Jalan Braga 1', 'Too far.', undefined, true],
     ]);
   });

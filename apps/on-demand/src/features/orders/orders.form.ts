@@ -19,7 +19,10 @@ export const cancelForm = (order: OrderArg) =>
       const refund = readAgreed(textOf(form, 'refund'));
       return refund
         ? { ok: true, value: refund }
-        : { ok: false, errors: [{ field: 'refund', message: 'The terms have changed. Please check them again.' }] };
+        : {
+            ok: false,
+            errors: [{ field: 'refund', message: 'The terms have changed. Please check them again.' }],
+          };
     },
     send: async (mutate, refund: Money) => {
       const outcome = await mutate(cancelOrder, { ...order, refund });

@@ -42,7 +42,7 @@ export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts'
 
 /** Mutations. `checkPayment` makes the API ask the provider. */
 export const checkPayment = defineMutation<OrderArg, Order>('on-demand/check-payment', loadApi);
-export const cancelOrder = defineMutation<OrderArg & { /** The refund that was agreed to. */ readonly refund: Money }, Order>(
-  'on-demand/cancel-order',
-  loadApi,
-);
+export const cancelOrder = defineMutation<
+  OrderArg & { /** The refund that was agreed to. */ readonly refund: Money },
+  Order
+>('on-demand/cancel-order', loadApi);

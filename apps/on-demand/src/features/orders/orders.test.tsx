@@ -153,7 +153,12 @@ describe('an order', () => {
       words: /^Our courier has your pieces\./,
       box: 'What happens now',
     },
-    { status: 'Failed', title: 'Not picked up', words: /^Our courier couldn’t pick up/, box: 'Your next step' },
+    {
+      status: 'Failed',
+      title: 'Not picked up',
+      words: /^Our courier couldn’t pick up/,
+      box: 'Your next step',
+    },
   ] as const)(
     'is headed "$title" when its return is $status, even when it is late',
     async ({ status, title, words, box }) => {
@@ -240,10 +245,13 @@ describe('an order', () => {
     expect(screen.queryAllByRole('link', { name: 'Cancel this order' })).toHaveLength(offers ? 1 : 0);
   });
 
-  it.each(['/order/99', '/order/x'])('links from an unknown order (%s) to the customer’s orders', async (path) => {
-    await show({ path, answers: { getOrder: refusal(404, 'There is no order 99 here.') } });
-    expect(screen.getByRole('heading', { name: 'We couldn’t find this order' })).toBeVisible();
-  });
+  it.each(['/order/99', '/order/x'])(
+    'links from an unknown order (%s) to the customer’s orders',
+    async (path) => {
+      await show({ path, answers: { getOrder: refusal(404, 'There is no order 99 here.') } });
+      expect(screen.getByRole('heading', { name: 'We couldn’t find this order' })).toBeVisible();
+    },
+  );
 
   it('prints an invoice with the price of each piece', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
