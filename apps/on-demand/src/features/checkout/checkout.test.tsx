@@ -66,7 +66,7 @@ describe('checkout', () => {
   it('reports a failing service, and what is saved', async () => {
     await show({ path: '/checkout/delivery?cart=7', answers: { getCheckout: noAnswer() } });
     expect(screen.getByText(/^Failed to check cart: Request timed out/)).toBeVisible();
-    expect(screen.getByText(/everything you chose are kept/)).toBeVisible();
+    expect(screen.getByText(/Your cart and your choices are saved/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       `${BASE}/checkout/delivery?cart=7`,

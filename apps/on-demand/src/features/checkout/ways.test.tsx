@@ -161,7 +161,7 @@ describe('the return step', () => {
   it('preselects the delivery address for the pick-up', async () => {
     const { calls, where, answers } = await at('return', { ...BOTH_WAYS, return: null });
     expect(screen.getByRole('radio', { name: /Picked up at your door/ })).toBeChecked();
-    expect(screen.getByRole('radio', { name: /The same address: Jalan Senopati 41/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Same address: Jalan Senopati 41/ })).toBeChecked();
     await choose('09:00 to 12:00');
     answers.getCheckout = { body: { data: BOTH_WAYS } };
     await press('Continue');
