@@ -239,7 +239,7 @@ async function chooseDelivery({ page, input, show }: Scene): Promise<void> {
   await input.choose(page.getByRole('radio', { name: /^13:00/ }));
   await show('delivery');
   await input.press(button(page, 'Continue to return'));
-  await expect(page.getByRole('radio', { name: /^The same address/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Same address/ })).toBeChecked();
   await input.choose(page.getByRole('radio', { name: /^09:00/ }));
   await input.press(button(page, 'Continue'));
   await input.press(page.getByRole('link', { name: 'Continue without a code' }));
