@@ -108,7 +108,7 @@ for (const { base, label, place } of SHOPS)
     expect((await request.get(own, { maxRedirects: 0 })).status()).toBe(200);
   });
 
-const PIECE = { title: 'This piece has left the wardrobe', way: /^Browse / };
+const PIECE = { title: 'This piece is no longer available', way: /^Browse / };
 const PAGE = { title: 'This hanger is empty', way: 'Go to the front page' };
 const MISSING = [
   {

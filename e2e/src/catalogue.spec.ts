@@ -50,7 +50,7 @@ for (const isScripted of [true, false])
 
       await page.getByRole(article).first().getByRole('link').click();
       await expect(page).toHaveURL(/\/styles\/.*reservationStart=.*rentalPeriodDays=8/);
-      await expect(page.getByText(/free for /).first()).toBeVisible();
+      await expect(page.getByText(/(?<!not )available for /).first()).toBeVisible();
       await page.getByRole('link', { name: /^14 days/ }).click();
       await expect(page).toHaveURL(/rentalPeriodDays=14/);
       await expect(page.getByRole('link', { name: /^14 days/ })).toHaveAttribute('aria-current', 'true');
@@ -169,10 +169,10 @@ test('the size guide takes measurements, and every size shows its fit', async ({
   await page.getByRole('link', { name: 'Size guide and your fit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Size guide' });
   await dialog.getByLabel('Bust').fill('20');
-  await dialog.getByRole('button', { name: 'Show how it fits' }).click();
+  await dialog.getByRole('button', { name: 'Show my fit' }).click();
   await expect(dialog.getByText('Between 70 and 114 cm')).toBeVisible();
   await dialog.getByLabel('Bust').fill('90');
-  await dialog.getByRole('button', { name: 'Show how it fits' }).click();
+  await dialog.getByRole('button', { name: 'Show my fit' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/For you: bust fits/)).toBeVisible();
 });
@@ -195,7 +195,7 @@ test('a removed piece answers 404 and offers other pieces', async ({ page, watch
   watch.expects(/^console error: Failed to load resource: .* 404/);
   const answer = await page.goto('/sg/bags/browse/styles/noor-vale-saddle-tote-999999');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece has left the wardrobe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is no longer available');
   await expect(page.getByRole(article).first()).toBeVisible();
 });
 

@@ -146,7 +146,7 @@ test('a price range narrows a listing and can be removed', async ({ page }) => {
 
 test('an empty listing offers to remove each filter, with the number of styles then', async ({ page }) => {
   await page.goto('/sg/bags/browse?category=totes&sizes0=itsy&colors0=silver');
-  await expect(page.getByText('Nothing matches all of these filters')).toBeVisible();
+  await expect(page.getByText('No pieces match these filters')).toBeVisible();
   const way = page
     .getByRole('main')
     .getByRole('link', { name: /^\d+ pieces? without / })

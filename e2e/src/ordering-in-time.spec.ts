@@ -95,7 +95,7 @@ test.describe('as time passes', () => {
     now += minutes * MINUTE_MS;
     await shop.setClock(new Date(now).toISOString());
   };
-  const lapsed = (page: Page) => page.getByText('Your pieces are not kept for you right now.');
+  const lapsed = (page: Page) => page.getByText('Your pieces are no longer held.');
   const paid = (page: Page) => page.getByText('Thank you. Payment received.');
 
   test('an expired hold is announced and can be renewed', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('as time passes', () => {
     await passMinutes(HOLD_MINUTES + 1);
     await page.reload();
     await expect(lapsed(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Keep them for another 15 minutes' }).click();
+    await page.getByRole('button', { name: 'Hold them for another 15 minutes' }).click();
     await expect(page.getByText(/^Held for you for/)).toBeVisible();
     await expect(lapsed(page)).toBeHidden();
   });

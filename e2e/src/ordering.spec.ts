@@ -59,7 +59,7 @@ test.describe('a card', () => {
     await expect(page.getByText(/The bank declined this payment/).first()).toBeVisible();
     expect((await ordersOf(page)).map(({ order_status: status }) => status)).toEqual(['waiting_payment']);
     await page
-      .getByRole('link', { name: /^(Try again|Pay in another way)$/ })
+      .getByRole('link', { name: /^(Try again|Pay another way)$/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/checkout\/payment/);
@@ -74,7 +74,7 @@ test.describe('a card', () => {
     await reviewWithCard(page, CARDS.challenged);
     await payButton(page).click();
     await press(page, 'No, it is not me');
-    await expect(page.getByText(/^It is not paid: /)).toBeVisible();
+    await expect(page.getByText(/^Payment failed: /)).toBeVisible();
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/checkout\/payment/);
   });
@@ -94,17 +94,17 @@ test('an unknown voucher is refused beside its field, and the form keeps its inp
     ['OPENING', /exceed|used/i],
   ] as const) {
     await field.fill(code);
-    await press(page, 'Use this code');
+    await press(page, 'Apply code');
     await expect(page.getByText(says).first()).toBeVisible();
     await expect(field).toHaveValue(code);
     await expect(field).toBeFocused();
   }
   await field.fill('first10');
-  await press(page, 'Use this code');
-  await expect(page.getByText(/^FIRST10: IDR [\d.]+ is taken off$/)).toBeVisible();
+  await press(page, 'Apply code');
+  await expect(page.getByText(/^FIRST10: IDR [\d.]+ off$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^FIRST10: /)).toBeVisible();
-  await press(page, 'Take it off');
+  await press(page, 'Remove code');
   await expect(field).toBeVisible();
 });
 
@@ -232,9 +232,9 @@ test('a card whose fields fail to load is entered on the provider’s page, whic
   await readyToPay(page, 30);
   await page.route('**/fields?*', (route) => route.abort('failed'));
   await page.getByRole('radio', { name: /^Card/ }).check();
-  await expect(page.getByText('The card fields could not be brought here')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the card form')).toBeVisible();
   await press(page, 'Continue to review');
-  await expect(page.getByText('Card, on the card provider’s page')).toBeVisible();
+  await expect(page.getByText('Card, on the payment provider’s page')).toBeVisible();
   await payButton(page).click();
   await expect(page).toHaveURL(new RegExp(`:${sharedShop().payPort}/pay/\\w+`));
   await page.getByLabel('Card number').fill(CARDS.paid);

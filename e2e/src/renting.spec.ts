@@ -57,7 +57,7 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await expect(page.getByRole('link', { name: 'Cart, 2 pieces', exact: true })).toBeVisible();
   for (const { name } of [first, second]) {
     await page.getByRole('button', { name: `Add a backup for ${name}` }).click();
-    const choice = page.getByRole('dialog', { name: 'Only if the first choice is gone' });
+    const choice = page.getByRole('dialog', { name: 'Add a backup' });
     await choice.getByRole('button', { name: 'Choose' }).click();
     await expect(page.getByRole('list', { name: `Backups of ${name}` })).toBeVisible();
   }
@@ -66,13 +66,13 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Remove ${first.name}`, exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Take it out of the cart?' });
-  await expect(asked).toContainText('Its backups go with it.');
+  const asked = page.getByRole('dialog', { name: 'Remove from your cart?' });
+  await expect(asked).toContainText('Its backups are removed too.');
   await asked.getByRole('button', { name: 'Remove from cart' }).click();
   await expect(lines(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Empty this cart' }).click();
   await asked.getByRole('button', { name: 'Remove from cart' }).click();
-  await expect(page.getByText('Nothing is in your cart yet')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 // @see rules/dates/closed-days, rules/dates/available-days-only
@@ -115,7 +115,7 @@ test('without scripts a piece links to its next ten starts, and a start leads ba
   await page.getByRole('link', { name: 'Choose rental dates' }).click();
   await page.getByRole('link', { name: '8 Days', exact: true }).click();
   await page.getByRole('link', { name: '4 Days', exact: true }).click();
-  const starts = page.getByRole('list', { name: 'The next days it can be delivered on' }).getByRole('link');
+  const starts = page.getByRole('list', { name: 'The next delivery days' }).getByRole('link');
   await expect(starts).toHaveCount(10);
   await starts.nth(2).click();
   const { start_date: start } = piece.starts[2] ?? { start_date: '' };
@@ -138,7 +138,7 @@ test('a piece that another customer books meanwhile is unavailable, with alterna
   await islandAwake(page, 'cart');
   const line = lines(page).first();
   await expect(line).toContainText('No longer available on your dates');
-  await expect(line).toContainText('somebody else was first');
+  await expect(line).toContainText('rented by someone else');
   await expectAccessible(page);
 
   // Changes the dates of the whole cart.
@@ -217,7 +217,7 @@ test('two tabs agree within two seconds @alone', async ({ page, context }) => {
   await openOffer(page, onDates(piece, piece.starts[3] ?? { start_date: '', end_date: '' }));
   const other = await context.newPage();
   await other.goto(`${SHOP}/cart`);
-  await expect(other.getByText('Nothing is in your cart yet')).toBeVisible();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
   await addButton(page).click();
   await expect(page.getByText(/is in your cart for/)).toBeVisible();
   await expect(lines(other)).toHaveCount(1, { timeout: 2_000 });

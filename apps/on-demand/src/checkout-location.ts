@@ -1,15 +1,15 @@
 import type { CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 
-/** Where the pages of this vertical stand below its base. */
+/** Paths of this vertical's pages, below its base. */
 
-/** What the address of a checkout carries from step to step. */
+/** Query of a checkout URL, the same at every step. */
 export interface CheckoutLocation {
   readonly cartId: number;
-  /** How somebody pays, as a form writes it; absent until it is chosen. */
+  /** Payment method as a form value; absent until it is chosen. */
   readonly pay?: string | undefined;
 }
 
-/** @param step absent where the checkout itself decides */
+/** @param step without it the checkout redirects to the first open step */
 export function checkoutHref(base: string, { cartId, pay }: CheckoutLocation, step?: CheckoutStepId): string {
   const query = new URLSearchParams({ cart: String(cartId), ...(pay !== undefined && { pay }) });
   return `${base}/checkout${step === undefined ? '' : `/${step}`}?${query}`;
@@ -17,5 +17,5 @@ export function checkoutHref(base: string, { cartId, pay }: CheckoutLocation, st
 
 export const orderHref = (base: string, id: number): string => `${base}/order/${id}`;
 
-/** An order whose payment is asked after. */
+/** URL of an order that checks its payment. */
 export const paidOrderHref = (base: string, id: number): string => `${orderHref(base, id)}?paid=check`;

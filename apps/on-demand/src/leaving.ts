@@ -1,8 +1,7 @@
 /**
- * Ways to a document of its own: the provider's page, or one of ours whose whole frame has changed, with the counts of
- * orders and of what is in the cart.
+ * Full page loads: to the provider's page, or to a page of ours whose header counts of orders and cart items have changed.
  */
 export const leaving = {
-  /** @param url whole, or of ours from its path on */
+  /** @param url absolute, or a path of this site */
   to: (url: string): void => location.assign(url),
 };

@@ -3,8 +3,8 @@ import { useRevalidator } from '@lemari/kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Loads the page anew after each refusal: what was refused may have another price by now, or other terms.
- * @param refusal another one for each
+ * Reloads the page after each refusal, because prices or terms may have changed.
+ * @param refusal a new object for each refusal
  */
 export function useLookAgain(refusal: Notice | undefined): void {
   const { revalidate } = useRevalidator();

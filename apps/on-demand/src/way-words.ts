@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
 import type { ShippingMethod } from '@lemari/domain/order/shipment';
 
-/** What a way is called once it is chosen. */
+/** Names of the chosen delivery and return methods. */
 export const METHOD_WORDS = {
   Normal: 'Delivered to your door',
   NormalCollect: 'You collect it',

@@ -140,7 +140,7 @@ async function fillCart(
   await expect(page).toHaveURL(`${SHOP}/cart`);
   await islandAwake(page, 'cart', input.sign);
   await input.press(page.getByRole('button', { name: /^Add a backup for / }).first());
-  const choice = page.getByRole('dialog', { name: 'Only if the first choice is gone' });
+  const choice = page.getByRole('dialog', { name: 'Add a backup' });
   await input.press(choice.getByRole('button', { name: 'Choose' }));
   await expect(page.getByRole('list', { name: /^Backups of / })).toBeVisible();
   await show('cart');
@@ -154,7 +154,7 @@ async function openPiece({ page, input }: Scene, piece: number): Promise<string>
   await expect(page).toHaveURL(/\/browse\/styles\//);
   await expect(heading(page)).not.toHaveText(/^All /);
   await islandAwake(page, 'offer', input.sign);
-  await input.choose(page.getByRole('radio', { name: /(free|last one)$/ }).first());
+  await input.choose(page.getByRole('radio', { name: /\b(available|last one)$/ }).first());
   return (await heading(page).textContent()) ?? '';
 }
 
@@ -239,7 +239,7 @@ async function chooseDelivery({ page, input, show }: Scene): Promise<void> {
   await input.choose(page.getByRole('radio', { name: /^13:00/ }));
   await show('delivery');
   await input.press(button(page, 'Continue to return'));
-  await expect(page.getByRole('radio', { name: /^The same address/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Same address/ })).toBeChecked();
   await input.choose(page.getByRole('radio', { name: /^09:00/ }));
   await input.press(button(page, 'Continue'));
   await input.press(page.getByRole('link', { name: 'Continue without a code' }));

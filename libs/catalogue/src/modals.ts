@@ -1,6 +1,6 @@
 import type { ModalLoaders } from '@lemari/kit';
 
-/** The modals of these pages, for every vertical that has them. */
+/** Modals of the catalogue's pages. */
 export const catalogueModals = {
   'guest-wishlist': () =>
     import(/* webpackChunkName: "catalogue-modals" */ './wishlist/GuestWishlistModal.tsx'),

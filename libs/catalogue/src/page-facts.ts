@@ -2,9 +2,9 @@ import { type Money, toDecimal } from '@lemari/currency/money';
 import { type Product, startingPrice } from '@lemari/domain/product';
 import type { Address } from '@lemari/kit';
 
-/** Pages as schema.org describes them, for search engines. @see https://schema.org */
+/** schema.org descriptions of pages, for search engines. @see https://schema.org */
 
-/** The way from the front to a page. The last crumb is the page itself. */
+/** Breadcrumb from the front page. The last crumb is the page itself. */
 export const breadcrumbFacts = (
   crumbs: readonly { readonly label: string; readonly href?: string | undefined }[],
   address: Address,
@@ -25,7 +25,7 @@ const offer = ({ amountMinor, currency }: Money, rest: object) => ({
   ...rest,
 });
 
-/** A style with what it costs to rent, for each period, and to buy. */
+/** A style with its rental prices by period and its lowest price to buy. */
 export function productFacts(product: Product, path: string, address: Address) {
   const { name, details, designer, picture, gallery, styleId, rating, reviewCount, rentalPrices, sizeNotes } =
     product;

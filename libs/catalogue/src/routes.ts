@@ -12,7 +12,7 @@ const brandsApi = () => import(/* webpackChunkName: "api" */ './brands/brands.ap
 const collectionsApi = () => import(/* webpackChunkName: "api" */ './collections/collections.api.ts');
 const wishlistApi = () => import(/* webpackChunkName: "api" */ './wishlist/wishlist.api.ts');
 
-/** The listing's script is evaluated piece by piece, so that no single task is long. */
+/** Loads the listing's modules one after another, so that no single task is long. */
 async function loadBrowsePage() {
   await import(/* webpackChunkName: "browse" */ './styles/StyleCard.tsx');
   await yieldToMain();
@@ -21,7 +21,7 @@ async function loadBrowsePage() {
   return import(/* webpackChunkName: "browse" */ './browse/Browse.tsx');
 }
 
-/** `{base}/browse`: the listing with its filters. */
+/** `{base}/browse`: the listing with its filters. @see rules/screens/browse */
 export const browseRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:browse`,
   path: 'browse',
@@ -45,7 +45,7 @@ export const productRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/brands`, and below it a page for each designer. @see rules/screens/brands, rules/screens/brand */
+/** `{base}/brands` and a page for each designer below it. @see rules/screens/brands, rules/screens/brand */
 const brandRoutes = (mount: Mount): RouteObject[] => [
   {
     id: `${mount.base}:brands`,
@@ -67,7 +67,7 @@ const brandRoutes = (mount: Mount): RouteObject[] => [
   },
 ];
 
-/** `{base}/collections`: what the editors put together. */
+/** `{base}/collections`: the editors' collections. */
 const collectionsRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:collections`,
   path: 'collections',
@@ -79,7 +79,7 @@ const collectionsRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/wishlist`: what is kept. */
+/** `{base}/wishlist`: saved styles. @see rules/screens/wishlist */
 const wishlistRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:wishlist`,
   path: 'wishlist',
@@ -92,8 +92,8 @@ const wishlistRoute = (mount: Mount): RouteObject => ({
 });
 
 /**
- * Everything a vertical with a wardrobe shows of it.
- * @param product the page of a style, where it is not the usual one
+ * Catalogue routes of a vertical with a wardrobe.
+ * @param product component of the product page, if not the default one
  */
 export const catalogueRoutes = (mount: Mount, product = productRoute(mount)): RouteObject[] => [
   browseRoute(mount),
@@ -103,5 +103,5 @@ export const catalogueRoutes = (mount: Mount, product = productRoute(mount)): Ro
   wishlistRoute(mount),
 ];
 
-/** Brings the chunk with the data modules of all of these pages. */
+/** Loads the chunk with the data modules of these pages. */
 export const warmCatalogue = (): Promise<unknown> => productApi();

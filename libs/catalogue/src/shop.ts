@@ -2,7 +2,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
 import type { Mount } from '@lemari/kit';
 
-/** Whose goods are asked for, and where. Part of every query's argument, so that answers of two shops stay apart. */
+/** Region and vertical of a query. Part of every query's argument, so that each shop has its own cache entries. */
 export interface Shop {
   readonly region: RegionId;
   readonly vertical: VerticalId;

@@ -2,8 +2,8 @@ import { useRevalidator } from '@lemari/kit';
 import { type RefObject, useRef } from 'react';
 
 /**
- * For what is another thing once it is done, where it is: the page is loaded anew, and the focus stays there.
- * @returns `place`: what holds it, with a `tabIndex` of -1
+ * Reloads the page after an action that replaces its own control, and keeps focus on the container.
+ * @returns `place`: ref of the container, which needs `tabIndex={-1}`
  */
 export function useInPlace(): {
   readonly place: RefObject<HTMLDivElement | null>;

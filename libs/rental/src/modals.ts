@@ -1,6 +1,6 @@
 import type { ModalLoaders } from '@lemari/kit';
 
-/** The modals of a vertical that rents piece by piece. */
+/** Modals of a vertical that rents single pieces. */
 export const rentalModals = {
   datepicker: () => import(/* webpackChunkName: "rental-modals" */ './dates/RentalDateModal.tsx'),
   'remove-item': () => import(/* webpackChunkName: "rental-modals" */ './cart/RemoveItemModal.tsx'),

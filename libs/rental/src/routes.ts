@@ -3,7 +3,7 @@ import { catalogueRoutes, productRoute } from '@lemari/catalogue/routes';
 
 const startDatesApi = () => import(/* webpackChunkName: "api" */ './dates/start-dates.api.ts');
 
-/** `{base}/browse/styles/{slug}`: one style, with its dates and the way into the cart. @see rules/products/page */
+/** `{base}/browse/styles/{slug}`: a style, its rental dates and the button into the cart. @see rules/products/page */
 const rentedProductRoute = (mount: Mount): RouteObject => ({
   ...productRoute(mount),
   lazy: {
@@ -14,7 +14,7 @@ const rentedProductRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/browse/styles/{slug}/dates`: when it can be had. @see docs/decisions/0090 */
+/** `{base}/browse/styles/{slug}/dates`: the dates on which a style is available. @see docs/decisions/0090 */
 const startDatesRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:dates`,
   path: 'browse/styles/:slug/dates',
@@ -28,7 +28,7 @@ const startDatesRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/cart`: what is about to be rented. */
+/** `{base}/cart`: the customer's carts. */
 const cartRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:cart`,
   path: 'cart',
@@ -38,7 +38,7 @@ const cartRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** What a vertical shows whose pieces are rented one by one. */
+/** Routes of a vertical that rents single pieces. */
 export const rentalRoutes = (mount: Mount): RouteObject[] => [
   ...catalogueRoutes(mount, rentedProductRoute(mount)),
   startDatesRoute(mount),

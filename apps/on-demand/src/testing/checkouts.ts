@@ -4,7 +4,7 @@ import type { WireCheckout, WireOrder } from '@lemari/contract/wire';
 const { cart } = EXAMPLES.getCheckout.data;
 const RENTAL = 69_000_000;
 
-/** A cart of which nothing is chosen yet: brought on 1 December, back on the 4th. */
+/** Checkout without choices: delivery on 1 December, return on the 4th. */
 export const FRESH: WireCheckout = {
   ...EXAMPLES.getCheckout.data,
   cart: {
@@ -36,7 +36,7 @@ export const FRESH: WireCheckout = {
   total_price: 69_000_000,
 };
 
-/** The same, brought to a door and picked up there. */
+/** The same with delivery to and pick-up at an address. */
 export const BOTH_WAYS: WireCheckout = {
   ...FRESH,
   delivery: { shipping_type: 'Normal', address_id: 3, delivery_time: '2026-12-01T02:00:00.000Z' },
@@ -46,7 +46,7 @@ export const BOTH_WAYS: WireCheckout = {
   total_price: 74_000_000,
 };
 
-/** The order that it becomes. */
+/** The resulting order. */
 export const PLACED: WireOrder = {
   ...EXAMPLES.createOrder.data,
   cart_id: 7,

@@ -12,12 +12,12 @@ const shipped = (delivery: Partial<WireShipment>, back: Partial<WireShipment> = 
 });
 const delivered = { status: 'Delivered', tracking_id: 'JKT-0092-4187' } as const;
 
-/** Brought on 1 December, back on the 4th: an order in each of its states, as of 21 November unless said otherwise. */
+/** An order in each state: delivery on 1 December, return on the 4th, as of 21 November unless stated. */
 export const ORDERS = {
   confirmed: CONFIRMED,
-  /** A virtual account has been given. */
+  /** With a virtual account. */
   waiting: { ...WAITING, payment: WAITING.payment && { ...WAITING.payment } },
-  /** Nobody has tried to pay. */
+  /** Without a payment attempt. */
   unpaid: { ...WAITING, payment: null },
   paymentFailed: {
     ...WAITING,
@@ -27,7 +27,7 @@ export const ORDERS = {
       failure_reason: 'Insufficient balance.',
     },
   },
-  /** Somebody is on the provider's page, or has just come from there. */
+  /** With a payment attempt that has no result yet. */
   asking: { ...WAITING, payment: CONFIRMED.payment && { ...CONFIRMED.payment, status: 'waiting' } },
   onItsWay: shipped({ status: 'Sending', tracking_id: 'JKT-0092-4187' }),
   delivered: shipped(delivered),

@@ -8,10 +8,10 @@ import type { RouteObject, ShopSetup, Visit } from '@lemari/kit';
 import { render } from '@testing-library/react';
 import { checkoutRoutes } from '../features/checkout/checkout.routes.ts';
 import { orderRoutes } from '../features/orders/orders.routes.ts';
-// What it takes to read it is no part of a test's time.
+// Loaded up front, so that its load time does not count towards a test.
 import { MOUNT, SIGNED_IN } from './visits.ts';
 
-// The platform's Request, which tests are given, takes none of jsdom's.
+// Node's Request, which the tests use, refuses jsdom's objects.
 Object.assign(globalThis, { URLSearchParams: PlatformParameters });
 
 type Answer =
@@ -19,38 +19,38 @@ type Answer =
   | { readonly reply: (call: OperationCall) => unknown }
   | { readonly refused: Failure };
 
-/** What services answer instead of their examples, as long as it stands there. */
+/** Answers of services that replace the contract's examples; may be changed during a test. */
 export type Answers = Partial<Record<OperationName, Answer>>;
 
-/** A refusal as a service words it. */
+/** Refusal of a service. */
 export const refusal = (
   status: number,
   detail: string,
   errors?: readonly { readonly field: string; readonly message: string }[],
 ): Answer => ({ refused: statusFailure(status, { detail, errors }) });
 
-/** No way to the other side. */
+/** Network failure. */
 export const noAnswer = (): Answer => ({ refused: timeoutFailure() });
 
 interface Opening {
-  /** Below the mount's base. */
+  /** Path below the mount's base. */
   readonly path: string;
   readonly answers?: Answers;
   readonly visit?: Visit;
-  /** All there is to be had, unless said otherwise. */
+  /** Every payment method, unless a test says otherwise. */
   readonly setup?: ShopSetup;
 }
 
 const Elsewhere = () => null;
 
-/** Where pages lead on to: the rest of the shop. */
+/** Routes outside the tested pages: the rest of the shop. */
 const routes = (): RouteObject[] => [
   ...checkoutRoutes(MOUNT),
   ...orderRoutes(MOUNT),
   { id: 'elsewhere', path: '*', Component: Elsewhere },
 ];
 
-/** A page of a person's own, with services that answer, and everything they were asked. */
+/** Loads a page of a signed-in customer; records every call. */
 export async function open({ path, answers: first = {}, visit = SIGNED_IN, setup }: Opening) {
   const answers: Answers = { ...first };
   const calls: OperationCall[] = [];
@@ -72,19 +72,19 @@ export async function open({ path, answers: first = {}, visit = SIGNED_IN, setup
   return { page, router, calls, answers, modals, where };
 }
 
-/** The same, drawn. */
+/** The same, rendered. */
 export async function show(opening: Opening) {
   const stage = await open(opening);
   return { ...stage, ...render(stage.page) };
 }
 
-/** What was asked of some operations: their names with what they were sent. */
+/** Recorded calls of the named operations, with their bodies. */
 export const sent = (calls: readonly OperationCall[], ...operations: OperationName[]) =>
   calls
     .filter(({ operation }) => operations.includes(operation))
     .map(({ operation, params, body }) => [operation, ...(params ? [params] : []), body]);
 
-/** Posts a form to the page it is on, as a browser without scripts does, and gives the page the server makes of it. */
+/** Posts a form to its page like a browser without scripts; returns the server-rendered answer. */
 export async function post(opening: Opening, fields: Readonly<Record<string, string>>) {
   const stage = await open(opening);
   const formData = new FormData();

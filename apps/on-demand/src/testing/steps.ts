@@ -9,6 +9,6 @@ export const BASE = MOUNT.base;
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 export const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
-/** A step of the checkout of cart 7, drawn. @param pay as its address says it */
+/** Renders a step of the checkout of cart 7. @param pay payment method as in the URL */
 export const at = (step: string, checkout = BOTH_WAYS, answers: Answers = {}, pay = '') =>
   show({ path: `/checkout/${step}?cart=7${pay}`, answers: { ...withCheckout(checkout), ...answers } });

@@ -12,8 +12,8 @@ const allDrawn = (answers: Answers): Answers =>
   );
 
 /**
- * A page that is somebody's own. Its services answer in the page itself: over the network a refusal is an error in the
- * browser's console, and a story with one fails.
+ * Story of a signed-in page. Its services answer within the page: over the network a refusal logs to the browser's
+ * console, which fails a story.
  * @param path below the mount's base
  * @param today ISO date
  */

@@ -14,7 +14,7 @@ import { breadcrumbFacts } from '../page-facts.ts';
 import { shopOf } from '../shop.ts';
 import { brandPlace } from './brands.rules.ts';
 
-/** A designer, and the listing of the designer's pieces. */
+/** Page of a designer with a listing of the designer's pieces. */
 export const Brand = page<BrowseLoad>(function BrandPage({ load: { asked, dates, hasFailed }, slug }) {
   const mount = useMount();
   // The loader has answered 404 to a slug without an id, and to an id without a designer.

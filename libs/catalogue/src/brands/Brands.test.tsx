@@ -8,8 +8,9 @@ const MOUNT: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/
 const open = (path: string, answers: Answers = {}) =>
   openPage({ mount: MOUNT, routes: catalogueRoutes(MOUNT), path, answers });
 
+// @see rules/screens/brands, rules/screens/brand
 describe('designers', () => {
-  it('are all there, by letter, with how many pieces each has', async () => {
+  it('are listed by letter with their number of pieces', async () => {
     const { page, calls } = await open('/brands');
     const { container } = render(page);
     expect(calls).toMatchObject([
@@ -24,7 +25,8 @@ describe('designers', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('each has a page: a banner, a tagline, and the pieces', async () => {
+  // @see rules/products/designer-fields
+  it('have pages with banner, tagline and pieces', async () => {
     const { page, calls } = await open('/brands/arung-senja-101?sizes=standard&designers=113');
     const { container } = render(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arung Senja');
@@ -42,15 +44,15 @@ describe('designers', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('a wrong name with a right number leads to the right one and keeps the query', async () => {
+  it('redirect a wrong name with a right id, and keep the query', async () => {
     const { router } = await open('/brands/anybody-101?sizes0=plus');
     expect(router.createHref(router.state.location)).toBe('/hk/bags/brands/arung-senja-101?sizes0=plus');
   });
 
   it.each<{ spec: string; slug: string; answers: Answers }>([
-    { spec: 'no number', slug: 'arung-senja', answers: {} },
-    { spec: 'a number of nobody', slug: 'arung-senja-9', answers: { getDesigner: { status: 404 } } },
-  ])('$spec is not found', async ({ slug, answers }) => {
+    { spec: 'without an id', slug: 'arung-senja', answers: {} },
+    { spec: 'with an unknown id', slug: 'arung-senja-9', answers: { getDesigner: { status: 404 } } },
+  ])('answer 404 to a slug $spec', async ({ slug, answers }) => {
     const { router } = await open(`/brands/${slug}`, answers);
     const [error] = Object.values<unknown>(router.state.errors ?? {});
     expect(isRouteErrorResponse(error) && error.status).toBe(404);
@@ -58,7 +60,7 @@ describe('designers', () => {
 });
 
 describe('collections', () => {
-  it('stand in their sections, and lead to all of them', async () => {
+  it('are shown in their sections, with a link to all of their pieces', async () => {
     const { page } = await open('/collections');
     const { container } = render(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Collections');

@@ -12,7 +12,7 @@ import { breadcrumbFacts } from '../page-facts.ts';
 import { shopOf } from '../shop.ts';
 import { byLetter } from './brands.rules.ts';
 
-/** Every designer of a vertical, by letter. */
+/** Designers of a vertical by letter. */
 export function Brands() {
   const mount = useMount();
   const { designers = [] } = useLoadedQuery(facetsQuery, shopOf(mount));

@@ -6,7 +6,7 @@ import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';
 import { brandPlace } from './brands.rules.ts';
 
-/** Loads every designer of the vertical. */
+/** Loads the designers of the vertical. */
 export async function loadBrands({ context }: LoaderFunctionArgs, mount: Mount): Promise<null> {
   await loadQuery({ context }, facetsQuery, shopOf(mount));
   return null;
@@ -14,15 +14,15 @@ export async function loadBrands({ context }: LoaderFunctionArgs, mount: Mount):
 
 /**
  * Loads a designer with the listing of the designer's pieces.
- * @throws 404 for a slug without an id or an unknown designer, 308 to the right address for a slug that is not its own
+ * @throws 404 for a slug without an id or an unknown designer, 308 to the right URL for a wrong slug
  */
 export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise<BrowseLoad> {
   const slug = args.params['slug'] ?? '';
   const id = parseProductSlug(slug);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (id === undefined) throw data(null, { status: 404 });
   const listing = loadBrowse(args, mount, brandPlace(mount, slug, id));
-  // Where the designer is unknown nothing awaits the listing, and its failure would end the server's process.
+  // For an unknown designer nothing awaits the listing. Without a handler its rejection would end the server process.
   listing.catch(() => undefined);
   const [designer] = await loadQuery(args, designersQuery, {
     ...shopOf(mount),
@@ -31,7 +31,7 @@ export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise
   // oxlint-disable-next-line typescript/only-throw-error -- as above
   if (!designer) throw data(null, { status: 404 });
   if (slug !== designerSlug(designer)) {
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
     throw redirect(designerPath(mount.base, designer) + new URL(args.request.url).search, 308);
   }
   return listing;

@@ -1,6 +1,6 @@
 import { byLetter } from './brands.rules.ts';
 
-it('designers stand under their first letter, whatever is on it', () => {
+it('groups designers by their first letter without its accent', () => {
   const values = ['Esme', 'Élan', '3 Rivers', 'arung', 'Zoe'].map((name, index) => ({
     id: String(index),
     name,

@@ -2,7 +2,7 @@ import type { Mount } from '@lemari/kit';
 import type { ViewOptions } from '../browse/browse.rules.ts';
 import type { FacetValue } from '../names/names.queries.ts';
 
-/** Where a designer's listing stands, and what narrows it. */
+/** Path and preset of a designer's listing. */
 export const brandPlace = (mount: Mount, slug: string, id: number): Omit<ViewOptions, 'dates'> => ({
   path: `${mount.base}/brands/${encodeURIComponent(slug.toWellFormed())}`,
   preset: { designers: [String(id)] },
@@ -13,7 +13,7 @@ interface Letter {
   readonly designers: readonly { readonly id: string; readonly name: string; readonly count: number }[];
 }
 
-/** Designers by the first letter of their name, whatever stands on it; what begins with no letter comes first. */
+/** Designers by the first letter of their name, without its accent. Names that begin with no letter come first, under `#`. */
 export function byLetter(values: readonly FacetValue[]): Letter[] {
   const designers = values
     .map(({ id, name = id, count }) => ({ id, name, count }))

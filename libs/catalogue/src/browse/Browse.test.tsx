@@ -26,8 +26,10 @@ const pageOf = (total: number, page = 1) => ({
   },
 });
 
-describe('the browse page', () => {
-  it('asks for the first page of the vertical, most rented first', async () => {
+// @see rules/screens/browse, rules/browse/public
+describe('Browse', () => {
+  // @see rules/browse/page-size, rules/browse/page-on-wire
+  it('requests the first page of the vertical, most rented first', async () => {
     const { calls } = await openBrowse('', { mount: BAGS });
     expect(calls).toEqual([
       {
@@ -38,7 +40,8 @@ describe('the browse page', () => {
     ]);
   });
 
-  it('asks for what its address says', async () => {
+  // @see rules/browse/filters, rules/browse/address-keys
+  it('requests the filters in its URL', async () => {
     const { calls } = await openBrowse('?category=dresses&sizes0=s&sizes1=m&colors=gold&page=2');
     expect(calls[0]?.query).toEqual({
       category: 'dresses',
@@ -50,7 +53,8 @@ describe('the browse page', () => {
     });
   });
 
-  it('asks for words, shapes, prices, materials and an order by the names of the wire', async () => {
+  // @see rules/calls/list-featured-products, rules/browse/pigskin-exclusion
+  it('sends search words, shapes, prices, materials and the order by their wire names', async () => {
     const { calls } = await openBrowse(
       '?q=silk+slip&category=gowns&lengths=long&excludes=pigskin-leather&rentalPriceRange=5000-8000&rentalPriceCurrency=SGD&sort=price_up',
     );
@@ -68,7 +72,8 @@ describe('the browse page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('“silk slip”');
   });
 
-  it('another order keeps everything else, from the first page', async () => {
+  // @see rules/browse/change-resets-page
+  it('changes the order, keeps the filters and returns to the first page', async () => {
     const { router, calls } = await openBrowse('?category=dresses&sizes=s&page=2', {
       answers: { listFeaturedProducts: pageOf(64, 2) },
     });
@@ -77,7 +82,7 @@ describe('the browse page', () => {
     expect(calls.at(-1)?.query).toMatchObject({ sort_by: 'newest', page_number: 1 });
   });
 
-  it('shows its title, the count and a card with its price for each piece', async () => {
+  it('shows title, count and a card with price for each piece', async () => {
     const { container } = await openBrowse();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All apparel');
     expect(screen.getByText('2 pieces')).toBeVisible();
@@ -91,7 +96,7 @@ describe('the browse page', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('has a title, a description and one address, whatever else the visitor was sent with', async () => {
+  it('has a title, a description and one canonical URL, whatever else is in the query', async () => {
     await openBrowse('?sizes=s&category=dresses&sizes=huge&utm_source=mail');
     expect(headOfPage()).toEqual({
       title: 'Dresses to rent in Singapore · Lemari',
@@ -100,7 +105,7 @@ describe('the browse page', () => {
     });
   });
 
-  it('is whole as the server sends it', async () => {
+  it('is complete in server-rendered HTML', async () => {
     const { page } = await openPage({ mount: APPAREL, routes: [browseRoute(APPAREL)], path: '/browse' });
     const markup = sentByServer(page);
     expect(markup).toContain('name="sizes" value="s"');
@@ -108,14 +113,15 @@ describe('the browse page', () => {
     expect(markup).not.toMatch(/<script(?! type="application.ld.json")/);
   });
 
-  it('links a style to the base of its own vertical', async () => {
+  // @see rules/products/page
+  it('links a style below the base of its own vertical', async () => {
     await openBrowse();
     expect(screen.getByRole('link', { name: /Saddle Tote/ }).getAttribute('href')).toMatch(
       /^\/sg\/bags\/browse\/styles\//,
     );
   });
 
-  it('fetches the first picture at once, before the others', async () => {
+  it('gives the first picture high priority', async () => {
     await openBrowse();
     const [first, second] = screen.getAllByRole('img');
     expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -125,7 +131,7 @@ describe('the browse page', () => {
 });
 
 describe('the filter form', () => {
-  it('is a GET form of the listing with the names its reader knows', async () => {
+  it('is a GET form with the query keys of the listing', async () => {
     await openBrowse('?category=dresses&sizes=s');
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
     expect(form).toHaveAttribute('action', '/sg/apparel/browse');
@@ -155,7 +161,7 @@ describe('the filter form', () => {
     ).toEqual(sizes);
   });
 
-  it('a change goes to the filtered listing from its first page and keeps the focus', async () => {
+  it('opens the first page of the filtered listing on change, and keeps focus', async () => {
     const { router, calls } = await openBrowse('?category=dresses&page=2', {
       answers: { listFeaturedProducts: pageOf(64, 2) },
     });
@@ -167,7 +173,7 @@ describe('the filter form', () => {
     expect(router.state.preventScrollReset).toBe(true);
   });
 
-  it('follows the address back', async () => {
+  it('follows the URL on Back', async () => {
     const { router } = await openBrowse();
     const box = screen.getByRole('checkbox', { name: 'Gold' });
     await userEvent.click(box);
@@ -177,13 +183,13 @@ describe('the filter form', () => {
   });
 });
 
-describe('what narrows the listing', () => {
+describe('applied filters', () => {
   it.each([
     { name: 'Remove Dresses', href: '/sg/apparel/browse?sizes0=s&colors0=gold' },
     { name: 'Remove Size S', href: '/sg/apparel/browse?category=dresses&colors0=gold' },
     { name: 'Remove Gold', href: '/sg/apparel/browse?category=dresses&sizes0=s' },
     { name: 'Clear all', href: '/sg/apparel/browse' },
-  ])('$name is a link to the listing without it', async ({ name, href }) => {
+  ])('have a link "$name" to the listing without it', async ({ name, href }) => {
     await openBrowse('?category=dresses&sizes=s&colors=gold&page=2', {
       answers: { listFeaturedProducts: pageOf(64, 2) },
     });
@@ -192,7 +198,7 @@ describe('what narrows the listing', () => {
     ).toHaveAttribute('href', href);
   });
 
-  it('a category keeps the other filters and begins again at the first page', async () => {
+  it('survive a change of category, which returns to the first page', async () => {
     await openBrowse('?category=gowns&sizes=s&page=2', { answers: { listFeaturedProducts: pageOf(64, 2) } });
     const nav = screen.getByRole('navigation', { name: 'Categories' });
     expect(within(nav).getByRole('link', { name: 'Tops' })).toHaveAttribute(
@@ -202,14 +208,14 @@ describe('what narrows the listing', () => {
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Gowns');
   });
 
-  it('what nobody knows is left out and said', async () => {
+  it('ignore unknown values and name them', async () => {
     const { calls, container } = await openBrowse('?sizes=huge&sizes=s&utm_source=mail');
     expect(calls[0]?.query).toMatchObject({ sizes: ['s'] });
-    expect(screen.getByText(/We do not know sizes=huge\./)).toBeVisible();
+    expect(screen.getByText(/We don’t recognise sizes=huge\./)).toBeVisible();
     await expect(container).toBeAccessible();
   });
 
-  it('nothing is said where nothing is applied', async () => {
+  it('are absent when nothing is applied', async () => {
     await openBrowse('?utm_source=mail');
     expect(screen.queryByText(/We do not know/)).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
@@ -217,7 +223,7 @@ describe('what narrows the listing', () => {
 });
 
 describe('an empty listing', () => {
-  it('offers what is nearest: how many there are without each of its filters', async () => {
+  it('offers the number of pieces without each filter', async () => {
     const { calls } = await openBrowse('?category=gowns&sizes=s', {
       answers: { listFeaturedProducts: { reply: ({ query }) => pageOf(query?.['sizes'] ? 0 : 12).body } },
     });
@@ -229,18 +235,19 @@ describe('an empty listing', () => {
       'href',
       '/sg/apparel/browse?category=gowns',
     );
-    // Without the category there is nothing either.
+    // The listing is also empty without the category.
     expect(screen.queryByText(/without Gowns/)).not.toBeInTheDocument();
   });
 
-  it('without a filter says that nothing is there yet, and offers none to take away', async () => {
+  it('offers no filter to remove when there is none', async () => {
     await openBrowse('', { answers: { listFeaturedProducts: pageOf(0) } });
-    expect(screen.getByText('There is nothing to rent here yet')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Clear the filters' })).not.toBeInTheDocument();
+    expect(screen.getByText('Nothing to rent here yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 });
 
 describe('pages', () => {
+  // @see rules/browse/page-in-address
   it('are numbered links that keep the filters', async () => {
     await openBrowse('?sizes=s&page=2', { answers: { listFeaturedProducts: pageOf(64, 2) } });
     const pages = screen.getByRole('navigation', { name: 'Pages' });
@@ -256,10 +263,10 @@ describe('pages', () => {
 
   it.each([
     {
-      spec: 'no match',
+      spec: 'a listing without a match',
       search: '?sizes=xl',
       answer: pageOf(0),
-      way: 'Clear the filters',
+      way: 'Clear filters',
       href: '/sg/apparel/browse',
     },
     {
@@ -269,7 +276,7 @@ describe('pages', () => {
       way: 'Go to the first page',
       href: '/sg/apparel/browse?sizes0=s',
     },
-  ])('$spec says so and leads on', async ({ search, answer, way, href }) => {
+  ])('explain $spec and link further', async ({ search, answer, way, href }) => {
     const { container } = await openBrowse(search, { answers: { listFeaturedProducts: answer } });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href);
@@ -280,7 +287,8 @@ describe('pages', () => {
 describe('dates', () => {
   const DATES = '?reservationStart=2026-12-01&rentalPeriodDays=8';
 
-  it('narrow the listing to what is free, and follow to the product', async () => {
+  // @see rules/calls/reservation-headers
+  it('narrow the listing to available pieces, and are kept in product links', async () => {
     const { calls, container } = await openBrowse(DATES);
     const list = calls.find(({ operation }) => operation === 'listFeaturedProducts');
     expect(list).toMatchObject({
@@ -296,7 +304,7 @@ describe('dates', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('are taken away by their chip, and by their own form', async () => {
+  it('are removed by their chip and by their form', async () => {
     await openBrowse(`${DATES}&sizes0=s`);
     for (const name of ['Remove for 1–8 Dec', 'Any dates'])
       expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute(
@@ -305,7 +313,7 @@ describe('dates', () => {
       );
   });
 
-  it('stay while filters change, and go along with the form of them', async () => {
+  it('are kept when filters change', async () => {
     const { router } = await openBrowse(DATES);
     await userEvent.click(screen.getByRole('checkbox', { name: 'S' }));
     await waitFor(() =>
@@ -330,7 +338,7 @@ describe('dates', () => {
       words: 'That date doesn’t exist. Choose another date. The next day is Monday 23 November.',
     },
   ])(
-    '$start cannot be had: it says why, keeps it in the field, and shows everything',
+    'explain why $start is impossible, keep it in the field, and show all pieces',
     async ({ start, words }) => {
       const { calls } = await openBrowse(`?reservationStart=${start}`);
       expect(screen.getByText(words)).toBeVisible();
@@ -342,7 +350,7 @@ describe('dates', () => {
 });
 
 describe('designers', () => {
-  it('are asked for, with how many each choice would leave, once somebody comes near the filters', async () => {
+  it('are loaded with their counts when the visitor reaches the filters', async () => {
     const { calls } = await openBrowse('?category=dresses');
     expect(calls.map(({ operation }) => operation)).toEqual(['listFeaturedProducts']);
     expect(screen.getByRole('link', { name: 'All designers', hidden: true })).toHaveAttribute(
@@ -355,7 +363,7 @@ describe('designers', () => {
     expect(calls.at(-1)).toMatchObject({ operation: 'countStyleFacets', query: { category: 'dresses' } });
   });
 
-  it('are a filter like any other', async () => {
+  it('filter the listing', async () => {
     const { router, calls } = await openBrowse();
     await userEvent.hover(screen.getByRole('form', { name: 'Filters' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Noor & Vale/, hidden: true }));
@@ -363,7 +371,7 @@ describe('designers', () => {
     expect(calls.some(({ query }) => query?.['designers']?.toString() === '113')).toBe(true);
   });
 
-  it('that are chosen are named, without a script near', async () => {
+  it('are named when chosen, without scripts', async () => {
     const { calls } = await openBrowse('?designers0=101');
     expect(calls.filter(({ operation }) => operation === 'getDesigner')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Remove Arung Senja' })).toHaveAttribute(
@@ -375,7 +383,8 @@ describe('designers', () => {
 });
 
 describe('a collection', () => {
-  it('has a page of its own in the listing, under its own line', async () => {
+  // @see rules/browse/maternity-line
+  it('is a listing of its own product line', async () => {
     const { calls, container } = await openBrowse('?collection=222');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Workwear');
     expect(headOfPage().canonical).toBe('/sg/apparel/browse?collection=222');
@@ -386,7 +395,7 @@ describe('a collection', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('that is none is not found', async () => {
+  it('answers 404 when it does not exist', async () => {
     const { router } = await openPage({
       mount: APPAREL,
       routes: [browseRoute(APPAREL)],
@@ -397,10 +406,10 @@ describe('a collection', () => {
   });
 });
 
-/** Modules of a page come one after another; on a busy machine that takes its time. */
+/** Modules of a page load one after another, which is slow on a busy machine. */
 const PATIENCE = { timeout: 5_000 };
 
-describe('more of the listing', () => {
+describe('loading more', () => {
   const pages = { listFeaturedProducts: { reply: ({ query }: { query?: object }) => longOf(query).body } };
   const longOf = (query: object = {}) => {
     const page = Number((query as Record<string, unknown>)['page_number'] ?? 1);
@@ -417,7 +426,7 @@ describe('more of the listing', () => {
     };
   };
 
-  it('comes below, keeps the address, and is there again after Back', async () => {
+  it('appends a page, keeps the URL, and restores it on Back', async () => {
     const { router } = await openBrowse('', { answers: pages });
     const more = screen.getByRole('link', { name: 'Load 20 more' });
     expect(more).toHaveAttribute('href', '/sg/apparel/browse?page=2');
@@ -435,7 +444,7 @@ describe('more of the listing', () => {
     expect(await screen.findByRole('link', { name: /Saddle Tote 2/ }, PATIENCE)).toBeVisible();
   });
 
-  it('that is on its way when somebody filters does not take the filter away', async () => {
+  it('does not undo a filter that is set while a page loads', async () => {
     const late = Promise.withResolvers();
     const { router } = await openBrowse('', {
       answers: {
@@ -457,7 +466,7 @@ describe('more of the listing', () => {
     expect(screen.queryByRole('link', { name: /Saddle Tote 2/ })).not.toBeInTheDocument();
   });
 
-  it('that does not come is told of, and what is there stays', async () => {
+  it('reports a failure and keeps the loaded pieces', async () => {
     const answers: Options['answers'] = { ...pages };
     await openBrowse('', { answers });
     answers.listFeaturedProducts = { status: 503 };
@@ -469,7 +478,7 @@ describe('more of the listing', () => {
     expect(await screen.findByRole('link', { name: /Saddle Tote 2/ }, PATIENCE)).toBeVisible();
   });
 
-  it('a listing that cannot be had leaves the last one, and a way to try again', async () => {
+  it('keeps the last listing and offers a retry when the next one fails', async () => {
     const answers: Options['answers'] = { ...pages };
     const { router } = await openBrowse('', { answers });
     answers.listFeaturedProducts = { status: 503 };

@@ -51,7 +51,7 @@ import { BrowseMore, type ListingEntry } from './BrowseMore.tsx';
 import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
-/** The listing of a vertical: categories, filters, cards, pages. Its state is its address. */
+/** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
 export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, dates, hasFailed } }) {
   const mount = useMount();
   const view = viewOf(mount, asked, { dates });
@@ -61,7 +61,7 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, date
   const heading = headingOf(view, names);
   const place = REGIONS[mount.region].name;
   const canonical = canonicalOf(view);
-  // Elsewhere there may be fewer pages, and other collections.
+  // Other regions may have fewer pages and other collections.
   const hasAlternates = view.query.page === 1 && !collection;
 
   return (
@@ -100,7 +100,7 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, date
   );
 });
 
-/** The names of what the address says by number: they were loaded with the listing. */
+/** Names of the ids in the URL, loaded with the listing. */
 function useNames(view: BrowseView): BrowseNames & { collection: CollectionNames } {
   const designers = useLoadedQuery(designersQuery, designersArgOf(view), { fallback: [] });
   const collection = useLoadedQuery(collectionQuery, collectionArgOf(view), { fallback: undefined });
@@ -111,18 +111,18 @@ type CollectionNames = { name: string; description: string; bannerUrl?: string }
 
 interface ListingProps {
   view: BrowseView;
-  /** The listing could not be had now. */
+  /** Whether the listing failed to load. */
   hasFailed: boolean;
   names?: BrowseNames;
-  /** @param found how many there are, in words */
+  /** @param found number of pieces, in words */
   head: (found: string, picture: PageHeadProps['picture']) => ReactNode;
-  /** What stands above: the way here and the title. */
+  /** Breadcrumb and title, above the listing. */
   intro: (found: string) => ReactNode;
 }
 
 const NO_NAMES: BrowseNames = { designers: [] };
 
-/** Filters, cards and pages of a listing, below whatever stands above it. */
+/** Filters, cards and pages of a listing. */
 export function Listing({ view, hasFailed, names = NO_NAMES, head, intro }: ListingProps) {
   const { result, isLast } = useResult(view);
   const { state } = useLocation() as { state: ListingEntry | null };
@@ -171,26 +171,26 @@ export function Listing({ view, hasFailed, names = NO_NAMES, head, intro }: List
   );
 }
 
-/** The listing, paler while another part of it is on its way. */
+/** Cards of the listing, dimmed while another page loads. */
 function Shown({ path, ...layout }: { path: string } & Omit<ListingLayoutProps, 'isBusy'>) {
   const { location: next } = useNavigation();
   return <ListingLayout {...layout} isBusy={next?.pathname === path && next.state === null} />;
 }
 
 /**
- * What the loader brought for this address. When it could not, what was shown before stands.
- * @throws Error when there is nothing to show: the loader asked for something else, or this page is the first
+ * The listing of this URL. When it failed to load, the previous one is shown.
+ * @throws Error without any listing: the loader used another argument, or this is the first page
  */
 function useResult({ arg }: BrowseView): { result: StylesPage; isLast: boolean } {
   const data = useLoadedQuery(stylesQuery, arg, { fallback: undefined });
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const result = data ?? last;
-  if (!result) throw new Error('a listing is shown before it was loaded');
+  if (!result) throw new Error('the listing is rendered before it is loaded');
   return { result, isLast: !data };
 }
 
-/** A page that was loaded into the listing, now or when this entry of the history was last seen. */
+/** Further page, loaded now or restored from the history entry. */
 function LaterPage({ view, page }: { view: BrowseView; page: number }) {
   const arg = { ...view.arg, page };
   const { data } = useLazyQuery(stylesQuery, arg);
@@ -204,7 +204,7 @@ interface BrowseToolsProps {
   hasFailed: boolean;
 }
 
-/** What narrows the listing and in which order it stands, and what of the address was left out. */
+/** Applied filters, dates and order, and the ignored parts of the URL. */
 function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
   const { revalidate } = useRevalidator();
   return (
@@ -219,12 +219,12 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
             </Button>
           }
         >
-          What you see is what was here before.
+          These are the pieces from before.
         </Alert>
       )}
       {view.unknown.length > 0 && (
-        <Alert tone="info" title="Part of this address was left out">
-          We do not know {view.unknown.join(', ')}. Everything else is as you asked.
+        <Alert tone="info" title="Part of this link was ignored">
+          We don’t recognise {view.unknown.join(', ')}. The other filters apply.
         </Alert>
       )}
       <ListingTools
@@ -247,27 +247,27 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
   );
 }
 
-/** An empty listing says why, and leads on. */
+/** Explains an empty listing, with links. */
 function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseNames; result: StylesPage }) {
   if (result.total > 0) {
     return (
       <Alert
         tone="info"
-        title={`There is no page ${view.query.page}`}
+        title={`Page ${view.query.page} does not exist`}
         action={
           <Button tone="link" href={browseHref(view, { ...view.query, page: 1 })}>
             Go to the first page
           </Button>
         }
       >
-        The listing ends on page {result.pages}.
+        The last page is {result.pages}.
       </Alert>
     );
   }
   const relaxations = relaxationsOf(view, names);
   if (relaxations.length === 0) {
     return (
-      <Alert tone="info" title="There is nothing to rent here yet">
+      <Alert tone="info" title="Nothing to rent here yet">
         The first pieces are on their way. Please come back soon.
       </Alert>
     );
@@ -275,14 +275,14 @@ function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseN
   return (
     <Alert
       tone="info"
-      title="Nothing matches all of these filters"
+      title="No pieces match these filters"
       action={
         <Button tone="link" href={view.path}>
-          Clear the filters
+          Clear filters
         </Button>
       }
     >
-      <p>Take one away, or start again with everything.</p>
+      <p>Remove a filter, or clear them all.</p>
       <ul>
         {relaxations.map((relaxation) => (
           <Relaxation key={relaxation.href} {...relaxation} />
@@ -292,7 +292,7 @@ function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseN
   );
 }
 
-/** How many there would be without one of the filters; nothing where there would be none either. */
+/** Number of pieces without one of the filters; nothing where it is 0 as well. */
 function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[number]) {
   const data = useLoadedQuery(stylesQuery, arg, { fallback: undefined });
   if (!data || data.total === 0) return null;
@@ -305,6 +305,6 @@ function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[numbe
   );
 }
 
-/** `1 to 64 of 64 pieces`: at its end, where nothing more is to be loaded. */
+/** `1 to 64 of 64 pieces`: shown at the end of the listing. */
 const summaryOf = ({ page, total, isTotalExact }: StylesPage): string =>
   `${(page - 1) * PAGE_SIZE + 1} to ${total} of ${pieces(total, isTotalExact)}`;

@@ -17,19 +17,19 @@ import {
 } from './browse.rules.ts';
 import { useAsk } from './use-ask.ts';
 
-/** Names the sheet to the button that opens it. */
+/** Id by which the button refers to the sheet. */
 const SHEET = 'filters';
 
 interface BrowseFiltersProps {
   view: BrowseView;
   names: BrowseNames;
-  /** What they found, in words: `128 pieces`. */
+  /** Number of matches, in words: `128 pieces`. */
   found: string;
 }
 
 /**
- * The filters of the listing. Each change asks for it anew. Who comes near is told how many each choice would leave, and
- * is shown the hundreds of designers.
+ * Filters of the listing. Each change navigates. Counts and the hundreds of designers load when the visitor reaches
+ * the filters.
  */
 export function BrowseFilters({ view, names, found }: BrowseFiltersProps) {
   const ask = useAsk(view);

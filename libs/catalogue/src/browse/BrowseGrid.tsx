@@ -4,17 +4,17 @@ import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';
 import type { BrowseView } from './browse.rules.ts';
 
-/** The widest grid's columns: what wakes up together. */
+/** Columns of the widest grid: the cards that hydrate together. */
 const ROW = 4;
 
 interface BrowseGridProps {
   styles: readonly StyleSummary[];
   view: BrowseView;
-  /** A page that was loaded into the listing; without it the one the listing begins with, which is on the first screen. */
+  /** Number of an appended page. Absent for the first one, whose cards are on the first screen. */
   page?: number;
 }
 
-/** The cards of a page of a listing, each row an island. */
+/** Cards of one page of a listing. Each row is an island. */
 export function BrowseGrid({ styles, view, page }: BrowseGridProps) {
   return (
     <ProductGrid>

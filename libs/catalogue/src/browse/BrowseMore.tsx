@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import { browseHref, type BrowseView } from './browse.rules.ts';
 
-/** What an entry of the history remembers of a listing: up to which page it was loaded, so that Back finds it so. */
+/** State of a history entry: the last loaded page, so that Back restores the listing. */
 export interface ListingEntry {
   readonly upTo?: number;
 }
@@ -15,11 +15,11 @@ export interface ListingEntry {
 interface BrowseMoreProps {
   view: BrowseView;
   result: StylesPage;
-  /** The last page that is shown. */
+  /** Number of the last loaded page. */
   upTo: number;
 }
 
-/** The next page below what is there. Without scripts it is the next page itself. */
+/** Button that appends the next page. Without scripts it links to that page. */
 export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreProps) {
   const { ask } = useLazyQuery(stylesQuery);
   const navigateIfCurrent = useNavigateIfCurrent();
@@ -49,7 +49,7 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
             </Button>
           }
         >
-          What is above stays as it is.
+          The pieces above are still here.
         </Alert>
       )}
       <LoadMore

@@ -2,7 +2,7 @@ import { SortForm } from '@lemari/ui/sort-form';
 import { type BrowseView, sortOptions, unsortedFields } from './browse.rules.ts';
 import { useAsk } from './use-ask.ts';
 
-/** The order of the listing. */
+/** Choice of the listing's order. */
 export function BrowseSort({ view }: { view: BrowseView }) {
   const ask = useAsk(view);
   return (

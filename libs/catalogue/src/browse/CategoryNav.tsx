@@ -29,7 +29,7 @@ interface CategoryLink {
   current: boolean;
 }
 
-/** The categories of a vertical, on one line that runs off a small screen. */
+/** Categories of a vertical, on one line that scrolls on a small screen. */
 export function CategoryNav({ links }: { links: readonly CategoryLink[] }) {
   return (
     <nav aria-label="Categories">

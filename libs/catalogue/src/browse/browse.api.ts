@@ -15,20 +15,20 @@ import {
   viewOf,
 } from './browse.rules.ts';
 
-/** What the listing is drawn from, beside its answers. */
+/** Data of the listing besides the query results. */
 export interface BrowseLoad {
   readonly asked: BrowseAsked;
   readonly dates: DatesFound;
-  /** The listing could not be had now; what was there before still stands. */
+  /** Whether the listing failed to load; the previous one stays. */
   readonly hasFailed: boolean;
 }
 
 type ShopOptions = Omit<ViewOptions, 'dates'>;
 
-/** On a page that is there already a failure takes nothing away; a first page answers with it. */
+/** Whether this is the server: there a failure is thrown; in the browser the previous listing stays. */
 const isFirstPage = (): boolean => typeof document === 'undefined';
 
-/** @param place where the listing stands, when it is not the vertical's own */
+/** @param place path and preset of a listing other than the vertical's own */
 export async function loadBrowse(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   mount: Mount,
@@ -52,7 +52,7 @@ async function loadListing(args: Pick<LoaderFunctionArgs, 'context'>, view: Brow
     designers && loadQuery(args, designersQuery, designers),
     collection && loadQuery(args, collectionQuery, collection),
   ]);
-  // A hint that does not come is left out: the listing says that it is empty all the same.
+  // A suggestion that fails to load is left out: the listing is reported as empty without it.
   if (total === 0)
     await Promise.all(
       relaxationsOf(view).map(({ arg }) => loadQuery(args, stylesQuery, arg, { isOptional: true })),

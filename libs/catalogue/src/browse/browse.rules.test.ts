@@ -33,7 +33,7 @@ const MOUNTS: Record<BrowsableVertical, Mount> = {
 
 const mounts = fc.constantFrom(...Object.values(MOUNTS));
 
-/** Any view that a vertical's own links can lead to. */
+/** Any view that links of a vertical can lead to. */
 const views = mounts.chain((mount) => {
   const vertical = mount.vertical as BrowsableVertical;
   return fc
@@ -69,15 +69,16 @@ function viewFor(mount: Mount, query: BrowseQuery): { mount: Mount; view: Browse
   return { mount, view: viewAt(mount, new URL(href, 'http://localhost').searchParams) };
 }
 
-/** What a browser sends for the form as it is drawn. */
+/** Query that a browser sends for the rendered form. */
 function submitted(view: BrowseView): URLSearchParams {
   const ticked = filterGroups(view).flatMap((group) => group.options.filter((option) => option.checked));
   const fields = [...hiddenFields(view), ...ticked];
   return new URLSearchParams(fields.map(({ name, value }) => [name, value]));
 }
 
-describe('the browse page and its address', () => {
-  it('the form as drawn asks for the same listing, from its first page', () => {
+describe('the URL of a listing', () => {
+  // @see rules/browse/indexed-arrays, rules/browse/change-resets-page
+  it('is reproduced by the rendered form, from the first page', () => {
     fc.assert(
       fc.property(views, ({ mount, view }) => {
         expect(viewAt(mount, submitted(view))).toStrictEqual({
@@ -89,7 +90,7 @@ describe('the browse page and its address', () => {
     );
   });
 
-  it('region and vertical are part of what is asked for', () => {
+  it('yields an argument with region and vertical', () => {
     fc.assert(
       fc.property(views, ({ mount, view }) => {
         expect(view.arg).toMatchObject({ region: mount.region, vertical: mount.vertical });
@@ -97,7 +98,7 @@ describe('the browse page and its address', () => {
     );
   });
 
-  it('a vertical without a catalogue must not mount it', () => {
+  it('is refused for a vertical without a catalogue', () => {
     const mount: Mount = { vertical: 'birthday', host: 'birthday', region: 'id', base: '/id/birthday' };
     expect(() => readBrowse(mount, new URLSearchParams())).toThrow('birthday has nothing to browse');
   });
@@ -107,7 +108,7 @@ describe('the browse page and its address', () => {
     { search: 'q=silk&sizes0=s&page=3', cleared: '?q=silk', everything: '' },
     { search: 'colors0=gold&sort=newest', cleared: '?sort=newest', everything: '?sort=newest' },
     { search: 'colors0=gold&rentalPeriodDays=8', cleared: '?rentalPeriodDays=8', everything: '' },
-  ])('clearing "$search" leaves "$cleared", and all of it "$everything"', ({ search, ...left }) => {
+  ])('loses the filters of "$search": "$cleared", and everything: "$everything"', ({ search, ...left }) => {
     const view = viewAt(MOUNTS.apparel, search);
     expect(clearHref(view)).toBe(`/id/browse${left.cleared}`);
     expect(everythingHref(view)).toBe(`/id/browse${left.everything}`);
@@ -116,7 +117,7 @@ describe('the browse page and its address', () => {
   it.each([
     { search: '', labels: ['Apparel', 'Browse'] },
     { search: 'category=gowns', labels: ['Apparel', 'Browse', 'Gowns'] },
-  ])('the way to "$search" is $labels', ({ search, labels }) => {
+  ])('has the breadcrumb $labels for "$search"', ({ search, labels }) => {
     const crumbs = crumbsOf(viewAt(MOUNTS.apparel, search));
     expect(crumbs.map((crumb) => crumb.label)).toEqual(labels);
     expect(crumbs.map((crumb) => 'href' in crumb && crumb.href !== undefined)).toEqual(
@@ -128,7 +129,7 @@ describe('the browse page and its address', () => {
     [0, '0 pieces'],
     [1, '1 piece'],
     [64, '64 pieces'],
-  ])('counts %i as %s', (count, text) => {
+  ])('gives the number %i as %s', (count, text) => {
     expect(pieces(count)).toBe(text);
   });
 
@@ -145,7 +146,7 @@ describe('the browse page and its address', () => {
       labels: ['IDR 100.000 to IDR 200.000'],
     },
     { search: 'rentalPriceRange=10000000-20000000&rentalPriceCurrency=SGD', labels: [] },
-  ])('"$search" is applied as $labels', ({ search, labels }) => {
+  ])('shows "$search" as the filters $labels', ({ search, labels }) => {
     const view = viewAt(MOUNTS.apparel, search);
     expect(appliedFilters(view).map(({ label }) => label)).toEqual(labels);
   });
@@ -167,7 +168,7 @@ describe('the browse page and its address', () => {
       search: 'category=totes',
       legends: ['Size', 'Colour', 'Price', 'Exclude'],
     },
-  ])('$vertical is narrowed at "$search" by $legends', ({ vertical, search, legends }) => {
+  ])('offers in $vertical at "$search" the filters $legends', ({ vertical, search, legends }) => {
     const view = viewAt(MOUNTS[vertical], search);
     expect(filterGroups(view).map(({ legend }) => legend)).toEqual(legends);
   });

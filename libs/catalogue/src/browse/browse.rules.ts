@@ -34,19 +34,19 @@ import type { CollectionArg, DesignersArg, Facets, FacetsArg } from '../names/na
 import type { Shop } from '../shop.ts';
 import { PAGE_SIZE, type StylesArg } from '../styles/styles.queries.ts';
 
-/** What the address of a listing asks for. */
+/** A listing as described by its URL. */
 export interface BrowseView {
   readonly vertical: BrowsableVertical;
   readonly region: RegionId;
-  /** Of the vertical. */
+  /** Base path of the vertical. */
   readonly base: string;
-  /** The page's own address, without a query. */
+  /** Path of the page. */
   readonly path: string;
   readonly query: BrowseQuery;
-  /** What the address says that nobody knows, as `key=value`. */
+  /** Unknown values of the URL, as `key=value`. */
   readonly unknown: readonly string[];
   readonly dates: DatesFound;
-  /** What narrows this page whatever its address says: a designer's has that designer's pieces alone. */
+  /** Filters that do not come from the URL: a designer's page lists that designer's pieces alone. */
   readonly preset: BrowsePreset;
   readonly arg: StylesArg;
 }
@@ -57,21 +57,21 @@ export interface BrowsePreset {
   readonly available?: 0;
 }
 
-/** What the address of a listing says. The page carries it along, so that nothing but the loader reads the address. */
+/** Parsed URL of a listing. It is part of the loader's data, so that only the loader reads the URL. */
 export interface BrowseAsked {
-  /** Filters that are chosen, and the page. */
+  /** Chosen filters and page. */
   readonly query: Partial<BrowseQuery>;
   readonly unknown: readonly string[];
 }
 
 export interface ViewOptions {
   readonly dates?: DatesFound;
-  /** Where the listing stands, when it is not the vertical's own. */
+  /** Path of a listing other than the vertical's own. */
   readonly path?: string;
   readonly preset?: BrowsePreset;
 }
 
-/** @throws Error for a vertical that has nothing to browse: it must not mount the route */
+/** @throws Error for a vertical without a catalogue, which must not mount the route */
 function verticalOf(mount: Mount): BrowsableVertical {
   const vertical = browsableOf(mount.vertical);
   if (vertical === undefined) throw new Error(`${mount.vertical} has nothing to browse`);
@@ -89,7 +89,7 @@ export function viewOf(
   { dates = {}, path = `${mount.base}/browse`, preset = modeOf(mount) }: ViewOptions = {},
 ): BrowseView {
   const { region, host } = mount;
-  // The shop's screen stands beside the vertical whose pieces it shows.
+  // The shop screen is mounted beside the vertical whose pieces it shows.
   const base = baseOf(host, region) ?? mount.base;
   const vertical = verticalOf(mount);
   const query = onDates({ ...EVERYTHING, ...asked, ...(preset.designers && { designers: [] }) }, dates);
@@ -97,11 +97,11 @@ export function viewOf(
   return { vertical, region, base, path, query, unknown, dates, preset, arg };
 }
 
-/** The new browse mode rents and sells, and lists styles without a free piece too. @see rules/browse/new-mode, rules/browse/shop-is-new-browse */
+/** The new browse mode rents and sells, and includes styles without an available piece. @see rules/browse/new-mode, rules/browse/shop-is-new-browse */
 const NEW_MODE: BrowsePreset = { methods: ['Rent', 'Buy'], available: 0 };
 const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MODE : {});
 
-/** The query with the dates as they can be had: a day that cannot be is told of, and narrows nothing. */
+/** Query with possible dates only: an impossible day is reported and does not filter. */
 function onDates(query: BrowseQuery, { chosenDates }: DatesFound): BrowseQuery {
   const undated = withFilter(query, { start: undefined, end: undefined });
   return { ...undated, ...chosenDates, page: query.page };
@@ -119,7 +119,7 @@ const argOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset, count = PAG
   count,
 });
 
-/** What narrows the listing: the argument of an answer is part of the page, so nothing else is in it. */
+/** Filters that are set. Arguments are serialised into the page, so empty ones are left out. */
 const chosenOf = (query: BrowseQuery): Partial<Omit<BrowseQuery, 'page'>> =>
   Object.fromEntries(
     Object.entries(query).filter(
@@ -127,7 +127,7 @@ const chosenOf = (query: BrowseQuery): Partial<Omit<BrowseQuery, 'page'>> =>
     ),
   );
 
-/** On demand rents out of the apparel's wardrobe. */
+/** On Demand lists the wardrobe of apparel. */
 const BROWSED_AS: Readonly<Partial<Record<VerticalId, BrowsableVertical>>> = {
   apparel: 'apparel',
   bags: 'bags',
@@ -137,20 +137,20 @@ const BROWSED_AS: Readonly<Partial<Record<VerticalId, BrowsableVertical>>> = {
 
 const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BROWSED_AS[vertical];
 
-/** The address of the same listing with another query. */
+/** URL of the listing with another query. */
 export const browseHref = ({ path }: Pick<BrowseView, 'path'>, query: BrowseQuery): string =>
   path + browseSearch(query);
 
 const categoryLabel = ({ vertical, query }: Pick<BrowseView, 'vertical' | 'query'>): string | undefined =>
   query.category && labelOf(CATEGORIES[vertical], query.category);
 
-/** One address for a listing, whatever narrows it: its category or collection, and its page. */
+/** Canonical URL of a listing: category or collection, and page, without other filters. */
 export const canonicalOf = (view: BrowseView): string => {
   const { category, collection, page } = view.query;
   return browseHref(view, { ...withFilter(EVERYTHING, { category, collection }), page });
 };
 
-/** Names that the services know for what an address says by its number. */
+/** Names of the ids in a URL, as the services know them. */
 export interface BrowseNames {
   readonly designers: readonly Pick<Designer, 'id' | 'name'>[];
   readonly collection?: Pick<Collection, 'name'> | undefined;
@@ -167,7 +167,7 @@ export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
 export const pieces = (count: number, isExact = true): string =>
   `${count.toLocaleString('en')}${isExact ? '' : '+'} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** From the vertical's front to this listing. */
+/** Breadcrumb from the vertical's front page to the listing. */
 export function crumbsOf(view: BrowseView, names?: BrowseNames) {
   const { base, path } = view;
   const collection = names?.collection?.name;
@@ -179,7 +179,7 @@ export function crumbsOf(view: BrowseView, names?: BrowseNames) {
   ];
 }
 
-/** Every category of the vertical as a link that keeps the other filters, everything first. */
+/** Categories of the vertical as links that keep the other filters; "all" comes first. */
 export function categoryLinks(view: BrowseView) {
   const link = (label: string, category: BrowseQuery['category']) => ({
     label,
@@ -191,7 +191,7 @@ export function categoryLinks(view: BrowseView) {
 
 type ListKey = 'sizes' | 'colors' | 'lengths' | 'sleeves' | 'necklines' | 'frametypes' | 'excludes';
 
-/** Each list as the form and the chips name it. */
+/** Labels of each list filter in the form and in chips. */
 const LISTS: Readonly<
   Record<
     Exclude<ListKey, 'sizes'>,
@@ -210,13 +210,14 @@ const LISTS: Readonly<
   excludes: { legend: 'Exclude', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
 };
 
-/** Counts of a filter's values, where they are known: a value that is not among them would leave nothing. */
+/** Counts of a filter's values, once loaded. A value without a count has no matches. */
 const countsOf = (facets: Facets | undefined, filter: string) => (id: string) =>
   facets?.[filter] && { count: facets[filter].find((value) => value.id === id)?.count ?? 0 };
 
 /**
- * The form's groups. Names are repeated rather than indexed: a form cannot count, and the reader takes both.
- * @param facets how many styles each value would leave, once that is known
+ * Groups of the filter form. Its field names repeat instead of being indexed, because an HTML form cannot count; the
+ * parser accepts both.
+ * @param facets number of styles of each value, once loaded
  */
 export function filterGroups({ vertical, region, query }: BrowseView, facets?: Facets) {
   const list = (name: Exclude<ListKey, 'sizes'>, open = false) => ({
@@ -239,7 +240,7 @@ export function filterGroups({ vertical, region, query }: BrowseView, facets?: F
   });
   const sizes = sizesOf(vertical);
   return [
-    // Where there is one size for all there is nothing to choose.
+    // A single size is no choice.
     ...(sizes.length === 1 && query.sizes.length === 0
       ? []
       : [
@@ -256,7 +257,7 @@ export function filterGroups({ vertical, region, query }: BrowseView, facets?: F
           },
         ]),
     list('colors', true),
-    // Only what means something: without a category a listing holds things that have no length at all.
+    // Shapes need a category: without one the listing holds pieces that have no length.
     ...(query.category ? shapeFiltersOf(query.category).map((name) => list(name)) : []),
     {
       legend: 'Price',
@@ -267,7 +268,7 @@ export function filterGroups({ vertical, region, query }: BrowseView, facets?: F
   ];
 }
 
-/** The designers to choose among: those that are chosen, and all of the listing's once they are known. */
+/** Designers of the filter: the chosen ones, and all of the listing once they are loaded. */
 export function designerOptions(
   { query: { designers: chosen } }: BrowseView,
   names: BrowseNames,
@@ -286,7 +287,7 @@ export function designerOptions(
     .sort((a, b) => Number(b.checked) - Number(a.checked) || a.label.localeCompare(b.label, 'en'));
 }
 
-/** What the form sends beside its groups. */
+/** Hidden fields of the filter form. */
 export const hiddenFields = ({ region, query: { category, collection, q, sort, ...query } }: BrowseView) =>
   Object.entries({
     category,
@@ -298,32 +299,31 @@ export const hiddenFields = ({ region, query: { category, collection, q, sort, .
   }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }]));
 
 /**
- * The same listing without what its filters say. What stands above them stays: the name of the page, the words that
- * were looked for, the order, and a person's dates.
+ * URL of the listing without its filters. It keeps category or collection, search words, order and dates.
  */
 export function clearHref(view: BrowseView): string {
   const { category, collection, q, sort, ...query } = view.query;
   return browseHref(view, withFilter(EVERYTHING, { category, collection, q, sort, ...datesOf(query) }));
 }
 
-/** Everything there is, in the same order. */
+/** URL of the listing without anything but its order. */
 export const everythingHref = (view: BrowseView): string =>
   browseHref(view, withFilter(EVERYTHING, { sort: view.query.sort }));
 
-/** The same listing on any dates. */
+/** URL of the listing without dates. */
 export const undatedHref = (view: BrowseView): string => browseHref(view, withFilter(view.query, NO_DATES));
 
 const datesOf = ({ start, end, periodDays }: Partial<RentalDates>) => ({ start, end, periodDays });
 
 const NO_DATES = datesOf({});
 
-/** What the dates' form sends beside them: the whole listing, from its first page. */
+/** Hidden fields of the dates form: the filters, without the page. */
 export const undatedFields = ({ query }: BrowseView) => fieldsOf(withFilter(query, NO_DATES));
 
 const fieldsOf = (query: BrowseQuery) =>
   [...new URLSearchParams(browseSearch(query))].map(([name, value]) => ({ name, value }));
 
-/** `IDR 300.000 to IDR 500.000`, or as much of it as an address says. */
+/** `IDR 300.000 to IDR 500.000`, or one of its ends. */
 function priceLabel(region: RegionId, range: string): string {
   const known: readonly Choice[] = PRICE_RANGES[region];
   const [from = '', to = ''] = range.split('-');
@@ -338,7 +338,7 @@ function priceLabel(region: RegionId, range: string): string {
   );
 }
 
-/** Each applied filter with the listing that is without it. */
+/** Applied filters, each with the URL of the listing without it. */
 export function appliedFilters(view: BrowseView, names: BrowseNames = { designers: [] }) {
   const { query } = view;
   const { chosenDates } = view.dates;
@@ -382,7 +382,7 @@ export function appliedFilters(view: BrowseView, names: BrowseNames = { designer
   ];
 }
 
-/** What to ask for to know how many an empty listing would show without each of its filters. */
+/** Queries that count an empty listing without each of its filters. */
 export const relaxationsOf = (view: BrowseView, names?: BrowseNames) =>
   appliedFilters(view, names).map(({ label, href, rest }) => ({
     label,
@@ -390,20 +390,20 @@ export const relaxationsOf = (view: BrowseView, names?: BrowseNames) =>
     arg: argOf({ region: view.region, vertical: view.arg.vertical }, rest, view.preset, 1),
   }));
 
-/** The orders of the listing, and the one it has. */
+/** Orders of the listing, and the current one. */
 export const sortOptions = ({ query }: BrowseView) => ({
   options: SORTS.map(({ id, label }) => ({ value: id, label })),
   value: query.sort ?? SORTS[0].id,
 });
 
-/** What the order's form sends beside it: the whole listing, from its first page. */
+/** Hidden fields of the order form: the filters, without the page. */
 export const unsortedFields = ({ query }: BrowseView) => fieldsOf(withFilter(query, { sort: undefined }));
 
-/** How many styles each further choice would leave: whatever the page and the order. */
+/** Argument of the facet counts, which depend on neither page nor order. */
 export const facetsArgOf = ({ arg: { region, vertical }, query, preset }: BrowseView): FacetsArg =>
   filtersOf({ region, vertical }, withFilter(query, { sort: undefined }), preset);
 
-/** What is asked for to name what the address says by its number; undefined where there is nothing to ask. */
+/** Argument of the names of ids in the URL; undefined without any. */
 export const designersArgOf = ({ arg: { region, vertical }, query: { designers: ids } }: BrowseView) =>
   ids.length === 0 ? undefined : ({ region, vertical, ids } satisfies DesignersArg);
 export const collectionArgOf = ({ arg: { region, vertical }, query: { collection: id } }: BrowseView) =>

@@ -2,7 +2,7 @@ import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { useNavigate } from '@lemari/kit';
 import { browseHref, type BrowseView } from './browse.rules.ts';
 
-/** Asks for what a form of the listing says: a navigation to the address the form itself would have asked for. */
+/** Submits a form of the listing as a client-side navigation to the form's own URL. */
 export function useAsk(view: BrowseView): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
   const { vertical, region } = view;

@@ -23,7 +23,7 @@ import { collectionHref, peekArg } from './collections.rules.ts';
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
 const sectionTitle = css(TYPE.section, { paddingTop: token('space-32') });
 
-/** The collections of a vertical, section by section as the editors laid them out. */
+/** Collections of a vertical, in the editors' sections. */
 export function Collections() {
   const mount = useMount();
   const sections = useLoadedQuery(sectionsQuery, shopOf(mount));
@@ -94,7 +94,7 @@ interface GuestCollectionCardProps {
   hasTitle: boolean;
 }
 
-/** A look into a collection, showing what its editors want seen. Nothing where its styles could not be had. */
+/** Preview of a collection with its editors' settings. Renders nothing where its styles fail to load. */
 function GuestCollectionCard({ collection, layout, hasTitle }: GuestCollectionCardProps) {
   const mount = useMount();
   const { styles } = useLoadedQuery(stylesQuery, peekArg(mount, collection), { fallback: { styles: [] } });

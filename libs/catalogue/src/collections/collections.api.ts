@@ -5,7 +5,7 @@ import { shopOf } from '../shop.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
 import { peekArg } from './collections.rules.ts';
 
-/** Loads the editors' sections, and what their collections show; a peek that does not come is left out. */
+/** Loads the editors' sections and previews of their collections. A failed preview is left out. */
 export async function loadCollections(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
   const sections = await loadQuery(args, sectionsQuery, shopOf(mount));
   const shown = sections.filter(({ showProducts }) => showProducts).flatMap(({ collections }) => collections);

@@ -3,19 +3,19 @@ import type { Mount } from '@lemari/kit';
 import { shopOf } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
 
-/** What a peek into a collection asks for. */
+/** Query of a collection's preview. */
 export const peekArg = (
   mount: Mount,
   { id, styleCount, showStrikeoutPrices }: Pick<Collection, 'id' | 'styleCount' | 'showStrikeoutPrices'>,
 ): StylesArg => ({
   ...shopOf(mount),
   collection: id,
-  // What it would cost to buy is only told of what is asked for that way.
+  // Prices to buy are answered only for the method `Buy`.
   ...(showStrikeoutPrices && { methods: ['Rent', 'Buy'] }),
   page: 1,
   count: styleCount,
 });
 
-/** Where all of a collection is. */
+/** URL of a collection's listing. */
 export const collectionHref = (base: string, { id }: Pick<Collection, 'id'>): string =>
   `${base}/browse?collection=${id}`;

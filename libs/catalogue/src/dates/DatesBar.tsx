@@ -5,19 +5,19 @@ import { datesFormOf } from './dates.rules.ts';
 
 interface DatesBarProps {
   dates: DatesFound;
-  /** The page's own address, without a query. */
+  /** Path of the page. */
   path: string;
-  /** The period an address asks for without a start. */
+  /** Period in a URL without a start. */
   periodDays?: number | undefined;
-  /** Whole days to choose from; those of a listing where nothing else is said. */
+  /** Periods in whole days; those of a listing by default. */
   periods?: readonly number[] | undefined;
-  /** What else the address says. */
+  /** Other query keys that the form keeps. */
   hiddenFields?: readonly { readonly name: string; readonly value: string }[];
-  /** The same page on any dates. */
+  /** URL of the page without dates. */
   clearHref: string;
 }
 
-/** When something is wanted: chosen here, it goes along from page to page. */
+/** Form of the rental dates, which later pages keep in their URLs. */
 export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], clearHref }: DatesBarProps) {
   const { deliveries } = useVisit();
   return (

@@ -24,8 +24,8 @@ api.injectEndpoints({
 });
 
 /**
- * The dates that an address asks for: its start and period say the rest. The calendar comes when there is one.
- * @param ofStyle whole days, the period that is meant where it is known which ones there are; a listing knows its own
+ * Dates in a URL, computed from start and period. Holidays are loaded only when there is a start.
+ * @param ofStyle period of the style in whole days; without it the listing's periods apply
  */
 export async function loadDates(
   { context }: Pick<LoaderFunctionArgs, 'context'>,

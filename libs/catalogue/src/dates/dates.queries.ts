@@ -4,11 +4,11 @@ import type { Shop } from '../shop.ts';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './dates.api.ts');
 
-/** What an address says of dates, as far as it can be had. */
+/** Dates in a URL, as far as they are possible. */
 export interface DatesFound {
-  /** When something is wanted. */
+  /** The chosen dates. */
   readonly chosenDates?: RentalDates;
-  /** Why the day that was chosen cannot be had. */
+  /** Why the chosen day is impossible. */
   readonly problem?: DateProblem & Pick<RentalDates, 'start'>;
 }
 

@@ -5,11 +5,11 @@ import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { DatesFound } from './dates.queries.ts';
 
-/** What a link to a page of the same visit ends with, so that the dates go along. */
+/** Query suffix that carries the dates to another page. */
 export const datesSearch = (chosenDates: RentalDates | undefined): string =>
   chosenDates ? `?${encodeQuery(paramsFromDates(chosenDates))}` : '';
 
-/** As headers; none unless both dates are there. @see rules/calls/reservation-headers */
+/** Reservation headers; none without both dates. @see rules/calls/reservation-headers */
 export const wireFromDates = ({ start, end }: SomeDates): Record<string, string> =>
   start !== undefined && end !== undefined ? { 'Reservation-Start': start, 'Reservation-End': end } : {};
 
@@ -19,16 +19,17 @@ export const periodWords = (days: number): string => `${days} ${days === 1 ? 'da
 /** `for 14–17 May`. */
 export const datesWords = ({ start, end }: RentalDates): string => `for ${spanWords(start, end)}`;
 
-/** Why a style cannot be had on the dates, and from when it can. */
+/** Unavailability of a style on the dates, and its next available day. */
 export const outWords = (
   { start, end }: RentalDates,
   { freeFrom }: { readonly freeFrom?: string | undefined },
 ) => ({
   title: `Out ${spanWords(start, end)}`,
-  detail: freeFrom === undefined ? 'Not free within two months' : `Free from ${shortDayWords(freeFrom)}`,
+  detail:
+    freeFrom === undefined ? 'Not available within two months' : `Available from ${shortDayWords(freeFrom)}`,
 });
 
-/** What the form of the dates shows. @param asked the period of the address @param periods to choose from */
+/** Values of the dates form. @param asked period in the URL @param periods options */
 export function datesFormOf(dates: DatesFound, asked?: number, periods: readonly number[] = RENTAL_PERIODS) {
   const { chosenDates, problem } = dates;
   const periodDays = chosenDates?.periodDays ?? periods.find((days) => days === asked) ?? DEFAULT_PERIOD;
@@ -43,7 +44,7 @@ export function datesFormOf(dates: DatesFound, asked?: number, periods: readonly
   };
 }
 
-/** Why a day that was chosen cannot be had, and the next one that can. */
+/** Why a chosen day is impossible, and the next possible day. */
 export const datesProblem = ({ problem }: DatesFound): string | undefined =>
   problem && [problem.message, next(problem.nextStart)].filter(Boolean).join(' ');
 

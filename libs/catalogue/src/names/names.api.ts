@@ -69,7 +69,7 @@ api.injectEndpoints({
         query: { platform: 'website' },
         headers: shopHeaders(shop),
       }),
-      // The website's answer is sections alone; categories are the mobile shop's.
+      // The website's answer holds sections; categories come from the mobile one. @see rules/calls/list-featureds-website, rules/calls/list-featureds-mobile
       transformResponse: ({ data }: { data: readonly WireFeaturedSection[] }) =>
         data.map(featuredSectionFromWire),
       providesTags: ['Collection'],

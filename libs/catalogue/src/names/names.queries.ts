@@ -14,21 +14,21 @@ export interface CollectionArg extends Shop {
   readonly id: string;
 }
 
-/** A value of a filter with how many styles it would leave. */
+/** A filter value with its number of styles. */
 export interface FacetValue {
   readonly id: string;
   readonly count: number;
-  /** Of a designer, whose id says nothing. */
+  /** Name of a designer; other values have labels of their own. */
   readonly name?: string;
 }
 
-/** By filter, as the address names it. */
+/** By the filter's query key. */
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>;
 
-/** What of a listing's argument its facets depend on. */
+/** Part of a listing's argument that its facets depend on. */
 export type FacetsArg = Omit<StylesArg, 'page' | 'count' | 'sort'>;
 
-/** The designers of these ids that there are, in their order. */
+/** Existing designers of these ids, in their order. */
 export const designersQuery = defineQuery<DesignersArg, readonly Designer[]>('catalogue/designers', loadApi);
 export const collectionQuery = defineQuery<CollectionArg, Collection>('catalogue/collection', loadApi);
 export const facetsQuery = defineQuery<FacetsArg, Facets>('catalogue/facets', loadApi);

@@ -21,8 +21,9 @@ const productWith = (change: object): Answers => ({
   getProduct: { body: { data: { ...EXAMPLES.getProduct.data, ...change } } },
 });
 
-describe('the address of a product', () => {
-  it('asks for the style of its id, and for those like it', async () => {
+describe('the URL of a product', () => {
+  // @see rules/calls/get-product, rules/calls/list-similar-products
+  it('loads the style of its id and similar styles', async () => {
     const { calls } = await open(SLUG);
     const headers = { Region: 'sg', 'Vertical-Type': 'apparel' };
     expect(calls.toSorted((a, b) => a.operation.localeCompare(b.operation))).toEqual([
@@ -31,16 +32,18 @@ describe('the address of a product', () => {
     ]);
   });
 
+  // @see rules/products/slug-wrong, rules/products/slug-lower-case
   it.each([
     { spec: 'a wrong slug', slug: 'anything-1001' },
     { spec: 'an upper-case slug', slug: 'Arung-Senja-Senja-Bias-Slip-1001' },
-  ])('$spec with a right id leads to the right one and keeps the query', async ({ slug }) => {
+  ])('redirects $spec with a right id, and keeps the query', async ({ slug }) => {
     const { router } = await open(`${slug}?from=mail`);
     expect(router.createHref(router.state.location)).toBe(`/sg/apparel/browse/styles/${SLUG}?from=mail`);
     expect(router.state.errors).toBeNull();
   });
 
-  it('a designer with odd characters is at home at its encoded address', async () => {
+  // @see rules/products/slug-other-characters
+  it('accepts the percent-encoded characters of a designer’s name', async () => {
     const slug = 'café-&-co-100%-silk-1001';
     const answers = productWith({
       name: '100% Silk',
@@ -54,9 +57,14 @@ describe('the address of a product', () => {
   it.each<{ spec: string; slug: string; answers: Answers; status: number }>([
     { spec: 'a slug without an id', slug: 'senja-bias-slip', answers: {}, status: 404 },
     { spec: 'an unknown style', slug: SLUG, answers: { getProduct: { status: 404 } }, status: 404 },
-    { spec: 'an id too great', slug: 'x-9999999999', answers: { getProduct: { status: 400 } }, status: 404 },
-    { spec: 'a service that is down', slug: SLUG, answers: { getProduct: { status: 503 } }, status: 503 },
-  ])('$spec answers $status', async ({ slug, answers, status }) => {
+    {
+      spec: 'an id out of range',
+      slug: 'x-9999999999',
+      answers: { getProduct: { status: 400 } },
+      status: 404,
+    },
+    { spec: 'a failing service', slug: SLUG, answers: { getProduct: { status: 503 } }, status: 503 },
+  ])('answers $status to $spec', async ({ slug, answers, status }) => {
     const { router } = await open(slug, answers);
     const [error] = Object.values<unknown>(router.state.errors ?? {});
     expect(isRouteErrorResponse(error) && error.status).toBe(status);
@@ -64,7 +72,7 @@ describe('the address of a product', () => {
 });
 
 describe('dates', () => {
-  it('go along, and every size says what it is on them', async () => {
+  it('are kept in links, and every size shows its availability on them', async () => {
     const notes = EXAMPLES.getProduct.data.size_notes;
     const stage = await open(`${SLUG}?reservationStart=2026-12-01`, {
       ...productWith({
@@ -81,8 +89,10 @@ describe('dates', () => {
     });
     const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
     expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['Slast one', 'Mfrom 12 Dec']);
-    expect(screen.getByText(/the last one is free for 1–4 Dec/)).toBeVisible();
-    expect(screen.getByText(/out for 1–4 Dec, free again from Saturday 12 December/)).toBeVisible();
+    expect(screen.getByText(/last one available for 1–4 Dec/)).toBeVisible();
+    expect(
+      screen.getByText(/not available for 1–4 Dec; available again from Saturday 12 December/),
+    ).toBeVisible();
     expect(
       screen.getByText('Delivered Tuesday 1 December, collected Friday 4 December.'),
     ).toBeInTheDocument();
@@ -104,13 +114,13 @@ describe('dates', () => {
 describe('the fit', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is said of each size once the person’s measurements are known on this device', async () => {
+  it('is shown for each size once measurements are saved on the device', async () => {
     localStorage.setItem('measurements', JSON.stringify({ bustCm: 85, waistCm: 69 }));
     await openProduct();
     expect(screen.getByText(/For you: bust fits, waist 3 cm small\./)).toBeVisible();
   });
 
-  it('begins with the size guide', async () => {
+  it('is entered in the size guide', async () => {
     const openModal = jest.fn(() => Promise.resolve(true));
     const stage = await openPage({
       mount: MOUNT,
@@ -127,8 +137,8 @@ describe('the fit', () => {
   });
 });
 
-describe('what was looked at before', () => {
-  it('is shown below, without the style itself', async () => {
+describe('recently viewed styles', () => {
+  it('are shown without the current style', async () => {
     localStorage.setItem(
       'recently-viewed',
       JSON.stringify([
@@ -142,7 +152,7 @@ describe('what was looked at before', () => {
       ]),
     );
     await openProduct();
-    const section = await screen.findByRole('region', { name: 'You looked at' });
+    const section = await screen.findByRole('region', { name: 'Recently viewed' });
     expect(
       within(section)
         .getAllByRole('link')
@@ -153,11 +163,11 @@ describe('what was looked at before', () => {
   });
 });
 
-describe('a style that is not in the wardrobe', () => {
-  it('is not found, and what its address names is offered', async () => {
+describe('an unknown style', () => {
+  it('answers 404 with matches for the words of its slug', async () => {
     const { page, calls } = await open('saddle-tote-9999', { getProduct: { status: 404 } });
     const { container } = render(page);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This piece has left the wardrobe');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This piece is no longer available');
     expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')?.query).toMatchObject({
       q: 'saddle tote',
     });
@@ -168,8 +178,9 @@ describe('a style that is not in the wardrobe', () => {
   });
 });
 
-describe('the product page', () => {
-  it('shows name, designer, rating and price for every period', async () => {
+// @see rules/products/page
+describe('Product', () => {
+  it('shows name, designer, rating and the price of every period', async () => {
     const { container } = await openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Senja Bias Slip' })).toBeVisible();
     expect(screen.getByText(/Bias-cut evenings/)).toHaveTextContent('Arung Senja');
@@ -188,14 +199,15 @@ describe('the product page', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('names the lowest price to buy, where it can be bought on its own', async () => {
+  // @see rules/products/starting-price, rules/products/purchasable
+  it('shows the lowest price of grades that are shipped on their own', async () => {
     await openProduct();
     expect(screen.getByText('Buy from $189.00')).toBeVisible();
   });
 
-  it('tells of each grade what it costs and how it is sent', async () => {
+  it('shows price and shipping of each grade', async () => {
     await openProduct();
-    const table = screen.getByRole('table', { name: /^A is as new/, hidden: true });
+    const table = screen.getByRole('table', { name: /^A: as new/, hidden: true });
     const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'SA$260.00With your next box',
@@ -204,28 +216,29 @@ describe('the product page', () => {
     ]);
   });
 
-  it('says nothing about buying what is only rented', async () => {
+  it('shows nothing about buying a style that is only rented', async () => {
     await openProduct(productWith({ size_notes: [] }));
     expect(screen.queryByText(/Buy from/)).not.toBeInTheDocument();
   });
 
-  it('says of each size whether it is free, and of each measurement whether it is known', async () => {
+  // @see rules/products/unknown-measurement
+  it('shows the availability of each size, and marks unknown measurements', async () => {
     await openProduct();
     const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
-    expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['S2 pieces', 'Mnot free']);
+    expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['S2 pieces', 'Munavailable']);
     const guide = screen.getByRole('table', { name: 'Body measurements in centimetres', hidden: true });
     const small = within(guide).getAllByRole('row', { hidden: true })[1];
     expect(small).toHaveTextContent('S8566unknown');
   });
 
-  it('tells what it is made of', async () => {
+  it('shows details and materials', async () => {
     await openProduct();
     expect(screen.getByText('Fine adjustable straps')).toBeVisible();
     expect(screen.getByText('92% silk, 8% elastane')).toBeVisible();
     expect(screen.getByText('Gold, Beige')).toBeVisible();
   });
 
-  it('has a title, a description and one address', async () => {
+  it('has a title, a description and one canonical URL', async () => {
     await openProduct();
     expect(headOfPage()).toEqual({
       title: 'Senja Bias Slip by Arung Senja to rent · Lemari',
@@ -234,7 +247,7 @@ describe('the product page', () => {
     });
   });
 
-  it('names itself in every region that offers it', async () => {
+  it('links its URLs in every region that offers it', async () => {
     await openProduct(productWith({ regions: ['sg', 'id'] }));
     expect(alternatesOfPage()).toEqual([
       ['en-SG', `/sg/apparel/browse/styles/${SLUG}`],
@@ -243,12 +256,12 @@ describe('the product page', () => {
     ]);
   });
 
-  it('a style of another vertical has its one address there', async () => {
+  it('has its canonical URL in the style’s own vertical', async () => {
     await openProduct(productWith({ vertical_type: 'bags' }));
     expect(headOfPage().canonical).toBe(`/sg/bags/browse/styles/${SLUG}`);
   });
 
-  it('leads back along its category and on to similar styles', async () => {
+  it('links to its category and to similar styles', async () => {
     await openProduct();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Dresses', hidden: true })).toHaveAttribute(
@@ -259,7 +272,7 @@ describe('the product page', () => {
     expect(within(similar).getByRole('link', { name: /Saddle Tote/ })).toBeVisible();
   });
 
-  it('stands without similar styles when they cannot be had', async () => {
+  it('renders without similar styles when they fail to load', async () => {
     await openProduct({ listSimilarProducts: { status: 503 } });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('You may also like')).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ import { OFFER_ID, ProductOffer, type Rent } from './ProductOffer.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SimilarStyles } from './SimilarStyles.tsx';
 
-/** One style: pictures, offer, facts, others like it, and what was looked at before. */
+/** Page of a style: pictures, offer, facts, similar styles, recently viewed styles. */
 export const productPage = (Rent?: Rent) =>
   page<ProductLoad>(function ProductPage({ load: { dates, size }, slug }) {
     const mount = useMount();
@@ -94,7 +94,7 @@ export const productPage = (Rent?: Rent) =>
 
 export const Product = productPage();
 
-/** What the page is for, at the thumb of a phone. */
+/** Main action of the page, fixed to the bottom on a phone. */
 function ProductBar({
   product,
   chosenDates,
@@ -116,7 +116,7 @@ function ProductBar({
   );
 }
 
-/** The same style in every region that offers it: its address differs by the base alone. */
+/** URLs of the style in every region that offers it. They differ by the base alone. */
 const alternatesOfProduct = (product: ProductModel): PageHeadProps['alternates'] =>
   Object.fromEntries(
     (product.regions ?? []).flatMap((region) => {
@@ -125,7 +125,7 @@ const alternatesOfProduct = (product: ProductModel): PageHeadProps['alternates']
     }),
   );
 
-/** From the vertical's front through the listing and the style's category to the style, on the same dates. */
+/** Breadcrumb through listing and category, which keeps the dates. */
 function crumbsOf(
   { vertical, base }: Mount,
   { name, category }: ProductModel,

@@ -14,7 +14,7 @@ const column = css({ marginTop: token('space-32') });
 const points = css(TYPE.small, { marginTop: token('space-12'), paddingLeft: '1.1em', listStyle: 'disc' });
 const note = css(TYPE.small, { marginBottom: token('space-12') });
 
-/** What can be read up on a style: its story, what it is made of, how it measures, what it costs to keep. */
+/** Details, materials, size guide and prices to buy. */
 export function ProductFacts({ product }: { product: Product }) {
   const isMeasured = product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
   const grades = gradeRows(product);
@@ -44,7 +44,7 @@ export function ProductFacts({ product }: { product: Product }) {
       {grades.length > 0 && (
         <Disclosure summary="Buy this piece">
           <Table
-            caption="A is as new, B gently worn, C shows that it was loved"
+            caption="A: as new. B: gently worn. C: visibly worn."
             columns={['Size', 'Grade', 'Price', 'Sent']}
             rows={grades}
           />

@@ -6,7 +6,7 @@ const EnlargedPicture = lazy(async () => ({
   default: (await import(/* webpackChunkName: "enlarged" */ '@lemari/ui/enlarged-picture')).EnlargedPicture,
 }));
 
-/** A style's pictures, each of which can be had on the whole screen. */
+/** Pictures of a style, which open full screen. */
 export function ProductGallery({ product: { name, gallery, picture } }: { product: Product }) {
   const [index, setIndex] = useState<number>();
   const [isAsked, setAsked] = useState(false);

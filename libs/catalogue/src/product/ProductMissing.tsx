@@ -7,8 +7,8 @@ import { nearestArgs } from './product.rules.ts';
 import { StylesCarousel } from './SimilarStyles.tsx';
 
 /**
- * In the place of a style that is not in the wardrobe: what its address names, or what is rented most.
- * @throws whatever else went wrong, for the page around
+ * Error element of a product page: for 404 it shows matches for the slug, or the most rented styles.
+ * @throws any other error, to the parent error element
  */
 export function ProductMissing() {
   const error = useRouteError();
@@ -24,17 +24,17 @@ export function ProductMissing() {
       <title>Piece not found · Lemari</title>
       <meta name="robots" content="noindex" />
       <StatePage
-        title="This piece has left the wardrobe"
+        title="This piece is no longer available"
         actions={[
           { label: `Browse ${VERTICALS[mount.host].label.toLowerCase()}`, href: `${mount.base}/browse` },
           { label: 'Designers', href: `${mount.base}/brands` },
         ]}
         code="404"
       >
-        There is no piece at this address any more, or the link was cut short. Here is what comes nearest.
+        The piece was retired, or the link is incomplete. These are the closest matches.
       </StatePage>
       <StylesCarousel
-        title={isAlike ? 'You might like' : 'Rented most'}
+        title={isAlike ? 'You might like' : 'Most rented'}
         styles={(isAlike ? alike.styles : loved?.styles) ?? []}
       />
     </>

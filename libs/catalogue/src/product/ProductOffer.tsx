@@ -14,7 +14,7 @@ import { priceCell } from './product.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
 const block = css({ marginTop: token('space-24') });
-/** What opens in it reaches as far as it. */
+/** Containing block of its popovers. */
 const datesPlace = css({ position: 'relative', marginTop: token('space-12') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
 const muted = css(TYPE.small, tabular, { color: token('ink-700') });
@@ -26,36 +26,36 @@ const designerLook = css(TYPE.small, {
 const titleRow = css({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' });
 const nameLook = css(TYPE.block, { marginBlock: token('space-8') });
 
-/** Where the way of a small screen leads to. */
+/** Target of the small screen's main action. */
 export const OFFER_ID = 'offer';
 
 export interface RentProps {
   product: Product;
   dates: DatesFound;
-  /** The page's own address. */
+  /** Path of the page. */
   path: string;
   size: Size | undefined;
-  /** Says that a size is to be chosen first, and leads there. */
+  /** Shows the error of a missing size and moves to the sizes. */
   onSizeMissing: () => void;
 }
 
-/** Dates and the way into the cart, where a vertical rents piece by piece. */
+/** Dates and cart button, in verticals that rent single pieces. */
 export type Rent = ComponentType<RentProps>;
 
 interface ProductOfferProps {
   product: Product;
   dates: DatesFound;
-  /** Base of the style's own vertical, and the page's own address. */
+  /** Base of the style's own vertical, and path of the page. */
   base: string;
   path: string;
-  /** The size the address names. */
+  /** Size in the URL. */
   size: Size | undefined;
-  /** Beside the name: the heart, the way to share. */
+  /** Actions beside the name: wishlist, share. */
   actions: ReactNode;
   Rent: Rent | undefined;
 }
 
-/** Who made it, what it is called, what it costs and which sizes are free. */
+/** Designer, name, prices and available sizes. */
 export function ProductOffer({ product, dates, base, path, size: named, actions, Rent }: ProductOfferProps) {
   const { designer, name, rating, reviewCount, rentalPrices } = product;
   const { chosenDates } = dates;

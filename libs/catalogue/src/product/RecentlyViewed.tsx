@@ -10,7 +10,7 @@ import { datesSearch } from '../dates/dates.rules.ts';
 
 import { recentlyViewed, viewed, type ViewedStyle } from './recently-viewed.ts';
 
-/** What was looked at before on this device; the style of the page joins it. */
+/** Styles that were viewed on this device. Adds the current one. */
 export function RecentlyViewed({
   style,
   chosenDates,
@@ -28,7 +28,7 @@ export function RecentlyViewed({
   );
   if (others.length === 0) return null;
   return (
-    <CollectionPeek title="You looked at">
+    <CollectionPeek title="Recently viewed">
       <ProductCarousel>
         {others.map((other) => (
           <ProductCard

@@ -6,7 +6,7 @@ import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';
 import { type ProductArg, similarQuery } from './product.queries.ts';
 
-/** Styles like this one. Nothing where there are none, or where they could not be had: the page stands without. */
+/** Similar styles. Renders nothing where there are none or they fail to load. */
 export function SimilarStyles({
   arg,
   chosenDates,

@@ -26,7 +26,7 @@ const KEYS = { bust: 'bustCm', waist: 'waistCm', hips: 'hipsCm' } as const satis
 >;
 const LABELS = { bust: 'Bust', waist: 'Waist', hips: 'Hips' } as const satisfies Record<BodyPart, string>;
 
-/** Every size in figures, and the person's own beside them: then each size says how it fits. */
+/** Measurements of each size, and a form for the visitor's own, from which each size shows its fit. */
 export default function SizeGuideModal({ dialog, values: { rows, note } }: ModalProps<'size-guide'>) {
   const own = usePersisted(ownMeasurements);
   const [problems, setProblems] = useState<Partial<Record<BodyPart, string>>>({});
@@ -60,9 +60,9 @@ export default function SizeGuideModal({ dialog, values: { rows, note } }: Modal
       <SizeGuide rows={rows} />
       <form onSubmit={save} noValidate aria-labelledby="own-measurements">
         <h3 css={TYPE.label} id="own-measurements">
-          Your own measurements
+          Your measurements
         </h3>
-        <p css={TYPE.small}>Kept on this device alone, so that every size can say how it fits you.</p>
+        <p css={TYPE.small}>Saved only on this device. Each size then shows how it fits you.</p>
         <div css={fields}>
           {PARTS.map((part) => (
             <TextField
@@ -80,7 +80,7 @@ export default function SizeGuideModal({ dialog, values: { rows, note } }: Modal
             />
           ))}
         </div>
-        <Button type="submit">Show how it fits</Button>
+        <Button type="submit">Show my fit</Button>
       </form>
     </Dialog>
   );

@@ -18,7 +18,7 @@ const words = css(TYPE.small, {
 });
 const guide = css(textLink, { fontSize: token('text-14'), fontWeight: 400 });
 
-/** Where the figures stand on the page itself, for whoever has no scripts. */
+/** Target of the size guide without scripts: the table on the page. */
 export const SIZE_GUIDE_ID = 'size-guide';
 
 interface SizesOfferProps {
@@ -29,7 +29,7 @@ interface SizesOfferProps {
   onChoose: (size: Size | undefined) => void;
 }
 
-/** The sizes with their truth on the chosen dates; a size that is chosen says more of itself, as does each without. */
+/** Sizes with their availability on the chosen dates. The chosen size has a sentence; without a choice each has one. */
 export function SizesOffer({
   product: { sizeNotes },
   chosenDates,
@@ -65,7 +65,7 @@ export function SizesOffer({
         }
       />
       <div role="status">
-        {!chosenDates && <p css={words}>Choose your dates to see which sizes are free.</p>}
+        {!chosenDates && <p css={words}>Choose your dates to see which sizes are available.</p>}
         {shown.map((note) => {
           const said = sizeWords(note, own, chosenDates);
           return (

@@ -10,5 +10,5 @@ const isMeasurements = (value: unknown): value is Measurements =>
   !Array.isArray(value) &&
   Object.entries(value).every(([key, cm]) => ['bustCm', 'waistCm', 'hipsCm'].includes(key) && isCm(cm));
 
-/** The person's own measurements, as they were told on this device. */
+/** The visitor's measurements, saved on this device. */
 export const ownMeasurements = createPersisted<Measurements>('measurements', {}, isMeasurements);

@@ -3,13 +3,13 @@ import type { Size, SizeNote } from '@lemari/domain/product/size';
 import type { RentalDates } from '@lemari/domain/rental';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 
-/** The size an address names; the only one where there is no choice. */
+/** Size in the URL; the only one where there is no choice. */
 export function sizeOf(search: URLSearchParams, sizeNotes: readonly SizeNote[]): Size | undefined {
   const sizes = sizeNotes.map(({ size }) => size);
   return sizes.find((size) => size === search.get('size')) ?? (sizes.length === 1 ? sizes[0] : undefined);
 }
 
-/** The period an address names, of those the style is rented for. */
+/** Period in the URL, if the style is rented for it. */
 export function periodOf(
   asked: Partial<RentalDates>,
   { rentalPrices }: Pick<Product, 'rentalPrices'>,

@@ -49,16 +49,16 @@ api.injectEndpoints({
   }),
 });
 
-/** What the component cannot read off the address. */
+/** Data that the component cannot derive from the URL. */
 export interface ProductLoad {
   readonly dates: DatesFound;
-  /** The size the address names, or the only one. */
+  /** Size in the URL, or the only one. */
   readonly size: Size | undefined;
 }
 
 /**
- * Loads a style and those like it; without the latter the page still stands.
- * @throws as {@link loadStyle} does
+ * Loads a style and similar styles. A failure of the latter is ignored.
+ * @throws like {@link loadStyle}
  */
 export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promise<ProductLoad> {
   const { params, request } = args;
@@ -81,16 +81,16 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const isAsMeant =
     !asked.chosenDates || product.rentalPrices.length === 0 || asked.chosenDates.periodDays === periodDays;
   if (isAsMeant) return { dates: asked, size };
-  // Its periods are the style's own, and known only now.
+  // The periods are known once the style is loaded.
   const dates = await loadDates(args, mount.region, wish, periodDays);
   await loadOn(dates);
   return { dates, size };
 }
 
 /**
- * Loads the style that an address names.
- * @param page the rest of the address after the style's own
- * @throws 404 for a slug without an id or an unknown style, 308 to the right address for a slug that is not its own
+ * Loads the style in the URL.
+ * @param page rest of the path after the slug
+ * @throws 404 for a slug without an id or an unknown style, 308 to the right URL for a wrong slug
  * @see rules/products/slug-wrong
  */
 export async function loadStyle(
@@ -102,7 +102,7 @@ export async function loadStyle(
   const { params, request } = args;
   const slug = params['slug'] ?? '';
   const id = parseProductSlug(slug);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (id === undefined) throw await missing(args, mount, slug);
   const product = await loadQuery(args, productQuery, productArg(mount, id, chosenDates)).catch(
     async (error: unknown) => {
@@ -110,13 +110,13 @@ export async function loadStyle(
     },
   );
   if (slug !== productSlug(product.designer.name, product.name, id)) {
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
     throw redirect(productPath(mount.base, product) + page + new URL(request.url).search, 308);
   }
   return product;
 }
 
-/** The answer to an address without a style, once there is something like what it names to show instead. */
+/** The 404 of an unknown style, after loading the styles that its page shows instead. */
 async function missing(args: LoaderFunctionArgs, mount: Mount, slug: string) {
   const [named, popular] = nearestArgs(mount, slug);
   const { data: found } = await loadQuery(args, stylesQuery, named, { isOptional: true });

@@ -7,7 +7,7 @@ import type { StyleSummary } from '../styles/styles.queries.ts';
 const loadApi = () => import(/* webpackChunkName: "api" */ './product.api.ts');
 
 /**
- * Without dates nothing is said of any day, and those like it are shown with the price of the shortest period.
+ * Without dates the answer has no availability, and similar styles carry the price of the shortest period.
  */
 export interface ProductArg extends Shop, Partial<RentalDates> {
   readonly id: number;

@@ -10,45 +10,45 @@ const note = (availableProductIds: readonly number[]) => ({
   sellingInformation: [],
 });
 
-describe('what a product page says', () => {
+describe('product rules', () => {
   it.each([
     { spec: 'no piece', ids: [], state: 'gone' },
     { spec: 'one piece', ids: [1], state: 'unknown', word: '1 piece' },
-    { spec: 'more pieces', ids: [1, 2], state: 'unknown', word: '2 pieces' },
-  ])('without dates, of a size with $spec: $state', ({ ids, state, word }) => {
+    { spec: 'several pieces', ids: [1, 2], state: 'unknown', word: '2 pieces' },
+  ])('give a size with $spec the state $state without dates', ({ ids, state, word }) => {
     const cell = sizeCell(note(ids));
     expect(cell).toEqual({ label: 'M', state, ...(word && { word }), bust: 90, waist: undefined, hips: 97 });
-    expect(sizeWords(note(ids), {})).toBe(state === 'gone' ? 'not in the wardrobe now.' : undefined);
+    expect(sizeWords(note(ids), {})).toBe(state === 'gone' ? 'not available at the moment.' : undefined);
     expect(sizeWords(note([1]), { bustCm: 90 })).toBe('For you: bust fits.');
   });
 
   const CHOSEN_DATES = { start: '2026-12-01', end: '2026-12-04', periodDays: 4 } as const;
   it.each([
-    { spec: 'one piece free', ids: [1], state: 'last', words: 'the last one is free for 1–4 Dec.' },
-    { spec: 'more free', ids: [1, 2], state: 'free', words: 'free for 1–4 Dec.' },
+    { spec: 'one available piece', ids: [1], state: 'last', words: 'last one available for 1–4 Dec.' },
+    { spec: 'several available pieces', ids: [1, 2], state: 'free', words: 'available for 1–4 Dec.' },
     {
-      spec: 'none free until later',
+      spec: 'pieces available later',
       ids: [],
       next: '2026-12-12',
       state: 'gone',
       word: 'from 12 Dec',
-      words: 'out for 1–4 Dec, free again from Saturday 12 December.',
+      words: 'not available for 1–4 Dec; available again from Saturday 12 December.',
     },
     {
-      spec: 'none free at all',
+      spec: 'no available piece',
       ids: [],
       next: null,
       state: 'gone',
-      words: 'out for 1–4 Dec, and not free within two months.',
+      words: 'not available for 1–4 Dec, nor within the next two months.',
     },
-  ])('on dates, of a size with $spec', ({ ids, next, state, word, words }) => {
+  ])('describe a size with $spec on dates', ({ ids, next, state, word, words }) => {
     const size = { ...note(ids), ...(next !== undefined && { nextFreeDate: next }) };
     expect(sizeCell(size, CHOSEN_DATES)).toMatchObject({ label: 'M', state, ...(word && { word }) });
     expect(sizeWords(size, {}, CHOSEN_DATES)).toBe(words);
     expect(sizeWords(size, { hipsCm: 101 }, CHOSEN_DATES)).toBe(`${words} For you: hips 4 cm small.`);
   });
 
-  it('to whoever looks for what is missing: the words of its address, else what is rented most', () => {
+  it('search an unknown style by the words of its slug, else list the most rented', () => {
     const mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' } as const;
     const popular = { region: 'sg', vertical: 'bags', page: 1, count: 8 };
     expect(nearestArgs(mount, 'noor-vale-saddle-tote-9999')).toEqual([
@@ -58,7 +58,7 @@ describe('what a product page says', () => {
     expect(nearestArgs(mount, '-17')).toEqual([popular, popular]);
   });
 
-  it('of periods once dates are chosen: the same day for each', () => {
+  it('link every period to the chosen start', () => {
     const price = { amountMinor: 8_300, currency: 'SGD' as const };
     const cells = [4, 8].map((periodDays) =>
       priceCell(CHOSEN_DATES, '/sg/bags/browse/styles/a-1')({ periodDays, price }),
@@ -73,25 +73,22 @@ describe('what a product page says', () => {
     { size: 'm' as const, worn: true },
     { size: 'free' as const, worn: true },
     { size: 'standard' as const, worn: false },
-  ])('of measures in size $size: worn is $worn', ({ size, worn }) => {
+  ])('tell whether size $size has body measurements: $worn', ({ size, worn }) => {
     expect(isWorn([{ ...note([1]), size }])).toBe(worn);
   });
 
   it.each([
     { currency: 'SGD' as const, amountMinor: 8_300, amount: '$83.00', perDay: '$10.38 a day' },
     { currency: 'IDR' as const, amountMinor: 31_050_000, amount: 'IDR 310.500', perDay: 'IDR 38.813 a day' },
-  ])(
-    'of a price in $currency, by the day rounded as its currency is',
-    ({ currency, amountMinor, amount, perDay }) => {
-      expect(priceCell(undefined, '')({ periodDays: 8, price: { amountMinor, currency } })).toEqual({
-        period: '8 days',
-        amount,
-        perDay,
-      });
-    },
-  );
+  ])('round the price a day in $currency', ({ currency, amountMinor, amount, perDay }) => {
+    expect(priceCell(undefined, '')({ periodDays: 8, price: { amountMinor, currency } })).toEqual({
+      period: '8 days',
+      amount,
+      perDay,
+    });
+  });
 
-  it('to a search engine: whole words, no more than it shows', () => {
+  it('cut a description for search engines between words', () => {
     const text = fc
       .array(fc.stringMatching(/^[a-z]{1,12}$/), { maxLength: 60 })
       .map((words) => words.join(' '));

@@ -20,7 +20,7 @@ import { shopOf } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
 import type { ProductArg } from './product.queries.ts';
 
-/** What is asked of a style's services: on its dates, if it has any. */
+/** Argument of a style's queries, with the dates if chosen. */
 export const productArg = (mount: Mount, id: number, chosenDates?: RentalDates): ProductArg => ({
   ...shopOf(mount),
   id,
@@ -29,7 +29,7 @@ export const productArg = (mount: Mount, id: number, chosenDates?: RentalDates):
 
 const NEAREST = 8;
 
-/** What may be shown where a style is missing: what its address names, else what is rented most. */
+/** Queries for an unknown style: matches for the words of its slug, and the most rented styles. */
 export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, StylesArg] {
   const popular = { ...shopOf(mount), page: 1, count: NEAREST };
   const words = slug
@@ -41,7 +41,7 @@ export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, St
   return [words === '' ? popular : { ...popular, q: words }, popular];
 }
 
-/** `4 days` and what it costs, in all and by the day; where dates are chosen each leads to the same start for it. */
+/** A period with its total and daily price. With dates, each links to the same start. */
 export const priceCell =
   (chosenDates: RentalDates | undefined, path: string) =>
   ({ periodDays, price }: RentalPrice) => ({
@@ -54,7 +54,7 @@ export const priceCell =
     }),
   });
 
-/** A size with its truth on the dates that were chosen; without dates nobody knows, unless there is no piece at all. */
+/** A size with its availability. Without dates it is unknown, unless the size has no piece at all. */
 export function sizeCell(
   { size, availableProductIds: { length: pieces }, nextFreeDate, bustCm, waistCm, hipsCm }: SizeNote,
   chosenDates?: RentalDates,
@@ -78,8 +78,8 @@ export function sizeCell(
 }
 
 /**
- * A size on the dates that were chosen and on the person's body, in sentences.
- * @returns undefined where there is nothing to say: without dates nobody knows of any size
+ * Availability and fit of a size, in sentences.
+ * @returns undefined without dates and measurements
  */
 export function sizeWords(note: SizeNote, body: Measurements, chosenDates?: RentalDates): string | undefined {
   const fit = fitWords(note, body);
@@ -91,15 +91,15 @@ function availabilityWords(
   { availableProductIds: { length: pieces }, nextFreeDate }: SizeNote,
   chosenDates: RentalDates | undefined,
 ): string | undefined {
-  if (!chosenDates) return pieces === 0 ? 'not in the wardrobe now.' : undefined;
+  if (!chosenDates) return pieces === 0 ? 'not available at the moment.' : undefined;
   const span = spanWords(chosenDates.start, chosenDates.end);
-  if (pieces > 0) return pieces === 1 ? `the last one is free for ${span}.` : `free for ${span}.`;
+  if (pieces > 0) return pieces === 1 ? `last one available for ${span}.` : `available for ${span}.`;
   return nextFreeDate
-    ? `out for ${span}, free again from ${dayWords(nextFreeDate)}.`
-    : `out for ${span}, and not free within two months.`;
+    ? `not available for ${span}; available again from ${dayWords(nextFreeDate)}.`
+    : `not available for ${span}, nor within the next two months.`;
 }
 
-/** What it costs to keep, grade by grade, and how each is sent. */
+/** Price to buy and shipping of each grade. */
 export const gradeRows = ({ sizeNotes }: Pick<Product, 'sizeNotes'>) =>
   sizeNotes.flatMap(({ size, sellingInformation }) =>
     sellingInformation.map(({ grade, price, shippedWith }) => [
@@ -115,11 +115,11 @@ const SHIPPED_WITH: Readonly<Record<string, string>> = {
   with_box: 'With your next box',
 };
 
-/** Whether a body's measures mean anything: bags have sizes of their own. */
+/** Whether a size has body measurements: bags have none. */
 export const isWorn = (sizeNotes: readonly SizeNote[]): boolean =>
   sizeNotes.some(({ size }) => (APPAREL_SIZES as readonly Size[]).includes(size));
 
-/** Material and cut in two columns; what the style has not got is left out. */
+/** Rows of material and cut, without absent ones. */
 export function factsOf({ materials, colours, length, sleeve, neckline, styleId }: Product) {
   const rows: (readonly [string, string | undefined])[] = [
     ['Material', materials.map(({ name, percent }) => `${percent}% ${name}`).join(', ')],
@@ -134,11 +134,11 @@ export function factsOf({ materials, colours, length, sleeve, neckline, styleId 
 
 const DESCRIPTION_LENGTH = 155;
 
-/** The first words of a text, for a search engine: cut between two words. */
+/** Shortens a text for search engines, between words. */
 export function firstWords(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
 }
 
 /** @see rules/products/size-note-fields */
-export const UNMEASURED_FREE = 'One size for all: not every measurement of it is known.';
+export const UNMEASURED_FREE = 'One size. Some of its measurements are not known.';

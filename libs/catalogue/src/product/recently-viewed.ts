@@ -2,7 +2,7 @@ import type { Picture } from '@lemari/domain/product';
 import { isVerticalId, type VerticalId } from '@lemari/domain/region/vertical';
 import { createPersisted } from '@lemari/kit';
 
-/** A style as it is remembered: no price and no size, which may be others by now. */
+/** A remembered style, without price and size, which may have changed. */
 export interface ViewedStyle {
   readonly id: number;
   readonly name: string;
@@ -28,14 +28,14 @@ const isViewed = (value: unknown): value is ViewedStyle =>
   isText(value['picture']['url600']) &&
   isText(value['picture']['alt']);
 
-/** What was looked at on this device, the latest first. */
+/** Styles viewed on this device, latest first. */
 export const recentlyViewed = createPersisted<readonly ViewedStyle[]>(
   'recently-viewed',
   [],
   (value): value is readonly ViewedStyle[] => Array.isArray(value) && value.every(isViewed),
 );
 
-/** The list with a style at its head. */
+/** The list with a style moved to its front. */
 export const viewed = (
   before: readonly ViewedStyle[],
   { id, name, designer, vertical, picture }: ViewedStyle,

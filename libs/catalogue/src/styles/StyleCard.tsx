@@ -12,21 +12,21 @@ import type { StyleSummary } from './styles.queries.ts';
 
 interface StyleCardProps {
   style: StyleSummary;
-  /** When it is wanted: its page is asked for the same dates. */
+  /** Chosen dates, which the link to the product page carries. */
   chosenDates?: RentalDates | undefined;
-  /** The level that fits the page. */
+  /** Heading level. */
   heading: 'h2' | 'h3';
-  /** How wide the card is drawn, as in `sizes`. */
+  /** Width of the card, in the syntax of `sizes`. */
   pictureSizes?: string;
-  /** On the first screen. */
+  /** For cards on the first screen. */
   priority?: PicturePriority | undefined;
-  /** What of it an editor wants to be seen; all of it without. */
+  /** Parts that the editors show; all by default. @see rules/products/guest-card-settings */
   shows?: { readonly price: boolean; readonly buyPrice: boolean; readonly name: boolean };
 }
 
 const ALL = { price: true, buyPrice: false, name: true } as const;
 
-/** A style in a grid or a rail; its page stands below the base of its own vertical. */
+/** Card of a style. It links below the base of the style's own vertical. */
 export function StyleCard({
   style,
   chosenDates,

@@ -10,7 +10,7 @@ const materialOf = (exclude: string): string =>
   EXCLUDES.find(({ id }) => id === exclude)?.material ?? exclude;
 
 /**
- * The filters of a listing by the names of the wire: dates travel as headers, a line of its own too.
+ * Filters of a listing by their wire names. Dates and product line travel as headers.
  * @see rules/calls/list-featured-products, rules/calls/reservation-headers
  */
 export function styleFilters({

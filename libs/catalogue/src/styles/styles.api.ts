@@ -5,7 +5,7 @@ import { stylesPageFromWire } from './styles.map.ts';
 import { type StylesArg, type StylesPage, stylesQuery } from './styles.queries.ts';
 import { styleFilters } from './styles-query.map.ts';
 
-/** Whoever comes back to a list within this time finds it as it was, with all that was loaded into it. */
+/** Seconds. Within this time a return to a list restores all of its loaded pages. */
 const CACHE_SECONDS = 600;
 
 api.injectEndpoints({

@@ -5,9 +5,9 @@ import type { SizeNote } from '@lemari/domain/product/size';
 import type { StylesPage, StyleSummary } from './styles.queries.ts';
 
 interface SummaryOptions {
-  /** Whose price is shown; the shortest period's without. */
+  /** Period of the shown price; the shortest by default. */
   readonly periodDays?: number | undefined;
-  /** Whether it is told what the style can be bought for. */
+  /** Whether the price to buy is included. */
   readonly isSold?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function styleSummaryFromWire(
   };
 }
 
-/** Nothing where a size is free, or where no dates were asked for. */
+/** Undefined where a size is available, or without dates. */
 function freeFromOf(sizeNotes: readonly SizeNote[]): Pick<StyleSummary, 'freeFrom'> {
   if (sizeNotes.some((note) => note.availableProductIds.length > 0)) return {};
   const [first] = sizeNotes.flatMap(({ nextFreeDate }) => nextFreeDate ?? []).toSorted();

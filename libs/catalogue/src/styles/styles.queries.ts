@@ -12,10 +12,10 @@ const loadApi = () => import(/* webpackChunkName: "api" */ './styles.api.ts');
 /** @see rules/browse/page-size */
 export const PAGE_SIZE = 20;
 
-/** What is asked of a shop's styles; what is not named does not narrow them. */
+/** Query of a shop's styles. An absent filter does not narrow it. */
 export type StylesArg = Shop & Chosen & Partial<RentalDates> & Mode & Page;
 
-/** The filters by name, their values as texts: editors' lists name some of their own. */
+/** Filters by name with values as text. Editors' lists use further ones. */
 type Chosen = {
   readonly [Key in Exclude<keyof BrowseQuery, keyof RentalDates | 'page'>]?: NonNullable<
     BrowseQuery[Key]
@@ -24,10 +24,10 @@ type Chosen = {
     : string;
 };
 
-/** The extra query of the new browse mode. @see rules/browse/new-mode */
+/** Extra parameters of the new browse mode. @see rules/browse/new-mode */
 interface Mode {
   readonly methods?: readonly string[];
-  /** 0: also what is out now. */
+  /** 0 includes styles without an available piece. */
   readonly available?: 0 | 1;
 }
 
@@ -38,29 +38,29 @@ interface Page {
   readonly count: number;
 }
 
-/** What a card shows of a style. The page carries its data along, so there is no more than that. */
+/** Data of a style's card. It is serialised into the page, so it holds nothing else. */
 export interface StyleSummary {
   readonly id: number;
   readonly name: string;
   readonly designer: { readonly name: string };
   readonly vertical: VerticalId;
   readonly picture: Picture;
-  /** For the period asked for, else the shortest; undefined when the style is not rented. */
+  /** Price for the requested period, else the shortest; undefined when the style is not rented. */
   readonly rental: RentalPrice | undefined;
-  /** The lowest graded price among what can be bought. */
+  /** Lowest price to buy. @see rules/products/starting-price */
   readonly buyFrom?: Money;
-  /** Where no size is free on the dates asked for: ISO date from which one is, if any is within the window. */
+  /** Set where no size is available on the dates: ISO date from which one is, if any is within the window. */
   readonly freeFrom?: string;
-  /** There exactly when it is in the person's wishlist. */
+  /** Set exactly when the style is in the customer's wishlist. @see rules/products/wishlisted */
   readonly favoriteId?: number;
   readonly sizes: readonly { readonly size: Size; readonly isFree: boolean }[];
 }
 
 export interface StylesPage {
   readonly styles: readonly StyleSummary[];
-  /** Styles on all pages together. */
+  /** Number of styles on all pages. */
   readonly total: number;
-  /** Otherwise there are more: under dates nobody counts beyond a thousand. */
+  /** False when there are more: with dates the API stops counting at a thousand. */
   readonly isTotalExact: boolean;
   /** From 1. */
   readonly page: number;

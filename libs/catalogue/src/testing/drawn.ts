@@ -6,12 +6,12 @@ const ground = (colour: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900"><rect width="600" height="900" fill="${colour}"/><path d="M300 150v-30a22 22 0 1 1 22-18M190 230l110-80 110 80" fill="none" stroke="#8C6239" stroke-width="8"/><path d="M225 205q75 60 150 0l25 10q-10 110 20 210 40 170 50 330-170 50-340 0 10-160 50-330 30-100 20-210Z" fill="#7B2133"/></svg>`,
   )}`;
 
-/** The same answer with pictures that need no server, for a page shown on its own. */
+/** The answer with inline pictures, which need no server. */
 export const drawn = <Body>(body: Body): { body: Body } => ({
   body: JSON.parse(JSON.stringify(body).replace(/\/pictures\/[^"]+/g, ground('#E4DED4'))) as Body,
 });
 
-/** A page of a listing as long as one can be, of 64 styles in all. */
+/** A full page of a listing of 64 styles. */
 export function longList(page = 1): WireProductPage {
   const { data } = EXAMPLES.listFeaturedProducts;
   return {

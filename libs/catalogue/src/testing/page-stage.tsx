@@ -23,15 +23,15 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from '@lemari/kit/testing';
 
-/** A problem is what a service says of why it refused. */
+/** `problem` is the reason of a refusal. */
 type Answer = { body: unknown } | { status: number; problem?: object };
-/** A body for each call, at once or later. */
+/** A body for each call, immediate or promised. */
 type Reply = { reply: (call: OperationCall) => unknown };
 
-/** What a service answers instead of its example: a body, or the status it fails with. */
+/** Answer that replaces an operation's example: a body, or a failing status. */
 export type Answers<Kind = Answer> = Partial<Record<OperationName, Kind>>;
 
-/** A transport that answers with the contract's examples and remembers what it was asked. */
+/** Transport that answers with the contract's examples and records calls. */
 function exampleTransport(answers: Answers<Answer | Reply> = {}): {
   transport: Transport;
   calls: OperationCall[];
@@ -51,17 +51,17 @@ function stageStore(transport: Transport): LateStore {
   return createLateStore({ api: { queries: {} } }, () => Promise.resolve(createQueryStore(transport)));
 }
 
-/** As on the server: none opens. */
+/** Modals as on the server: none opens. */
 const NONE_OPENS: Modals = { open: () => Promise.resolve(false), close: () => undefined };
 
-/** A Saturday; whoever looks is a guest. */
+/** A guest's visit, on a Saturday. */
 export const GUEST: Visit = {
   today: '2026-11-21',
   deliveries: { first: '2026-11-22', last: '2027-01-21' },
   isSignedIn: false,
 };
 
-/** All there is to be had, of a provider that nobody asks. */
+/** Every payment method, of a provider that is never called. */
 const SETUP: ShopSetup = {
   flags: { 'on-demand-add-on': true, 'payment-method-bni-virtual-account': true },
   cardProvider: { origin: 'http://localhost:4400', key: 'pk_lemari_development' },
@@ -79,7 +79,7 @@ function routerContextOf(store: LateStore, visit: Visit, setup: ShopSetup): Rout
 export interface Stage {
   mount: Mount;
   routes: RouteObject[];
-  /** Below the mount's base, e.g. `/browse?sizes=s`. */
+  /** Path below the mount's base, e.g. `/browse?sizes=s`. */
   path: string;
   answers?: Answers;
   visit?: Visit;
@@ -87,7 +87,7 @@ export interface Stage {
   modals?: Modals;
 }
 
-/** A page as the shell would mount it: loaded, in its contexts, its links and loaders at work. */
+/** A page as the shell mounts it: loaded, in its contexts, with working links and loaders. */
 export async function openPage({
   answers,
   ...stage
@@ -96,7 +96,7 @@ export async function openPage({
   return { ...(await mountPage(stage, transport)), calls };
 }
 
-/** The same with calls that go elsewhere. */
+/** The same with another transport. */
 export async function mountPage(
   { mount, routes, path, visit = GUEST, setup = SETUP, modals = NONE_OPENS }: Omit<Stage, 'answers'>,
   transport: Transport,
@@ -124,14 +124,14 @@ export async function mountPage(
 /** The page's HTML as the server sends it, before any script. */
 export const sentByServer = (page: ReactNode): string => renderToString(page);
 
-/** What the page says about itself in the document's head. */
+/** Contents of the document's head. */
 export const headOfPage = () => ({
   title: document.title,
   description: document.querySelector('meta[name=description]')?.getAttribute('content'),
   canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
 });
 
-/** The same page elsewhere, by language tag. */
+/** Alternate URLs by language tag. */
 export const alternatesOfPage = () =>
   [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
     link.getAttribute('hreflang'),
@@ -140,7 +140,7 @@ export const alternatesOfPage = () =>
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** Once the router stands still. */
+/** Resolves when the router is idle. */
 const settled = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     const isSettled = () => router.state.initialized && router.state.navigation.state === 'idle';

@@ -6,10 +6,10 @@ import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 import type { ComponentType } from 'react';
 import { type Answers, mountPage, type Stage } from './page-stage.tsx';
 
-/** As in the browser: to the page's own origin, where a service worker answers. */
+/** As in the browser: calls go to the page's own origin, where a service worker answers. */
 const transport = createTransport({ baseUrl: (service) => `/api/${service}`, headers: () => ({}) });
 
-/** Every operation, answered with what a story says or else with the contract's example. */
+/** Handlers of every operation: the story's answer, else the contract's example. */
 const handlersOf = (answers: Answers): RequestHandler[] =>
   (Object.keys(OPERATIONS) as OperationName[]).map((name) => {
     const { service, method, path } = OPERATIONS[name];
@@ -29,7 +29,7 @@ const METHODS = {
   DELETE: 'delete',
 } as const satisfies Record<Operation['method'], string>;
 
-/** A page as a story: opened before it is drawn. Storybook prints props, and a router has no end: so there are none. */
+/** A page as a story, loaded before it is rendered. It has no props: Storybook prints them, and a router is cyclic. */
 export const pageStory = ({ answers = {}, ...stage }: Stage): StoryObj => ({
   parameters: { msw: handlersOf(answers) },
   loaders: [

@@ -2,7 +2,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** A guest's first heart: where it is kept, and how it is kept for good. */
+/** Shown for a guest's first heart: where the wishlist is saved, and how to keep it. @see rules/modals/key-guest-wishlist */
 export default function GuestWishlistModal({
   dialog,
   values: { name, signInHref },
@@ -20,8 +20,8 @@ export default function GuestWishlistModal({
         </>
       }
     >
-      <p>{name} is in your wishlist. As long as you are a guest, the wishlist stays on this device.</p>
-      <p>Sign in and it goes with you: everything you have kept here joins it.</p>
+      <p>{name} is in your wishlist. While you are signed out, your wishlist stays on this device.</p>
+      <p>Sign in to see it on every device. The pieces saved here are added to your account.</p>
     </Dialog>
   );
 }

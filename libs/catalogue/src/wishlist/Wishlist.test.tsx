@@ -26,8 +26,9 @@ const heartOf = (name: string) => screen.getByRole('button', { name: `Save ${nam
 
 beforeEach(() => guestWishlist.write([]));
 
-describe('a guest’s wishlist', () => {
-  it('is begun by a heart, which says where it is kept, once', async () => {
+// @see rules/screens/wishlist, rules/modals/key-guest-wishlist
+describe('the wishlist of a guest', () => {
+  it('opens a modal for the first heart alone', async () => {
     const modals = noModals();
     await openAt('/browse?sizes=s', { modals });
     await userEvent.click(heartOf('Senja Bias Slip'));
@@ -43,7 +44,7 @@ describe('a guest’s wishlist', () => {
     expect(guestWishlist.read()).toEqual([1001]);
   });
 
-  it('is shown from this device, with a way to keep it everywhere', async () => {
+  it('is read from the device, with a link to sign in', async () => {
     guestWishlist.write([1001]);
     const { calls, container } = await openAt('/wishlist');
     expect(await screen.findByRole('link', { name: /Senja Bias Slip/ })).toBeVisible();
@@ -57,16 +58,16 @@ describe('a guest’s wishlist', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('is narrowed to a category, and says when there is none of it', async () => {
+  it('filters by category, and explains an empty one', async () => {
     guestWishlist.write([1001]);
     await openAt('/wishlist?category=gowns');
-    expect(await screen.findByText('Nothing of this kind yet')).toBeVisible();
+    expect(await screen.findByText('Nothing in this category yet')).toBeVisible();
     expect(
       within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Dresses' }),
     ).toHaveAttribute('href', '/sg/apparel/wishlist?category=dresses');
   });
 
-  it('says of each piece whether it is free on the dates', async () => {
+  it('shows the availability of each piece on the dates', async () => {
     guestWishlist.write([1001]);
     const note = {
       ...EXAMPLES.getProduct.data.size_notes[0],
@@ -77,44 +78,42 @@ describe('a guest’s wishlist', () => {
       answers: { getProduct: { body: { data: { ...EXAMPLES.getProduct.data, size_notes: [note] } } } },
     });
     expect(await screen.findByText('Out 1–4 Dec')).toBeVisible();
-    expect(screen.getByText('Free from 12 Dec')).toBeVisible();
+    expect(screen.getByText('Available from 12 Dec')).toBeVisible();
     expect(calls.at(-1)?.headers).toMatchObject({
       'Reservation-Start': '2026-12-01',
       'Reservation-End': '2026-12-04',
     });
   });
 
-  it('leaves out what has left the wardrobe', async () => {
+  it('omits retired styles', async () => {
     guestWishlist.write([9]);
     await openAt('/wishlist', { answers: { getProduct: { status: 404 } } });
     expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
   });
 
-  it('that cannot be had says so, and leads on', async () => {
+  it('reports a failed load, with a retry', async () => {
     guestWishlist.write([1001]);
     await openAt('/wishlist', { answers: { getProduct: { status: 503 } } });
     expect(await screen.findByText('We couldn’t load your wishlist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
   });
 
-  it('that is empty has one thing to do', async () => {
+  it('links to the listing when it is empty', async () => {
     const { container } = await openAt('/wishlist');
     expect(screen.getByText('Your wishlist is empty')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
-      'href',
-      '/sg/apparel/browse',
-    );
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute('href', '/sg/apparel/browse');
     await expect(container).toBeAccessible();
   });
 
-  it('tells whoever has no scripts why it is not there', async () => {
+  it('explains without scripts why it is not shown', async () => {
     const { page } = await openPage({ mount: MOUNT, routes: catalogueRoutes(MOUNT), path: '/wishlist' });
-    expect(sentByServer(page)).toMatch(/<noscript>.*Your wishlist is on your device.*<\/noscript>/);
+    expect(sentByServer(page)).toMatch(/<noscript>.*Your wishlist needs JavaScript.*<\/noscript>/);
   });
 });
 
-describe('a person’s wishlist', () => {
-  it('comes with the page, and a heart is told to the services', async () => {
+// @see rules/wishlist/add-sets-both, rules/wishlist/remove-clears-both
+describe('the wishlist of a customer', () => {
+  it('is server-rendered, and saves each heart to the services', async () => {
     const { calls } = await openAt('/wishlist?category=dresses&page=2', { visit: PERSON });
     expect(calls[0]).toMatchObject({
       operation: 'listFavorites',
@@ -132,7 +131,7 @@ describe('a person’s wishlist', () => {
     );
   });
 
-  it('a heart that is pressed after the sign-in has ended asks to sign in, and is pressed again then', async () => {
+  it('asks for sign-in when the session has ended, then saves the heart', async () => {
     const opened: unknown[] = [];
     const modals: Modals = {
       open: (...modal) => Promise.resolve(opened.push(...modal) > 0),
@@ -153,18 +152,18 @@ describe('a person’s wishlist', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
   });
 
-  it('a heart the services refuse turns back, and says so', async () => {
+  it('reverts a heart that the services refuse, with a message', async () => {
     const modals = noModals();
     await openAt('/browse', { visit: PERSON, modals, answers: { createFavorite: { status: 503 } } });
     await userEvent.click(heartOf('Senja Bias Slip'));
     await waitFor(() => expect(heartOf('Senja Bias Slip')).toHaveAttribute('aria-pressed', 'false'));
     expect(modals.open).toHaveBeenCalledWith(
       'custom-alert',
-      expect.objectContaining({ title: 'Your wishlist is as it was' }),
+      expect.objectContaining({ title: 'We couldn’t update your wishlist' }),
     );
   });
 
-  it('is joined by what was kept as a guest', async () => {
+  it('takes over the guest’s wishlist', async () => {
     guestWishlist.write([7, 8]);
     const { calls } = await openAt('/wishlist', { visit: PERSON });
     await waitFor(() => expect(guestWishlist.read()).toEqual([]));
@@ -174,7 +173,7 @@ describe('a person’s wishlist', () => {
     ]);
   });
 
-  it('is joined on whatever page they come back to', async () => {
+  it('takes over the guest’s wishlist on any page', async () => {
     guestWishlist.write([1001]);
     const { calls } = await openAt('/browse', { visit: PERSON });
     await waitFor(() => expect(guestWishlist.read()).toEqual([]));

@@ -31,9 +31,9 @@ import {
 } from './wishlist.rules.ts';
 
 const NO_SCRIPTS =
-  'What you keep as a guest is on this device, and your browser would need scripts to read it. Sign in, and your wishlist comes without them.';
+  'A guest’s wishlist is saved on this device, and showing it needs JavaScript. Sign in to see it without.';
 
-/** What a person keeps: their own once they are signed in, this device's until then. */
+/** Wishlist of the customer; of the device for a guest. */
 export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked, dates } }) {
   const mount = useMount();
   const { isSignedIn } = useVisit();
@@ -41,11 +41,7 @@ export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked
   const crumbs = [{ label: VERTICALS[mount.host].label, href: mount.base }, { label: 'Wishlist' }];
   return (
     <Container>
-      <PageHead
-        title="Your wishlist"
-        description="Pieces you mean to rent, kept until their day comes."
-        path={path}
-      />
+      <PageHead title="Your wishlist" description="The pieces you have saved to rent later." path={path} />
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={crumbs} />
       <Island name="wishlist">
@@ -82,7 +78,7 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
   return (
     <>
       <noscript>
-        <Alert tone="info" title="Your wishlist is on your device">
+        <Alert tone="info" title="Your wishlist needs JavaScript">
           {NO_SCRIPTS}
         </Alert>
       </noscript>
@@ -90,14 +86,14 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
         {ids.length > 0 && (
           <Alert
             tone="info"
-            title="Kept on this device"
+            title="Saved on this device"
             action={
               <Button tone="link" href={signInHref}>
                 Sign in
               </Button>
             }
           >
-            Sign in and your wishlist goes with you wherever you do.
+            Sign in to see your wishlist on every device.
           </Alert>
         )}
       </Category>
@@ -106,7 +102,7 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
 }
 
 interface CategoryProps extends ListProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   page:
     | {
         readonly styles: readonly StyleSummary[];
@@ -119,7 +115,7 @@ interface CategoryProps extends ListProps {
   children?: React.ReactNode;
 }
 
-/** The kept pieces with their truth on the chosen dates, whoever keeps them. */
+/** Saved pieces with their availability on the chosen dates, for guests and customers. */
 function Category({ asked: { category }, dates, path, page, hasFailed, children }: CategoryProps) {
   const mount = useMount();
   const { chosenDates } = dates;
@@ -154,7 +150,7 @@ function Category({ asked: { category }, dates, path, page, hasFailed, children 
               </Button>
             }
           >
-            Nothing of it is lost: the wardrobe does not answer just now.
+            Your saved pieces are safe. Try again in a moment.
           </Alert>
         ) : (
           <Pieces
@@ -171,11 +167,11 @@ function Category({ asked: { category }, dates, path, page, hasFailed, children 
 }
 
 interface PiecesProps {
-  /** Undefined until they are here. */
+  /** Undefined while loading. */
   styles: readonly StyleSummary[] | undefined;
   chosenDates: RentalDates | undefined;
   browseHref: string;
-  /** Of one category alone. */
+  /** Whether a category is chosen. */
   isNarrowed: boolean;
 }
 
@@ -184,10 +180,10 @@ function Pieces({ styles, chosenDates, browseHref, isNarrowed }: PiecesProps) {
     return (
       <Alert
         tone="info"
-        title={isNarrowed ? 'Nothing of this kind yet' : 'Your wishlist is empty'}
-        action={<Button href={browseHref}>Look for something</Button>}
+        title={isNarrowed ? 'Nothing in this category yet' : 'Your wishlist is empty'}
+        action={<Button href={browseHref}>Browse pieces</Button>}
       >
-        Every piece has a heart. Press it, and the piece waits for you here.
+        Tap the heart on a piece to save it here.
       </Alert>
     );
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { MOST_SAVED, toggled } from './guest-wishlist.ts';
 
-describe('what a guest keeps', () => {
-  it('is the newest first, and taken off by a second press', () => {
+describe('guest wishlist', () => {
+  it('adds a style in front, and removes it by a second press', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: MOST_SAVED - 1 }),
@@ -15,7 +15,7 @@ describe('what a guest keeps', () => {
     );
   });
 
-  it('lets go of the oldest once there is no room', () => {
+  it('drops the oldest style when it is full', () => {
     const full = Array.from({ length: MOST_SAVED }, (_, index) => index + 1);
     expect(toggled(full, 999)).toEqual([999, ...full.slice(0, -1)]);
   });

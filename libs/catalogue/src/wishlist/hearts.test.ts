@@ -1,6 +1,6 @@
 import { createHearts, type HeartCalls } from './hearts.ts';
 
-/** Services that answer when they are told to. */
+/** Fake services whose answers a test controls. */
 function services() {
   const calls: string[] = [];
   const waiting: { answer: (id?: number) => void; refuse: (error: Error) => void }[] = [];
@@ -15,7 +15,7 @@ function services() {
   };
   const next = async (how: (one: (typeof waiting)[number]) => void) => {
     const one = waiting.shift();
-    if (!one) throw new Error('nothing was asked');
+    if (!one) throw new Error('no call is pending');
     how(one);
     await Promise.resolve();
     await Promise.resolve();
@@ -25,7 +25,7 @@ function services() {
 }
 
 describe('a heart', () => {
-  it('turns at once, and the services follow', async () => {
+  it('changes at once, before the services answer', async () => {
     const hearts = createHearts();
     const { calls, heartCalls, next } = services();
     expect(hearts.isWanted(7)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a heart', () => {
     expect(calls).toEqual(['add 7', 'remove 31']);
   });
 
-  it('turns back where the services refuse, and says so', async () => {
+  it('reverts and rejects when the services refuse', async () => {
     const hearts = createHearts();
     const { heartCalls, next } = services();
     const listener = jest.fn();
@@ -54,7 +54,7 @@ describe('a heart', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('pressed twice while the services are asked ends as it began', async () => {
+  it('ends as it began when it is pressed twice during a call', async () => {
     const hearts = createHearts();
     const { calls, heartCalls, next } = services();
     const first = hearts.press(7, undefined, heartCalls);
@@ -67,7 +67,7 @@ describe('a heart', () => {
     expect(hearts.isWanted(7)).toBe(false);
   });
 
-  it('to be kept is kept, pressed before or not', async () => {
+  it('is added by keep, whether pressed before or not', async () => {
     const hearts = createHearts();
     const { calls, heartCalls, next } = services();
     const saving = hearts.keep(7, heartCalls);
@@ -78,7 +78,7 @@ describe('a heart', () => {
     expect(calls).toEqual(['add 7']);
   });
 
-  it('pressed three times asks once', async () => {
+  it('sends one call for three presses', async () => {
     const hearts = createHearts();
     const { calls, heartCalls, next } = services();
     const first = hearts.press(7, undefined, heartCalls);

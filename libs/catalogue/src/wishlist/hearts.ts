@@ -1,4 +1,4 @@
-/** How a person's wishlist is changed at the services. */
+/** Mutations of a customer's wishlist. */
 export interface HeartCalls {
   /** @returns the favorite's id */
   readonly add: (styleId: number) => Promise<number>;
@@ -6,16 +6,16 @@ export interface HeartCalls {
 }
 
 interface Heart {
-  /** As the person has it. */
+  /** State that the customer wants. */
   isWanted: boolean;
-  /** As the services have it. */
+  /** State that the services know. */
   favoriteId: number | undefined;
   isBusy: boolean;
 }
 
 /**
- * Hearts as they are pressed: each turns at once, and the services follow. However often one is pressed meanwhile, they
- * are told only what has become of it; where they refuse, it turns back.
+ * Optimistic state of wishlist hearts. Presses during a call are coalesced: the next call sends the final state. A
+ * refusal reverts the heart.
  */
 export function createHearts() {
   const hearts = new Map<number, Heart>();
@@ -61,19 +61,19 @@ export function createHearts() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** @returns undefined where it has not been pressed since the page was loaded */
+    /** @returns undefined before the first press */
     isWanted: (styleId: number): boolean | undefined => hearts.get(styleId)?.isWanted,
     /**
-     * @param favoriteId as the page knew it when it was loaded
-     * @throws what the services refused with, once the heart has turned back
+     * @param favoriteId as loaded with the page
+     * @throws the services' refusal, after the heart is reverted
      */
     press: (styleId: number, favoriteId: number | undefined, calls: HeartCalls): Promise<void> => {
       const heart = heartOf(styleId, favoriteId);
       return setWanted(styleId, heart, !heart.isWanted, calls);
     },
     /**
-     * The same for one that is to be kept whatever it was.
-     * @throws what the services refused with
+     * Adds a style, whatever its state was.
+     * @throws the services' refusal
      */
     keep: (styleId: number, calls: HeartCalls): Promise<void> =>
       setWanted(styleId, heartOf(styleId, undefined), true, calls),

@@ -7,10 +7,10 @@ import { guestWishlist, toggled } from './guest-wishlist.ts';
 import { createHearts, type HeartCalls } from './hearts.ts';
 import { addFavorite, removeFavorite } from './wishlist.queries.ts';
 
-/** Of everything on the page that has a heart: the same style may be on it twice. */
+/** Shared by all hearts of the page, where a style may appear twice. */
 const hearts = createHearts();
 
-/** The services' side of hearts, for whoever is signed in. */
+/** Wishlist mutations for a signed-in customer. */
 function useHeartCalls(): HeartCalls {
   const mutate = useMutation();
   const shop = shopOf(useMount());
@@ -20,23 +20,23 @@ function useHeartCalls(): HeartCalls {
   };
 }
 
-/** A failure is a value of the query layer's; the press that met it is answered in words. */
+/** Turns a failure into an exception, which `createHearts` expects. */
 function takenOrThrown(changed: CallResult<number>): number {
   if (!changed.ok) throw new Error('the wishlist was not changed', { cause: changed.failure });
   return changed.data;
 }
 
-/** The path to sign in and come back to this page. @see rules/sign-in/from-browse */
+/** URL of sign-in that returns to this page. @see rules/sign-in/from-browse */
 export function useSignInHref(): string {
   const { pathname, search } = useLocation();
   return signInHref(useMount(), pathname + search);
 }
 
-const ENDED = 'Your sign-in has ended. Sign in and go on: the heart you pressed is not lost.';
+const ENDED = 'Your session has ended. Sign in, and we’ll save your change to the wishlist.';
 
-/** Whether nobody is signed in any more, though the page was made for somebody. */
+/** Whether the session has ended since the page was rendered. */
 const hasEnded = (error: unknown): boolean => statusOf(error) === 401;
-/** A style that is in no wardrobe any more is nobody's to keep. */
+/** Whether a style no longer exists. */
 const isGone = (error: unknown): boolean => [400, 404].includes(statusOf(error) ?? 0);
 
 const statusOf = (error: unknown): number | undefined =>
@@ -49,8 +49,8 @@ export interface HeartOf {
 }
 
 /**
- * The heart of a style: whether it is kept, and what a press does. A guest's is kept on this device; the first of them
- * opens what tells so.
+ * Wishlist state of a style and its toggle. A guest's wishlist is saved on the device; its first entry opens a modal
+ * that says so.
  */
 export function useHeart({ id, name, favoriteId }: HeartOf) {
   const { isSignedIn } = useVisit();
@@ -75,8 +75,8 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
       hasEnded(error)
         ? modals.open('sign-in', { reason: ENDED, onSignedIn: () => void pressAsPerson() })
         : modals.open('custom-alert', {
-            title: 'Your wishlist is as it was',
-            text: `The wardrobe did not take the change to ${name}. Nothing else is lost: press the heart again in a moment.`,
+            title: 'We couldn’t update your wishlist',
+            text: `${name} was not changed. The rest of your wishlist is safe. Try again in a moment.`,
           }),
     );
   return {
@@ -88,8 +88,8 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
 let isMerging = false;
 
 /**
- * What somebody kept as a guest joins their own list once they are signed in, wherever they then are: the heart they were
- * pressing is among it. What is in both lists is in it once.
+ * Merges the guest's wishlist into the customer's after sign-in, on any page, including the heart that led to the
+ * sign-in. Duplicates are added once.
  */
 export function useMerge(): void {
   const { isSignedIn } = useVisit();
@@ -98,7 +98,7 @@ export function useMerge(): void {
   useEffect(() => {
     if (!isSignedIn || !hasGuestWishlist || isMerging) return;
     isMerging = true;
-    // Oldest first, so that the newest is the newest there too. What was not taken stays for the next time.
+    // Oldest first, to keep the order. Failed entries stay for the next visit.
     void (async () => {
       for (const id of guestWishlist.read().toReversed()) {
         await hearts.keep(id, calls).catch((error: unknown) => {
@@ -109,6 +109,6 @@ export function useMerge(): void {
     })()
       .catch((error: unknown) => console.warn('[wishlist]', error))
       .finally(() => (isMerging = false));
-    // Once for what the device had when the person came.
+    // Runs once, for the ids that the device had on arrival.
   }, [isSignedIn, hasGuestWishlist]);
 }

@@ -76,7 +76,7 @@ api.injectEndpoints({
         headers: shopHeaders(shop),
       }),
       transformResponse: ({ data }: Favorite) => data.id,
-      // The list one looks at keeps what was taken off it until it is next opened: a press may be a slip.
+      // Removed styles stay in the open list until it is reopened, so that a slip can be undone.
     }),
   }),
 });
@@ -86,7 +86,7 @@ export interface WishlistLoad {
   readonly dates: DatesFound;
 }
 
-/** A person's wishlist comes with the page; a guest's is on the device, where the server cannot look. */
+/** Loads a customer's wishlist. A guest's is on the device, which the server cannot read. */
 export async function loadWishlist(args: LoaderFunctionArgs, mount: Mount): Promise<WishlistLoad> {
   const { region } = mount;
   const { query } = parseBrowseQuery(new URL(args.request.url).searchParams, { region });

@@ -6,7 +6,7 @@ import type { StylesPage, StyleSummary } from '../styles/styles.queries.ts';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './wishlist.api.ts');
 
-/** When the kept pieces are wanted; their prices are for that period. */
+/** Chosen dates. Prices are for their period. */
 interface Wanted extends Shop {
   readonly chosenDates?: RentalDates | undefined;
 }
@@ -22,19 +22,19 @@ export interface WishlistStylesArg extends Wanted {
   readonly ids: readonly number[];
 }
 
-/** A style with what a wishlist is narrowed by. */
+/** A style with the category by which a wishlist is filtered. */
 export interface WishlistStyle extends StyleSummary {
   readonly category: string;
 }
 
-/** A page of a person's wishlist. */
+/** A page of the customer's wishlist. @see rules/calls/list-favorites */
 export const favoritesQuery = defineQuery<FavoritesArg, StylesPage>('catalogue/favorites', loadApi);
-/** Styles by their ids, without those that have left the region's wardrobe. */
+/** Styles by id, without those that the region no longer offers. */
 export const wishlistStylesQuery = defineQuery<WishlistStylesArg, readonly WishlistStyle[]>(
   'catalogue/kept-styles',
   loadApi,
 );
-/** Changes; each gives back the favorite's id. */
+/** Mutations. Each answers the favorite's id. */
 export const addFavorite = defineMutation<Shop & { readonly styleId: number }, number>(
   'catalogue/add-favorite',
   loadApi,

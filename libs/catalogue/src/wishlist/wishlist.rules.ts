@@ -11,7 +11,7 @@ import { shopOf } from '../shop.ts';
 import { PAGE_SIZE } from '../styles/styles.queries.ts';
 import type { FavoritesArg, WishlistStyle } from './wishlist.queries.ts';
 
-/** What the address of a wishlist says, dates beside. */
+/** Query of a wishlist URL, besides the dates. */
 export type WishlistAsked = Pick<BrowseQuery, 'category' | 'page'>;
 
 export const favoritesArg = (
@@ -25,14 +25,14 @@ export const favoritesArg = (
   page,
 });
 
-/** The address of the wishlist with another category or page, on the same dates. */
+/** URL of the wishlist with another category or page, on the same dates. */
 export const wishlistHref = (
   path: string,
   { category, page = 1 }: { readonly category?: BrowseQuery['category']; readonly page?: number },
   chosenDates: RentalDates | undefined,
 ): string => path + browseSearch({ ...withFilter(EVERYTHING, { category, ...chosenDates }), page });
 
-/** Every category of the things that are kept, everything first. */
+/** Categories as links; "all" comes first. */
 export function categoryLinks(
   mount: Mount,
   path: string,
@@ -50,7 +50,7 @@ export function categoryLinks(
   ];
 }
 
-/** The page of a guest's list that is shown, cut out of all of it as a service would. */
+/** A page of a guest's list, cut like the service's pages. */
 export function wishlistPage(styles: readonly WishlistStyle[], { category, page }: WishlistAsked) {
   const chosen = styles.filter((style) => category === undefined || style.category === category);
   const pages = Math.max(Math.ceil(chosen.length / PAGE_SIZE), 1);

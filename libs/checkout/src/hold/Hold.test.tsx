@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { MOUNT, SIGNED_IN } from '../testing/payment-page.tsx';
 import { Hold } from './Hold.tsx';
 
-/** A page with a hold that has run out, and its loader. */
+/** Renders an expired hold; returns its loader. */
 async function show(outcome: CallResult<undefined>) {
   const load = jest.fn(() => null);
   const kind = defineForm({
@@ -37,13 +37,13 @@ async function show(outcome: CallResult<undefined>) {
 }
 
 describe('Hold', () => {
-  it('loads the page again once the goods are held, and keeps the focus in its place', async () => {
+  it('reloads the page after a new hold, and keeps focus in place', async () => {
     const load = await show({ ok: true, data: undefined });
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(screen.getByRole('group', { name: 'How long it is kept' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Time held' })).toHaveFocus());
   });
 
-  it('says why the goods are not held, and what is kept', async () => {
+  it('reports why the hold failed, and what stays unchanged', async () => {
     const load = await show({ ok: false, failure: refusalSaying('They are booked.') });
     expect(await screen.findByText('They are booked.')).toBeVisible();
     expect(screen.getByText('Nothing was charged.')).toBeVisible();

@@ -10,26 +10,26 @@ import { useInPlace } from '../use-in-place.ts';
 const look = css({ display: 'grid', gap: token('space-12') });
 
 interface HoldProps<Values, Done> {
-  /** Holds the goods once more. */
+  /** Renews the hold. */
   kind: FormDefinition<Values, Done>;
-  /** Whole seconds; zero where nothing is held. */
+  /** Whole seconds; zero without a hold. */
   seconds: number;
-  /** Of the countdown. */
+  /** Label of the countdown. */
   label: string;
-  /** What is said once it has run out. */
+  /** Text after the hold has expired. */
   lapsed: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
-  /** What is said of a refusal. */
+  /** Text after a refusal. */
   saved: string;
 }
 
-/** How long the goods are still held, and the form that holds them again: posted with the field `hold`. */
+/** Countdown of a hold, and the form that renews it: posted with the field `hold`. */
 export function Hold<Values, Done>({ kind, seconds, label, lapsed, action, saved }: HoldProps<Values, Done>) {
   const { place, look: reload } = useInPlace();
   const { box, state, isBusy, submit } = useForm({ definition: kind, onDone: reload });
   return (
-    <div css={look} ref={place} role="group" aria-label="How long it is kept" tabIndex={-1}>
+    <div css={look} ref={place} role="group" aria-label="Time held" tabIndex={-1}>
       {state.notice && (
         <Alert tone="danger" title={state.notice.title}>
           {saved}

@@ -19,7 +19,7 @@ async function show(status: number, body: unknown) {
         id: 'plan',
         path: 'plan',
         loader: () => {
-          // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+          // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
           throw data(body, { status });
         },
         Component: () => null,
@@ -34,13 +34,13 @@ async function show(status: number, body: unknown) {
 }
 
 describe('PageMissing', () => {
-  it('says that it is gone, and leads on', async () => {
+  it('reports a missing subject with its actions', async () => {
     expect(await show(404, null)).toEqual([['Browse', '/browse']]);
     expect(screen.getByRole('heading', { name: 'It is gone' })).toBeVisible();
     expect(screen.getByText('It was sold.')).toBeVisible();
   });
 
-  it('says why a service is away, and leads to another try first', async () => {
+  it('reports why a service failed, with a retry as the first action', async () => {
     expect(await show(503, { text: 'Failed to check cart' })).toEqual([
       ['Try again', `${MOUNT.base}/plan?id=3`],
       ['Cart', '/cart'],

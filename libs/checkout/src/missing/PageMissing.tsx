@@ -8,9 +8,9 @@ interface MissingWords {
 }
 
 interface PageMissingProps {
-  /** Where what the page shows is not there. */
+  /** Shown when the subject of the page does not exist. */
   gone: MissingWords;
-  /** Where a service is away; a way to try again comes before the actions. */
+  /** Shown when a service fails; a retry precedes the actions. */
   away: MissingWords;
 }
 
@@ -20,8 +20,8 @@ const textOf = (failure: unknown): string | undefined =>
     : undefined;
 
 /**
- * In the place of a user's page that cannot be shown: what it shows is gone, or a service is away.
- * @throws the error of the route, where it is no answer of a service, for the page around
+ * Error element of a signed-in page: its subject does not exist, or a service failed.
+ * @throws the route's error, if it is not an answer of a service, to the parent error element
  */
 export function PageMissing({ gone, away }: PageMissingProps) {
   const error = useRouteError();

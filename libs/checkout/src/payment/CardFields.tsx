@@ -6,11 +6,11 @@ import { token } from '@lemari/ui/token';
 import type { CardFrame } from './use-card-fields.ts';
 
 const look = css({ display: 'grid', gap: token('space-8') });
-/** What is inside keeps 4 px around its fields for their focus ring. */
+/** The framed page leaves 4 px around its fields for their focus ring. */
 const frameLook = css({ width: 'calc(100% + 8px)', marginInline: -4, border: 0, colorScheme: 'light' });
 const unseen = css({ visibility: 'hidden', position: 'absolute', height: 0 });
 
-/** Where a card is typed: a page of its provider, in a frame. */
+/** Card fields: a page of the payment provider, in a frame. */
 export function CardFields({
   frame: { box, attempt, state, height, src, onLoad, again },
 }: {
@@ -20,14 +20,14 @@ export function CardFields({
     return (
       <Alert
         tone="warning"
-        title="The card fields could not be brought here"
+        title="We couldn’t load the card form"
         action={
           <Button tone="link" data-act="card-again" onClick={again}>
             Try again
           </Button>
         }
       >
-        You can go on all the same: then you type your card on the provider’s own page.
+        You can continue and enter your card on the payment provider’s page.
       </Alert>
     );
   return (

@@ -17,7 +17,7 @@ interface Opening {
   hold?: () => Promise<CallResult<unknown>>;
 }
 
-/** The payment step, drawn, with what was chosen and what services were asked. */
+/** Renders the payment step; returns the choices and the recorded calls. */
 async function show({ answers = {}, setup, hold }: Opening = {}) {
   const onChosen = jest.fn<void, [PaymentChosen]>();
   const { page, calls } = await openPage({
@@ -33,8 +33,8 @@ async function show({ answers = {}, setup, hold }: Opening = {}) {
   return { onChosen, saved };
 }
 
-describe('the payment step', () => {
-  it('begins with the default card, and gives it once what is paid for is held', async () => {
+describe('PaymentStep', () => {
+  it('preselects the default card, and submits it after the hold', async () => {
     const hold = jest.fn(() => Promise.resolve({ ok: true as const, data: undefined }));
     const { onChosen } = await show({ hold });
     expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
@@ -43,7 +43,7 @@ describe('the payment step', () => {
     expect(hold).toHaveBeenCalledTimes(1);
   });
 
-  it('stays where what is paid for is not held, and says why above the form', async () => {
+  it('stays on the step when the hold fails, with the reason above the form', async () => {
     const words = 'The last piece is booked.';
     const { onChosen } = await show({
       hold: () => Promise.resolve({ ok: false, failure: refusalSaying(words) }),
@@ -54,25 +54,25 @@ describe('the payment step', () => {
     expect(onChosen).not.toHaveBeenCalled();
   });
 
-  it('asks for a choice, and takes its error back with the next one', async () => {
+  it('requires a choice, and clears the error with the next choice', async () => {
     await show({ answers: { listCards: { body: { cards: [] } } } });
     await press('Continue to review');
-    expect(await screen.findByText('Choose how you pay.')).toBeVisible();
+    expect(await screen.findByText('Choose a payment method.')).toBeVisible();
     await choose(/BCA bank transfer/);
-    expect(screen.queryByText('Choose how you pay.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose a payment method.')).not.toBeInTheDocument();
   });
 
-  it('leads to the provider’s page for a new card where no fields are framed', async () => {
+  it('announces the provider’s page for a new card when no fields can be framed', async () => {
     const { onChosen } = await show({ setup: { flags: {} } });
     await choose(/Another card/);
-    expect(screen.getByText('A new card is typed on the provider’s page')).toBeVisible();
+    expect(screen.getByText('You’ll enter your card on the payment provider’s page')).toBeVisible();
     expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();
     await press('Continue to review');
     await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card', card: undefined }));
   });
 });
 
-describe('a card that is typed', () => {
+describe('a new card', () => {
   const PROVIDER = 'http://localhost:4400';
   const FACTS = { token: 'tok_new', brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030 };
   const WIRE_FACTS = {
@@ -84,7 +84,7 @@ describe('a card that is typed', () => {
   };
   const CARD = { ...WIRE_FACTS, status: 'verified', reason: null };
 
-  /** Says something as the provider's frame does. */
+  /** Posts a message as the provider's frame. */
   const say = (frame: HTMLIFrameElement, data: unknown, origin = PROVIDER) =>
     act(() => {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }));
@@ -92,7 +92,7 @@ describe('a card that is typed', () => {
 
   const frameOf = () => screen.getByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
 
-  /** The fields, ready, with what they answer when they are asked for a token. */
+  /** Ready card fields that answer a token request with the result. */
   async function enterCard(result: unknown, answers: Answers = {}) {
     const stage = await show({ answers });
     await choose(/Another card/);
@@ -105,7 +105,8 @@ describe('a card that is typed', () => {
     return { ...stage, frame, posted };
   }
 
-  it('has a token made of it by its provider, and goes on with that', async () => {
+  // @see rules/payment/token-verified
+  it('is tokenised by its provider before the step is submitted', async () => {
     const { onChosen, saved, frame, posted } = await enterCard(CARD);
     expect(frame).toHaveAttribute(
       'src',
@@ -118,40 +119,41 @@ describe('a card that is typed', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('is kept where that is wanted', async () => {
+  it('is saved when the customer asks for it', async () => {
     const card = { ...EXAMPLES.listCards.cards[0], id: 6, token: 'tok_new' };
     const { onChosen, saved } = await enterCard(CARD, {
       createAccount: { body: { data: { ...EXAMPLES.getAccount.data, cards: [card] } } },
     });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save this card' }));
     await press('Continue to review');
     await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card:6', card: FACTS }));
     expect(saved()).toEqual([{ payment_method: 'credit_card', credit_card: WIRE_FACTS }]);
   });
 
-  it('that cannot be kept says so', async () => {
+  it('reports that saving failed', async () => {
     await enterCard(CARD, {
       createAccount: { status: 503, problem: { detail: 'We cannot save cards at the moment.' } },
     });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save this card' }));
     await press('Continue to review');
     expect(
       await screen.findByText('Failed to create account: We cannot save cards at the moment.'),
     ).toBeVisible();
   });
 
+  // @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown
   it.each([
     { result: { status: 'failed', reason: 'The bank has declined it.' }, words: 'The bank has declined it.' },
     { result: { status: 'in_review' }, words: '3DS validation error' },
     { result: { status: 'unknown' }, words: 'Unknown error' },
-  ])('that is $result.status says $words', async ({ result, words }) => {
+  ])('shows "$words" for the status $result.status', async ({ result, words }) => {
     const { onChosen } = await enterCard(result);
     await press('Continue to review');
     expect(await screen.findByText(words)).toBeVisible();
     expect(onChosen).not.toHaveBeenCalled();
   });
 
-  it('hears nobody but its provider', async () => {
+  it('ignores messages of other origins', async () => {
     await show();
     await choose(/Another card/);
     const frame = frameOf();
@@ -159,7 +161,7 @@ describe('a card that is typed', () => {
     expect(frame).not.toHaveAttribute('height');
   });
 
-  it('may be typed elsewhere when its provider says nothing at all', async () => {
+  it('can be entered on the provider’s page when the frame stays silent', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       await show();
@@ -167,13 +169,14 @@ describe('a card that is typed', () => {
       act(() => jest.advanceTimersByTime(9_000));
       expect(frameOf()).toBeInTheDocument();
       act(() => jest.advanceTimersByTime(1_100));
-      expect(screen.getByText('The card fields could not be brought here')).toBeVisible();
+      expect(screen.getByText('We couldn’t load the card form')).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
   });
 
-  it('is tried for again while its fields do not come, and may then be typed elsewhere', async () => {
+  // @see rules/payment/provider-retry
+  it('reloads fields that fail to load, then falls back to the provider’s page', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       await show();
@@ -188,7 +191,7 @@ describe('a card that is typed', () => {
         });
       }
       expect(seen.size).toBe(5);
-      expect(screen.getByText('The card fields could not be brought here')).toBeVisible();
+      expect(screen.getByText('We couldn’t load the card form')).toBeVisible();
       await press('Try again');
       expect(frameOf()).toBeInTheDocument();
     } finally {

@@ -21,27 +21,27 @@ const cardLook = css({
 });
 
 const ELSEWHERE = (
-  <Alert tone="info" title="A new card is typed on the provider’s page">
-    The card provider asks for it after the review.
+  <Alert tone="info" title="You’ll enter your card on the payment provider’s page">
+    The provider asks for it after you review your order.
   </Alert>
 );
 
 interface PaymentStepProps {
   offers: PayOffers & { readonly provider: CardProvider | undefined };
-  /** What was chosen before, as an address says it. */
+  /** Earlier choice, as in the URL. */
   pay: string | undefined;
   kind: ReturnType<typeof paymentForm>;
   onChosen: (chosen: PaymentChosen) => void;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   hint: string;
-  /** What was kept, where the choice is refused. */
+  /** What stays unchanged after a refusal. */
   saved: string;
-  /** The way back. */
+  /** Link back. */
   aside: ReactNode;
 }
 
-/** How it is paid. Nothing is charged here. */
+/** Choice of a payment method. Nothing is charged here. */
 export function PaymentStep({
   offers: { cards: allCards, methods, provider },
   pay,
@@ -61,7 +61,7 @@ export function PaymentStep({
 
   const form = useForm({ definition: kind, first, onDone: onChosen });
   const { frame, submit, problem, isAsking, card } = useCardInput(provider, isNewCard, form);
-  // The error goes away with the next choice.
+  // The error disappears with the next choice.
   const [answered, setAnswered] = useState<FormState>();
   const choose = (next: PaymentChoice) => {
     setChoice(next);
@@ -99,9 +99,9 @@ export function PaymentStep({
             <Checkbox
               name="keep"
               value="1"
-              hint="With the card provider, for the next time. We never see its number."
+              hint="The payment provider saves it for next time. We never see the number."
             >
-              Keep this card
+              Save this card
             </Checkbox>
           </div>
         )}
@@ -114,7 +114,7 @@ type Form = Pick<ReturnType<typeof useForm>, 'box' | 'isBusy'> & {
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** A new card has a token made of it by its provider before the form goes on with that. */
+/** Has the provider tokenise a new card, then submits the form with the token. */
 function useCardInput(provider: CardProvider | undefined, isNewCard: boolean, { box, isBusy, submit }: Form) {
   const card = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -141,7 +141,7 @@ function useCardInput(provider: CardProvider | undefined, isNewCard: boolean, { 
       const isEntered = !isNewCard || frame.state === 'away' || card.current?.value !== '';
       if (isEntered) {
         submit(event);
-        // Another try is another card: this one has been read.
+        // The form has been read. A retry tokenises the card again.
         if (card.current) card.current.value = '';
         return;
       }

@@ -1,8 +1,8 @@
 import type { CardFacts } from './payment.queries.ts';
 
 /**
- * Cards that were typed in this page and are not kept, by what they pay for: a cart. They live as long as the page: reloaded, it leads to the
- * provider's own page instead. Only event handlers write here, so that on the server there is never any.
+ * Unsaved cards by cart id. They live in memory: after a reload the customer is sent to the provider's page instead.
+ * Only event handlers write here, so the server never holds any.
  */
 const pendingCards = new Map<number, CardFacts>();
 

@@ -1,6 +1,6 @@
 import { cardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 
-describe('what the card fields say', () => {
+describe('messages of the card fields', () => {
   it.each([
     { message: { type: 'pay:ready', height: 240 }, read: { type: 'pay:ready', height: 240 } },
     { message: { type: 'pay:ready', height: -1 }, read: undefined },
@@ -22,7 +22,7 @@ describe('what the card fields say', () => {
     { result: { status: 'verified', token: 5 }, outcome: { ok: false, message: 'Unknown error' } },
     { result: { status: 'constructor' }, outcome: { ok: false, message: 'Unknown error' } },
     { result: undefined, outcome: { ok: false, message: 'Unknown error' } },
-  ])('comes to $outcome for $result', ({ result, outcome }) => {
+  ])('maps $result to $outcome', ({ result, outcome }) => {
     expect(cardOutcome(result)).toEqual(outcome);
   });
 });

@@ -1,7 +1,7 @@
 import type { FieldsMessage } from '@lemari/contract/card-fields';
 import type { CardFacts } from './payment.queries.ts';
 
-/** Something the card fields say, as far as anybody who posts to a page can be believed. */
+/** Message of the card fields. Its content is untrusted: any page can post to a window. */
 type Heard =
   | Extract<FieldsMessage, { readonly type: 'pay:ready' | 'pay:resize' | 'pay:enter' }>
   | { readonly type: 'pay:result'; readonly requestId: string; readonly result: unknown };
@@ -12,7 +12,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const isHeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < 2_000;
 
-/** What came from the frame, if it is something that the page acts on. */
+/** Parses a message of the frame; undefined for any other. */
 export function readFieldsMessage(message: unknown): Heard | undefined {
   if (!isFields(message)) return undefined;
   const { type, height, requestId, result } = message;
@@ -29,13 +29,13 @@ export function readFieldsMessage(message: unknown): Heard | undefined {
   }
 }
 
-/** What came of making a token of a card. */
+/** Result of tokenising a card. */
 export type CardOutcome =
   | { readonly ok: true; readonly card: CardFacts }
-  /** Without a message the fields show by themselves what is wrong. */
+  /** Absent where the fields themselves show the error. */
   | { readonly ok: false; readonly message?: string };
 
-const AWAY = 'The card provider could not be reached. Your order is as it was: please try again.';
+const AWAY = 'We couldn’t reach the payment provider. Your order has not changed. Please try again.';
 
 const refused = (message: string): CardOutcome => ({ ok: false, message });
 
@@ -56,7 +56,7 @@ function verified(result: Fields): CardOutcome {
     : refused('Unknown error');
 }
 
-/** By the provider's result for a card. @see rules/payment/token-verified, rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
+/** Outcomes by the provider's status. @see rules/payment/token-verified, rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
 const OUTCOMES: Readonly<Record<string, (result: Fields) => CardOutcome>> = {
   verified,
   failed: ({ reason }) => refused(typeof reason === 'string' && reason !== '' ? reason : 'Unknown error'),
@@ -72,5 +72,5 @@ export function cardOutcome(result: unknown): CardOutcome {
   return isFields(result) && outcome ? outcome(result) : refused('Unknown error');
 }
 
-/** When nothing came back in time. */
+/** Outcome after a timeout. */
 export const noCardOutcome = (): CardOutcome => refused(AWAY);

@@ -1,5 +1,5 @@
 import type { CardProvider } from '@lemari/kit';
 
-/** The page of the fields. @param ownOrigin of the page that frames them */
+/** URL of the card fields. @param ownOrigin origin of the framing page */
 export const fieldsUrl = ({ origin, key }: CardProvider, ownOrigin: string): string =>
   `${origin}/fields?${new URLSearchParams({ key, origin: ownOrigin })}`;

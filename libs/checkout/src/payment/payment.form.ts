@@ -6,36 +6,36 @@ import { type PaymentChoice, paymentValue, readPaymentValue } from '@lemari/ui/p
 import { type CardFacts, saveCard } from './payment.queries.ts';
 import { isOffered, type PaymentMethods, readCardInput } from './payment.rules.ts';
 
-/** What the form says. */
+/** Values of the form. */
 export interface PaymentForm {
   readonly choice: PaymentChoice;
-  /** A card that was typed here. */
+  /** New card of this page. */
   readonly card: CardFacts | undefined;
   readonly isSaved: boolean;
 }
 
-/** What was chosen. */
+/** The chosen payment method. */
 export interface PaymentChosen {
-  /** As an address says it. */
+  /** As in the URL. */
   readonly pay: string;
-  /** A card that was typed here, kept or not. */
+  /** New card of this page, saved or not. */
   readonly card: CardFacts | undefined;
 }
 
 interface PaymentFacts {
   readonly shop: Shop;
   readonly methods: PaymentMethods;
-  /** Holds what is paid for, before a card is kept. */
+  /** Holds the goods before a card is saved. */
   readonly hold: (mutate: Mutate) => Promise<CallResult<unknown>>;
 }
 
-/** How it is paid. Nothing is charged yet. */
+/** Form of the payment method. Nothing is charged yet. */
 export const paymentForm = ({ shop, methods, hold }: PaymentFacts) =>
   defineForm<PaymentForm, PaymentChosen>({
     read: (form) => {
       const choice = readPaymentValue(textOf(form, 'payment'));
       if (!choice || !isOffered(choice, methods))
-        return { ok: false, errors: [{ field: 'payment', message: 'Choose how you pay.' }] };
+        return { ok: false, errors: [{ field: 'payment', message: 'Choose a payment method.' }] };
       const card = readCardInput(textOf(form, 'card'));
       return { ok: true, value: { choice, card, isSaved: textOf(form, 'keep') !== '' } };
     },

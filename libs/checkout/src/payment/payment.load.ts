@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, type Mount, setupContext } from '@lemari/kit';
 import { cardsQuery } from './payment.queries.ts';
 import { paymentMethods, type PayOffers } from './payment.rules.ts';
 
-/** What can be paid with. @throws as `loadForUser` does */
+/** Loads the payment options. @throws like `loadForUser` */
 export const loadPay = async (args: LoaderFunctionArgs, mount: Mount): Promise<PayOffers> => ({
   cards: await loadForUser(args, mount, cardsQuery, shopOf(mount)),
   methods: paymentMethods(args.context.get(setupContext)),

@@ -6,7 +6,7 @@ const loadApi = () => import(/* webpackChunkName: "orders-api" */ './payment.api
 /** Card as tokenised by its provider, which alone knows the number. @see rules/payment/card-fields */
 export interface CardFacts {
   readonly token: string;
-  /** Lower case: `visa`. */
+  /** Lower case: `visa`. @see rules/payment/card-brand */
   readonly brand: string;
   readonly lastFour: string;
   /** 1 to 12. */
@@ -15,7 +15,7 @@ export interface CardFacts {
   readonly expiryYear: number;
 }
 
-/** One that is kept for a user. */
+/** Card saved for a user. */
 export interface SavedCard extends CardFacts {
   readonly id: number;
   readonly isDefault: boolean;
@@ -24,17 +24,17 @@ export interface SavedCard extends CardFacts {
 export const BANKS = ['bca', 'bni'] as const;
 export type Bank = (typeof BANKS)[number];
 
-/** What is paid with, all of it known. */
+/** Payment method with all its data. */
 export type PayWith =
   | { readonly kind: 'card'; readonly card: CardFacts }
-  /** On the provider's own page, where the card is typed. */
+  /** Card payment on the provider's page. */
   | { readonly kind: 'hosted' }
   | { readonly kind: 'virtual_account' | 'bank_transfer'; readonly bank: Bank };
 
-/** Those kept for a user, the default one first. */
+/** The user's saved cards, default first. */
 export const cardsQuery = defineQuery<Shop, readonly SavedCard[]>('checkout/cards', loadApi);
 
-/** Keeps a card for a user, as the one they pay with. */
+/** Saves a card as the user's default. */
 export const saveCard = defineMutation<Shop & { readonly card: CardFacts }, readonly SavedCard[]>(
   'checkout/keep-card',
   loadApi,

@@ -11,7 +11,7 @@ import {
   usualChoice,
 } from './payment.rules.ts';
 
-describe('what it is paid with', () => {
+describe('payment methods', () => {
   const cards = EXAMPLES.listCards.cards.map(savedCardFromWire);
   const [card] = cards;
   if (!card) throw new Error('a card is expected');
@@ -21,28 +21,29 @@ describe('what it is paid with', () => {
 
   it.each([
     { pay: 'credit_card:5', words: 'Visa ending 4242' },
-    { pay: 'credit_card', words: 'Card, on the card provider’s page' },
+    { pay: 'credit_card', words: 'Card, on the payment provider’s page' },
     { pay: 'virtual_account:bni', words: 'BNI virtual account' },
     { pay: 'bank_transfer:bca', words: 'BCA bank transfer' },
     { pay: 'bank_transfer:bni', words: undefined },
     { pay: 'credit_card:6', words: undefined },
     { pay: undefined, words: undefined },
-  ])('$pay is $words', ({ pay, words }) => {
+  ])('describes $pay as "$words"', ({ pay, words }) => {
     const payWith = payWithOf(pay, offers, undefined);
     expect(payWith && payWithWords(payWith)).toBe(words);
   });
 
+  // @see rules/payment/banks-offered
   it.each([
     { flags: {}, codes: ['bca'] },
     { flags: { [BNI]: false }, codes: ['bca'] },
     { flags: { [BNI]: true }, codes: ['bca', 'bni'] },
-  ])('is a virtual account of $codes with $flags', ({ flags, codes }) => {
+  ])('offers virtual accounts of $codes with $flags', ({ flags, codes }) => {
     expect(
       paymentMethods({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code),
     ).toEqual(codes);
   });
 
-  it('is sent from no bank where nobody gives a number to send it to', () => {
+  it('offers no banks without a provider of account numbers', () => {
     expect(paymentMethods({ flags: { [BNI]: true } })).toEqual({
       takesCards: true,
       virtual_account: [],
@@ -50,31 +51,31 @@ describe('what it is paid with', () => {
     });
   });
 
-  it('is no card where none are taken, kept or new', () => {
+  it('accepts no saved or new card where cards are not taken', () => {
     const methods = paymentMethods({ flags: {}, takesCards: false, bankMethods: BANK_METHODS });
     for (const pay of ['credit_card:5', 'credit_card'])
       expect(payWithOf(pay, { cards, methods }, card)).toBeUndefined();
     expect(payWithOf('virtual_account:bca', { cards, methods }, card)).toBeDefined();
   });
 
-  it('is the card at hand, where one was typed', () => {
+  it('uses the unsaved card of the page', () => {
     expect(payWithOf('credit_card', offers, card)).toEqual({ kind: 'card', card });
   });
 
   it.each([
     { today: '2029-12-31', isExpired: false },
     { today: '2030-01-01', isExpired: true },
-  ])('counts a card as expired on $today: $isExpired', ({ today, isExpired }) => {
+  ])('on $today tells whether a card has expired: $isExpired', ({ today, isExpired }) => {
     expect(savedCards(cards, today)).toMatchObject([{ brand: 'Visa', expires: '12/2029', isExpired }]);
     expect(usualChoice(cards, today)).toEqual(isExpired ? undefined : { method: 'credit_card', cardId: 5 });
   });
 
-  it('carries a typed card through a form', () => {
+  it('restores a card from its form value', () => {
     expect({ ...card, ...readCardInput(cardInput(card)) }).toEqual(card);
     expect(readCardInput(cardInput(card))).toMatchObject({ token: 'tok_a1b2c3d4e5f6', expiryYear: 2029 });
   });
 
-  it('makes nothing of what is no card', () => {
+  it('rejects values that are no card', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readCardInput(text)).toBeUndefined();

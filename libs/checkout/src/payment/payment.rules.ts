@@ -7,7 +7,7 @@ const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, st
 
 const isBank = (code: string): code is Bank => BANKS.some((bank) => bank === code);
 
-/** The banks of each way to pay, and the flag that switches a bank on. @see rules/payment/banks-offered */
+/** Banks of each payment method, and the flag that enables a bank. @see rules/payment/banks-offered */
 const BANKS_OF: Readonly<
   Record<BankMethod, readonly { readonly code: Bank; readonly flag?: keyof ShopSetup['flags'] }[]>
 > = {
@@ -15,7 +15,7 @@ const BANKS_OF: Readonly<
   bank_transfer: [{ code: 'bca' }],
 };
 
-/** What can be paid with here: cards or not, and the banks of each other method. */
+/** Payment options: whether cards are taken, and the banks of each other method. */
 export interface PaymentMethods extends Readonly<
   Record<BankMethod, readonly { readonly code: Bank; readonly name: string }[]>
 > {
@@ -43,14 +43,14 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
-/** `2029-12` of a card that is good until the end of that month. */
+/** Last valid month of a card: `2029-12`. */
 const lastMonth = ({ expiryYear, expiryMonth }: CardFacts): string =>
   `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`;
 
 /** @param today ISO date */
 const isExpired = (card: CardFacts, today: string): boolean => lastMonth(card) < today.slice(0, 7);
 
-/** Kept cards as choices. @param today ISO date in the region's zone */
+/** Saved cards as choices. @param today ISO date in the region's zone */
 export const savedCards = (cards: readonly SavedCard[], today: string) =>
   cards.map((card) => ({
     id: card.id,
@@ -60,19 +60,19 @@ export const savedCards = (cards: readonly SavedCard[], today: string) =>
     isExpired: isExpired(card, today),
   }));
 
-/** What is chosen before anybody chooses: the default card as long as it is good. */
+/** Initial choice: the default card, unless it has expired. */
 export function usualChoice(cards: readonly SavedCard[], today: string): PaymentChoice | undefined {
   const card = cards.find((each) => each.isDefault && !isExpired(each, today));
   return card && { method: 'credit_card', cardId: card.id };
 }
 
-/** Whether it can be chosen here; which cards are kept is the services' to know. */
+/** Whether a choice is offered here. The services check that a saved card exists. */
 export const isOffered = (choice: PaymentChoice, methods: PaymentMethods): boolean =>
   choice.method === 'credit_card'
     ? methods.takesCards
     : methods[choice.method].some(({ code }) => code === choice.bank);
 
-/** A card as a form carries it: the provider's own words for it, put there by the page's script. */
+/** Form value of a card: the provider's data, written by the page's script. */
 export function readCardInput(text: string): CardFacts | undefined {
   if (text === '') return undefined;
   try {
@@ -94,16 +94,16 @@ export const cardInput = ({ token, brand, lastFour, expiryMonth, expiryYear }: C
     expiration_year: expiryYear,
   });
 
-/** What a user can choose among. */
+/** Payment methods that a user can choose. */
 export interface PayOffers {
   readonly cards: readonly SavedCard[];
   readonly methods: PaymentMethods;
 }
 
 /**
- * What is paid with.
- * @param pending the card that was typed in this page and is not kept
- * @returns undefined where the choice is none of those that are offered
+ * Resolves a choice to a payment method.
+ * @param pending unsaved card of this page
+ * @returns undefined where the choice is not offered
  */
 export function payWithOf(
   pay: string | undefined,
@@ -123,7 +123,7 @@ export function payWithOf(
 
 /** `Visa ending 4242`, `BCA virtual account`. */
 export function payWithWords(payWith: PayWith): string {
-  if (payWith.kind === 'hosted') return 'Card, on the card provider’s page';
+  if (payWith.kind === 'hosted') return 'Card, on the payment provider’s page';
   if (payWith.kind === 'card') return `${brandName(payWith.card.brand)} ending ${payWith.card.lastFour}`;
   return `${BANK_NAMES[payWith.bank]} ${payWith.kind === 'bank_transfer' ? 'bank transfer' : 'virtual account'}`;
 }

@@ -3,39 +3,39 @@ import type { CardProvider } from '@lemari/kit';
 import { type CardOutcome, cardOutcome, noCardOutcome, readFieldsMessage } from './card-fields.rules.ts';
 import { fieldsUrl } from './card-provider.ts';
 
-/** How long loaded fields may take to answer, and how often they are loaded again. @see rules/payment/provider-retry */
+/** Delay in ms before fields that do not answer are loaded again, and the number of attempts. @see rules/payment/provider-retry */
 const RETRY_MS = 1_000;
 const MOST_TRIES = 5;
-/** How long a provider may keep us waiting that says nothing at all. */
+/** Timeout in ms of a frame that never loads. */
 const SILENCE_MS = 10_000;
-/** Past this nobody waits for a token any longer. */
+/** Timeout in ms of a token request. */
 const ANSWER_MS = 30_000;
 
 interface CardFieldsFacts {
-  /** Undefined where nobody has cards typed in a frame. */
+  /** Undefined where the provider has no framed fields. */
   readonly provider: CardProvider | undefined;
-  /** Enter was pressed in a field. */
+  /** Called when Enter is pressed in a field. */
   readonly onEnter: () => void;
 }
 
-/** What the frame is given. */
+/** Props of the frame. */
 export interface CardFrame {
   readonly box: RefCallback<HTMLIFrameElement>;
-  /** Another one for each try: the frame is made anew. */
+  /** React key: each attempt gets a new frame. */
   readonly attempt: number;
   readonly state: 'waiting' | 'ready' | 'away';
   /** CSS pixels. */
   readonly height: number;
-  /** Undefined until the page is awake: it names the page's own origin. */
+  /** Undefined until hydration: the URL contains the page's origin. */
   readonly src: string | undefined;
   readonly onLoad: () => void;
   readonly again: () => void;
 }
 
-/** The fields of the card provider, in a frame of its own: what is typed there never comes here. */
+/** The provider's card fields in a cross-origin frame: the page never sees what is typed there. */
 export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   readonly frame: CardFrame;
-  /** Has a token made of what was typed. */
+  /** Requests a token for the typed card. */
   readonly ask: () => Promise<CardOutcome>;
 } {
   const box = useRef<HTMLIFrameElement>(null);
@@ -66,10 +66,10 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
       clearTimeout(timer.current);
     };
   }, []);
-  // Only the browser knows under which origin the page is open; the frame may say it is ready at once.
+  // Only the browser knows the page's origin. Listen before the frame loads: it may report ready at once.
   useEffect(() => setSrc(provider && fieldsUrl(provider, location.origin)), [provider]);
 
-  /** The frame that is shown now. */
+  /** The current frame. */
   const show = useCallback((frame: HTMLIFrameElement | null) => {
     box.current = frame;
     clearTimeout(silence.current);

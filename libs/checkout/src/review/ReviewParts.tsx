@@ -22,12 +22,12 @@ const head = css({
 });
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
 
-/** What was chosen, part by part. */
+/** The customer's choices, part by part. */
 export const ReviewParts = ({ children }: { children: ReactNode }) => <div css={partsLook}>{children}</div>;
 
 interface ReviewPartProps {
   title: string;
-  /** The way to change it. */
+  /** Link that changes the part. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export const ChangeLink = ({ href, what }: { href: string; what: string }) => (
   </Link>
 );
 
-/** What the user agrees to with the payment. */
+/** Terms that the customer accepts by paying. */
 export const Obligations = ({ terms }: { terms: FactsProps['facts'] }) => (
   <ReviewPart title="Good to know">
     <Facts facts={terms} />

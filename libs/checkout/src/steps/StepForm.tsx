@@ -6,7 +6,7 @@ import { below } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import type { ReactNode, SubmitEvent } from 'react';
 
-/** The parts of a step have names, where a form elsewhere has labels. */
+/** Parts of a step have headings instead of labels. */
 const look = css({
   display: 'grid',
   gap: token('space-32'),
@@ -17,7 +17,7 @@ const look = css({
     lineHeight: 1.4,
   },
 });
-/** On a phone the way on is as wide as the page. */
+/** On a phone the submit button has full width. */
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,25 +26,25 @@ const actions = css({
   [below(480)]: { '& > :not(:last-child)': { width: '100%' } },
 });
 
-/** The ways on from a step, the next one first and the way back last. */
+/** Links and buttons of a step: next first, back last. */
 export const StepWays = ({ children }: { children: ReactNode }) => <div css={actions}>{children}</div>;
 
 interface StepFormProps {
   form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy'> & {
     submit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
-  /** By which a press is known that came before the page was awake. */
+  /** `data-act` of the button, for presses before hydration. */
   act: string;
-  /** What is saved although the step is refused. */
+  /** What stays unchanged after a refusal. */
   safeText: string;
-  /** The way back, and other ways on. */
+  /** Link back, and other actions. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** A step's fields, what is said over them, and the ways on. */
+/** Form of a step: notice, fields, actions. */
 export const StepForm = ({ form, action, act, safeText, aside, children }: StepFormProps) => (
   <FormFrame form={form} look={look} safeText={safeText}>
     {children}

@@ -7,7 +7,7 @@ import { token } from '@lemari/ui/token';
 import { Island, PageHead } from '@lemari/kit';
 import type { ReactNode } from 'react';
 
-/** Below 960 the summary lies above the form and stays at the top: in a grid it would end with its row. */
+/** Below 960 px the summary is sticky above the form. No grid: a sticky element ends with its grid row. */
 const columns = css({
   paddingBottom: token('section'),
   [below(960)]: { '& > details': { marginInline: `calc(-1 * ${token('gutter')})` } },
@@ -20,7 +20,7 @@ const columns = css({
   },
 });
 
-/** Nothing that takes the focus hides under the summary that stays at the top. */
+/** Keeps focused elements clear of the sticky summary. */
 const step = css({
   [below(960)]: { paddingTop: token('space-24'), '& *': { scrollMarginTop: 88 } },
 });
@@ -31,17 +31,17 @@ const stepLook = css({ display: 'grid', gap: token('space-32') });
 interface StepFrameProps<Id extends string> extends CheckoutStepsProps<Id> {
   title: string;
   description: string;
-  /** Of the page. */
+  /** Title of the page. */
   path: string;
-  /** A `details` element: it stays in sight at every step. */
+  /** A `details` element, visible at every step. */
   summary: ReactNode;
-  /** What is wrong with the goods, above the step. */
+  /** Problem with the goods, shown above the step. */
   problem: ReactNode;
-  /** The step itself: it answers the user. */
+  /** The interactive step. */
   children: ReactNode;
 }
 
-/** One step of a checkout, with the progress above it and the summary beside it. */
+/** A checkout step with the progress above and the summary beside it. */
 export const StepFrame = <Id extends string>({
   title,
   description,

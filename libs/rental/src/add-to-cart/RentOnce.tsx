@@ -28,7 +28,7 @@ const addedLook = css({
   fontWeight: 500,
 });
 
-/** The dates of a piece that is rented once, and the way into the cart. */
+/** Rental dates of a piece, and the button into the cart. */
 export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProps) {
   const { base } = useMount();
   const { chosenDates } = dates;
@@ -41,7 +41,7 @@ export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProp
   });
   const price = chosenDates && rentalPriceFor(product, chosenDates.periodDays);
   const onward = useRef<HTMLAnchorElement>(null);
-  // The button that was pressed is gone: whoever uses the keyboard goes on from here.
+  // The pressed button is removed: keyboard focus moves here.
   useEffect(() => {
     if (state === 'added' && document.activeElement === document.body) onward.current?.focus();
   }, [state]);
@@ -68,7 +68,7 @@ export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProp
           Add to rental cart{price && `, ${formatMoney(price)}`}
         </Button>
       )}
-      {/* In the button's place, so that the second press of two meets nothing. */}
+      {/* Takes the button's place, so that the second press of a double press hits no control. */}
       <div role="status">
         {chosenDates && state === 'added' && (
           <p css={addedLook}>
@@ -98,7 +98,7 @@ export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProp
             )
           }
         >
-          Your size and your dates are as you chose them.
+          Your size and dates are still selected.
         </Alert>
       )}
     </div>

@@ -7,7 +7,7 @@ import { type MouseEvent, useState } from 'react';
 import { useCartChanges } from '../cart/use-carts.ts';
 import { periodPrices, rentHref } from '../dates/dates.rules.ts';
 
-/** Somebody else was first, or will be. */
+/** Status of a refusal because another rental holds the piece. */
 const TAKEN = 409;
 
 interface RentOnceFacts {
@@ -18,11 +18,11 @@ interface RentOnceFacts {
   onSizeMissing: () => void;
 }
 
-/** What was put into the cart, by what it was: with other dates or another size it is another thing. */
+/** Identity of the added item: other dates or another size make it another item. */
 interface Put {
   readonly what: string;
   readonly failure?: Failure;
-  /** The cart that would not take it. */
+  /** Cart that refused the item. */
   readonly cartId?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ const whatOf = (
   dates: Pick<RentalDates, 'start' | 'periodDays'> | undefined,
 ): string => `${size} ${dates?.start} ${dates?.periodDays}`;
 
-/** How a piece's dates are chosen, and how it comes into the cart of those dates. */
+/** Chooses a piece's dates and adds it to the cart of those dates. */
 export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOnceFacts) {
   const modals = useModals();
   const navigateIfCurrent = useNavigateIfCurrent();
@@ -72,7 +72,7 @@ export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOn
       if (size === undefined || !stay) return onSizeMissing();
       void addFor(stay, size);
     },
-    /** Where the cart is what keeps it out: other dates for all of it, this piece among them. */
+    /** Finds dates for the whole cart and this piece, when the cart's dates are what blocks it. */
     openWholeCart:
       failure?.status === TAKEN && cartId !== undefined && size !== undefined
         ? () =>

@@ -17,7 +17,7 @@ const cart = (change: Partial<WireCart>): WireCart => ({ ...CART, cart_items: [M
 
 type PageAnswers = Parameters<typeof openPage>[0]['answers'];
 
-/** What the services hold, which changes may change. */
+/** Carts of the fake services. Changes mutate them. */
 async function openCart(first: readonly WireCart[], answers: PageAnswers = {}) {
   const held = { carts: first };
   const modals = { open: jest.fn(() => Promise.resolve(true)), close: jest.fn() };
@@ -45,8 +45,8 @@ const line = () => screen.findByRole('article');
 
 beforeEach(() => cartNews.write({ pieces: 0, isNew: false, change: 0 }));
 
-describe('the cart', () => {
-  it('comes from the services as it is opened: pieces, dates and what they come to', async () => {
+describe('Cart', () => {
+  it('loads pieces, dates and total when it opens', async () => {
     const { calls, container } = await openCart([cart({})]);
     expect(await screen.findByText('1 piece')).toBeVisible();
     expect(screen.getByText('Available on your dates')).toBeVisible();
@@ -64,42 +64,43 @@ describe('the cart', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('without scripts says what it needs and where the days are', async () => {
+  it('explains without scripts what needs them, and where the available dates are', async () => {
     const { page } = await openPage({ mount: MOUNT, routes: rentalRoutes(MOUNT), path: '/cart' });
-    expect(sentByServer(page)).toContain('Your cart needs scripts');
+    expect(sentByServer(page)).toContain('Your cart needs JavaScript');
   });
 
-  it('what was newly added has been seen', async () => {
+  // @see rules/cart/newly-added
+  it('clears the newly-added flag', async () => {
     cartNews.write({ pieces: 1, isNew: true, change: 1 });
     await openCart([cart({})]);
     await waitFor(() => expect(cartNews.read().isNew).toBe(false));
   });
 
-  it('that is empty leads to the wardrobe', async () => {
+  it('links to the listing when it is empty', async () => {
     await openCart([]);
-    expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute(
       'href',
       '/id/on-demand/browse',
     );
   });
 
-  it('that does not come says so, and is asked for again', async () => {
+  it('reports a failed load and loads again on request', async () => {
     const { held } = await openCart([], { listCarts: { status: 503 } });
     expect(await screen.findByText(/^Failed to fetch carts: /)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(held.carts).toEqual([]);
   });
 
-  it('is asked for again when another tab has changed it', async () => {
+  it('reloads after a change in another tab', async () => {
     const { held } = await openCart([cart({})]);
     await screen.findByText('1 piece');
     held.carts = [];
     act(() => cartNews.write({ pieces: 0, isNew: false, change: 2 }));
-    expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
-  it('of several dates says each', async () => {
+  it('shows the dates of each of several carts', async () => {
     await openCart([
       cart({}),
       cart({
@@ -114,7 +115,7 @@ describe('the cart', () => {
   });
 });
 
-describe('a line that is stale', () => {
+describe('a stale cart line', () => {
   const BOOKED = item({
     availability: false,
     problem: 'booked',
@@ -124,59 +125,59 @@ describe('a line that is stale', () => {
 
   it.each([
     {
-      spec: 'booked by somebody else: other sizes, other dates',
+      spec: 'booked by another customer',
       items: [BOOKED],
       title: 'No longer available on your dates',
       says: /Out 1–4 Dec: rented by someone else\. Available again from Thursday 17 December\./,
       fixes: ['Take size L', 'Other dates'],
     },
     {
-      spec: 'booked, with a backup that is free',
+      spec: 'booked, with an available backup',
       items: [BOOKED, item({ availability: true, problem: null }, BACKUP)],
-      title: 'Gone on your dates: the backup would be sent',
+      title: 'Unavailable on your dates: your backup will be sent',
       says: undefined,
-      fixes: ['Make the backup my first choice', 'Other dates'],
+      fixes: ['Swap to the backup', 'Other dates'],
     },
     {
-      spec: 'booked, with a backup that is free and costs something else by now',
+      spec: 'booked, with an available backup whose price has changed',
       items: [
         BOOKED,
         item({ availability: true, problem: null, quoted_price: 5_500, rental_price: 6_000 }, BACKUP),
       ],
-      title: 'Gone on your dates: the backup would be sent, at a new price',
-      says: /The backup was \$55\.00 when you chose it, and is \$60\.00 now\./,
-      fixes: ['Keep it at the new price', 'Make the backup my first choice', 'Other dates'],
+      title: 'Unavailable on your dates: your backup will be sent, at a new price',
+      says: /The price of the backup was \$55\.00 when you added it\. It is now \$60\.00\./,
+      fixes: ['Accept the new price', 'Swap to the backup', 'Other dates'],
     },
     {
-      spec: 'not rented any more',
+      spec: 'no longer rented',
       items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })],
-      title: 'Not rented any more',
-      says: /It is no longer rented here\./,
+      title: 'No longer for rent',
+      says: /This piece is no longer for rent\./,
       fixes: [],
     },
     {
-      spec: 'in a size that is not rented any more',
+      spec: 'in a size that is no longer rented',
       items: [item({ availability: false, problem: 'not_rented', free_sizes: ['s', 'l'] })],
-      title: 'Not rented any more',
-      says: /This size, M, is no longer rented here\. Other sizes are available on your dates\./,
+      title: 'No longer for rent',
+      says: /Size M is no longer for rent\. Other sizes are available on your dates\./,
       fixes: ['Take size S', 'Take size L'],
     },
     {
-      spec: 'in a size that is not rented any more, with a backup that is free',
+      spec: 'in a size that is no longer rented, with an available backup',
       items: [
         item({ availability: false, problem: 'not_rented', free_sizes: ['s'] }),
         item({ availability: true, problem: null }, BACKUP),
       ],
-      title: 'Gone on your dates: the backup would be sent',
-      says: /This size, M, is no longer rented here\./,
-      fixes: ['Make the backup my first choice'],
+      title: 'Unavailable on your dates: your backup will be sent',
+      says: /Size M is no longer for rent\./,
+      fixes: ['Swap to the backup'],
     },
     {
-      spec: 'dearer than it was',
+      spec: 'more expensive than when it was added',
       items: [item({ rental_price: 6_000 })],
       title: 'The price has changed',
-      says: /It was \$55\.00 when you chose it, and is \$60\.00 now\./,
-      fixes: ['Keep it at the new price'],
+      says: /The price was \$55\.00 when you added it\. It is now \$60\.00\./,
+      fixes: ['Accept the new price'],
     },
   ])('$spec', async ({ items, title, says, fixes }) => {
     await openCart([cart({ cart_items: items })]);
@@ -189,46 +190,49 @@ describe('a line that is stale', () => {
   });
 
   it.each([
-    { spec: 'as it is', backups: [] },
+    { spec: 'without a backup', backups: [] },
     { spec: 'with a backup', backups: [item({ availability: true, problem: null }, BACKUP)] },
-  ])('that is not rented any more is offered nothing that would be refused: $spec', async ({ backups }) => {
-    const gone = item({ availability: false, problem: 'not_rented', rental_price: 0 });
-    await openCart([cart({ cart_items: [gone, ...backups] })]);
-    const shown = within(await line());
-    expect(shown.queryByRole('button', { name: /^Other dates|^Add a backup/ })).not.toBeInTheDocument();
-    expect(shown.getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
-  });
+  ])(
+    'offers no action that the services would refuse when it is no longer rented, $spec',
+    async ({ backups }) => {
+      const gone = item({ availability: false, problem: 'not_rented', rental_price: 0 });
+      await openCart([cart({ cart_items: [gone, ...backups] })]);
+      const shown = within(await line());
+      expect(shown.queryByRole('button', { name: /^Other dates|^Add a backup/ })).not.toBeInTheDocument();
+      expect(shown.getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
+    },
+  );
 
-  it('that is not rented in any size leads to what is', async () => {
+  it('links to the listing when no size of it is rented', async () => {
     await openCart([
       cart({ cart_items: [item({ availability: false, problem: 'not_rented', rental_price: 0 })] }),
     ]);
-    expect(await screen.findByRole('link', { name: /^Look for something else/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Browse other pieces/ })).toHaveAttribute(
       'href',
       '/id/on-demand/browse',
     );
   });
 
-  it('another size takes its place', async () => {
+  it('is replaced by another size', async () => {
     const { writes, held } = await openCart([cart({ cart_items: [BOOKED] })]);
     const take = await screen.findByRole('button', { name: /^Take size L/ });
     held.carts = [cart({ cart_items: [item({ id: 12, size_category: 'l' })] })];
     take.focus();
     await userEvent.keyboard('{Enter}');
-    // The button is gone with what it mended.
+    // The pressed button is removed with the line it replaced.
     await waitFor(() => expect(screen.getByRole('link', { name: 'Senja Bias Slip' })).toHaveFocus());
     expect(writes()).toEqual([
       ['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'l', replaces: 11 } }],
     ]);
   });
 
-  it('its backup takes its place as the first choice', async () => {
+  it('is replaced by its backup', async () => {
     const backup = item(
       { item_type: 'backup_style', style_id: 1002, availability: true, problem: null },
       BACKUP,
     );
     const { writes } = await openCart([cart({ cart_items: [BOOKED, backup] })]);
-    await userEvent.click(await screen.findByRole('button', { name: /^Make the backup my first choice/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Swap to the backup/ }));
     await waitFor(() =>
       expect(writes()).toEqual([
         ['updateCart', { id: 7 }, { style_size: { style_id: 1002, size: 'l', replaces: 11 } }],
@@ -236,13 +240,13 @@ describe('a line that is stale', () => {
     );
   });
 
-  it('is not offered what the cart has already as a piece of its own', async () => {
+  it('does not offer a size that the cart already holds', async () => {
     await openCart([cart({ cart_items: [BOOKED, item({ id: 13, size_category: 'l' })] })]);
     expect(await screen.findByRole('button', { name: /^Other dates/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take size L/ })).not.toBeInTheDocument();
   });
 
-  it('a size that is refused leaves the line, and says why under it', async () => {
+  it('stays when another size is refused, with the reason below it', async () => {
     const problem = { detail: 'Senja Bias Slip in L is out 1–4 Dec.' };
     const { writes } = await openCart([cart({ cart_items: [BOOKED] })], {
       updateCart: { status: 409, problem },
@@ -255,26 +259,26 @@ describe('a line that is stale', () => {
     expect(await line()).toBeVisible();
   });
 
-  it('a new price is agreed to', async () => {
+  it('is kept at its new price', async () => {
     const { writes } = await openCart([cart({ cart_items: [item({ rental_price: 6_000 })] })]);
-    await userEvent.click(await screen.findByRole('button', { name: /^Keep it at the new price/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Accept the new price/ }));
     await waitFor(() =>
       expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'm' } }]]),
     );
   });
 
-  it('the new price of the backup that would be sent is agreed to before the checkout', async () => {
+  it('requires acceptance of a backup’s new price before checkout', async () => {
     const backup = item({ availability: true, problem: null, rental_price: 6_000 }, BACKUP);
     const { writes } = await openCart([cart({ cart_items: [BOOKED, backup] })]);
     const checkout = await screen.findByRole('button', { name: 'Go to checkout' });
-    expect(checkout).toHaveAccessibleDescription('First agree to the new prices.');
-    await userEvent.click(screen.getByRole('button', { name: /^Keep it at the new price/ }));
+    expect(checkout).toHaveAccessibleDescription('Accept the new prices first.');
+    await userEvent.click(screen.getByRole('button', { name: /^Accept the new price/ }));
     await waitFor(() =>
       expect(writes()).toEqual([['updateCart', { id: 7 }, { style_size: { style_id: 1001, size: 'm' } }]]),
     );
   });
 
-  it('dates that cannot be had any more are said of the cart, with the way to others', async () => {
+  it('reports unavailable dates once for the cart, with a button to change them', async () => {
     const { modals } = await openCart([
       cart({ dates_problem: 'The earliest delivery is on Wednesday 2 December.' }),
     ]);
@@ -291,30 +295,32 @@ describe('a line that is stale', () => {
   });
 });
 
-/** What a modal was last opened with. */
+/** Values of the modal that was opened last. */
 const valuesOf = <Values extends object>({ open }: Opened): Values => open.mock.calls.at(-1)?.[1] as Values;
 
 interface Opened {
   readonly open: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } };
 }
 
-describe('what is done in a cart', () => {
-  it('a piece goes after its modal has asked', async () => {
+describe('changing a cart', () => {
+  // @see rules/modals/key-remove-item
+  it('removes a piece after confirmation', async () => {
     const { modals, writes, held } = await openCart([CART]);
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Senja Bias Slip$/ }));
     expect(modals.open).toHaveBeenCalledWith(
       'remove-item',
-      expect.objectContaining({ name: 'Senja Bias Slip', note: 'Its backups go with it.' }),
+      expect.objectContaining({ name: 'Senja Bias Slip', note: 'Its backups are removed too.' }),
     );
     expect(writes()).toEqual([]);
     held.carts = [];
     act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());
-    expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveFocus();
     expect(writes()).toEqual([['deleteCartItem', { cartId: 7, itemId: 11 }, undefined]]);
   });
 
-  it('a backup is chosen of what is free, with what it means for the price', async () => {
+  // @see rules/cart/item-type-backup-size, rules/cart/item-type-backup-style
+  it('offers available backups with their effect on the price', async () => {
     const { modals, writes } = await openCart([cart({ cart_items: [item({ size_category: 's' })] })], {
       listSimilarProducts: {
         body: { data: [{ ...EXAMPLES.getProduct.data, id: 1002, style_id: 1002, name: 'Dawn Slip' }] },
@@ -343,7 +349,7 @@ describe('what is done in a cart', () => {
     );
   });
 
-  it('a backup style is offered for the period of the cart, at its price', async () => {
+  it('prices a backup style for the period of the cart', async () => {
     const period = { period_days: 8, period_start: '2026-12-10', period_end: '2026-12-17' };
     const of8Days = item({ size_category: 's', rental_price: 8_300, quoted_price: 8_300 });
     const prices = [
@@ -374,13 +380,16 @@ describe('what is done in a cart', () => {
   });
 
   it.each([
-    { spec: 'nothing of it', answers: { getProduct: { status: 503 }, listSimilarProducts: { status: 503 } } },
-    { spec: 'no style like it', answers: { listSimilarProducts: { status: 503 } } },
     {
-      spec: 'not its sizes',
+      spec: 'product and similar styles fail',
+      answers: { getProduct: { status: 503 }, listSimilarProducts: { status: 503 } },
+    },
+    { spec: 'similar styles fail', answers: { listSimilarProducts: { status: 503 } } },
+    {
+      spec: 'the product fails',
       answers: { getProduct: { status: 503 }, listSimilarProducts: { body: { data: [] } } },
     },
-  ])('of backups that could not be asked for it says so, and asks again: $spec', async ({ answers }) => {
+  ])('reports that backups failed to load, and retries: $spec', async ({ answers }) => {
     const stage = await openCart([cart({ cart_items: [item({ size_category: 's' })] })], answers);
     await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
     expect(
@@ -402,7 +411,7 @@ describe('what is done in a cart', () => {
     expect(screen.queryByText(/^Failed to fetch product availability/)).not.toBeInTheDocument();
   });
 
-  it('other sizes are offered as backups where no styles like it could be asked for', async () => {
+  it('offers other sizes as backups when similar styles fail to load', async () => {
     const { modals } = await openCart([cart({})], { listSimilarProducts: { status: 503 } });
     await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
     await waitFor(() => expect(modals.open).toHaveBeenCalled());
@@ -411,13 +420,13 @@ describe('what is done in a cart', () => {
     ]);
   });
 
-  it('a backup is taken away', async () => {
+  it('removes a backup', async () => {
     const { writes } = await openCart([CART]);
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Backup size l/i }));
     await waitFor(() => expect(writes()).toEqual([['deleteCartItem', { cartId: 7, itemId: 12 }, undefined]]));
   });
 
-  it('all of it moves to other dates', async () => {
+  it('moves every piece to other dates', async () => {
     const { modals, writes } = await openCart([cart({})]);
     await userEvent.click(await screen.findByRole('button', { name: 'Change dates' }));
     act(() =>
@@ -434,7 +443,8 @@ describe('what is done in a cart', () => {
     );
   });
 
-  it('is abandoned', async () => {
+  // @see rules/cart/abandoning
+  it('abandons a cart', async () => {
     const { modals, writes } = await openCart([cart({})]);
     await userEvent.click(await screen.findByRole('button', { name: 'Empty this cart' }));
     act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());

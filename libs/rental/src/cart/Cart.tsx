@@ -21,17 +21,21 @@ const NO_SCRIPTS =
 const carts = css({ display: 'grid', gap: token('space-64') });
 const waiting = css({ display: 'grid', gap: token('space-24') });
 
-/** What somebody is about to rent: a cart for each of their dates. */
+/** The customer's carts, one for each pair of dates. */
 export const Cart = page(function CartPage() {
   const { host, base } = useMount();
   return (
     <Container>
-      <PageHead title="Your cart" description="What you are about to rent, and when." path={`${base}/cart`} />
+      <PageHead
+        title="Your cart"
+        description="The pieces and dates of your next rental."
+        path={`${base}/cart`}
+      />
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
       <Island name="cart">
         <noscript>
-          <Alert tone="info" title="Your cart needs scripts">
+          <Alert tone="info" title="Your cart needs JavaScript">
             {NO_SCRIPTS}
           </Alert>
         </noscript>
@@ -65,7 +69,7 @@ function Carts() {
               </Button>
             }
           >
-            Nothing of your cart is lost.
+            Your cart is safe.
           </Alert>
         )}
         {data ? <Filled carts={data} /> : !failure && <Waiting />}
@@ -79,7 +83,7 @@ function Filled({ carts: all }: { carts: readonly CartModel[] }) {
   const place = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
   const known = useRef(all.length);
-  // Whoever has just emptied one goes on from the next, or from what there is instead.
+  // An emptied cart takes the focused button with it: focus moves to the next cart, or to the link of the empty state.
   useEffect(() => {
     if (all.length < known.current && document.activeElement === document.body)
       (onward.current ?? place.current?.querySelector<HTMLElement>('article h3 a'))?.focus();
@@ -89,14 +93,14 @@ function Filled({ carts: all }: { carts: readonly CartModel[] }) {
     return (
       <Alert
         tone="info"
-        title="Nothing is in your cart yet"
+        title="Your cart is empty"
         action={
           <Button ref={onward} href={`${base}/browse`}>
             Browse pieces
           </Button>
         }
       >
-        Choose a piece, its size and your dates: it waits for you here.
+        Choose a piece, a size and your dates to add it here.
       </Alert>
     );
   return (

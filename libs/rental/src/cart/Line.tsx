@@ -17,7 +17,7 @@ interface LineProps {
   actions: CartLines;
 }
 
-/** How each state of a line looks. */
+/** Appearance of each state of a line. */
 const LOOKS = {
   free: 'free',
   'sent-as-backup': 'backup',
@@ -28,7 +28,7 @@ const LOOKS = {
   cheaper: 'repriced',
 } as const satisfies Record<CartLineState, CartLineProps['state']>;
 
-/** One piece of a cart, with what has become of it since, and the ways to mend that. */
+/** A piece of a cart, its current state and the actions that resolve it. */
 export function Line({ cart, item, actions }: LineProps) {
   const { base } = useMount();
   const { product, name, size, picture, rentalPrice, problem, backupSize, backupStyle } = item;
@@ -75,10 +75,10 @@ export function Line({ cart, item, actions }: LineProps) {
   );
 }
 
-/** What would mend a line, for each of its states. */
+/** Actions that resolve a line, by its state. */
 function fixesOf(item: CartItem, cart: Cart, actions: CartLines, browseHref: string): CartFix[] {
   const { styleId, problem } = item;
-  // On no other day is there more of what is not rented any more.
+  // Other dates do not bring back a piece that is no longer rented.
   const dates = problem === 'not_rented' ? [] : [{ label: 'Other dates', onFix: actions.openDates }];
   const sizes = item.freeSizes
     .filter((size) => !isInCart(cart, { styleId, size }))
@@ -89,15 +89,15 @@ function fixesOf(item: CartItem, cart: Cart, actions: CartLines, browseHref: str
   const backup = backupSent(item);
   const toFirst =
     backup && !isInCart(cart, backup)
-      ? [{ label: 'Make the backup my first choice', onFix: () => actions.replace(item, backup) }]
+      ? [{ label: 'Swap to the backup', onFix: () => actions.replace(item, backup) }]
       : [];
-  const agree = { label: 'Keep it at the new price', onFix: () => actions.agree(item) };
+  const agree = { label: 'Accept the new price', onFix: () => actions.agree(item) };
   const FIXES: Readonly<Record<CartLineState, CartFix[]>> = {
     free: [],
     'sent-as-backup': [...toFirst, ...dates],
     'backup-repriced': [agree, ...toFirst, ...dates],
     booked: [...sizes, ...dates],
-    not_rented: sizes.length > 0 ? sizes : [{ label: 'Look for something else', href: browseHref }],
+    not_rented: sizes.length > 0 ? sizes : [{ label: 'Browse other pieces', href: browseHref }],
     dearer: [agree],
     cheaper: [agree],
   };

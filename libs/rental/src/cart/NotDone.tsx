@@ -5,11 +5,11 @@ import type { Failed } from './use-cart-lines.ts';
 
 interface NotDoneProps {
   failure: Failed;
-  /** What was kept. */
+  /** What the failure left unchanged. */
   children: ReactNode;
 }
 
-/** What was asked for and not done, with another try where it may still be. */
+/** A failed change, with a retry button unless the services refused it. */
 export const NotDone = ({ failure: { text, again }, children }: NotDoneProps) => (
   <Alert
     tone="danger"

@@ -29,11 +29,11 @@ const titleLook = css(TYPE.block, { marginBottom: token('space-16') });
 
 interface OneCartProps {
   cart: Cart;
-  /** Of several each says its dates over its lines. */
+  /** Dates are shown above the lines when there are several carts. */
   isAlone: boolean;
 }
 
-/** The pieces of one delivery: each with its truth of now, and what they come to. */
+/** The pieces of one delivery with their current availability, and the total. */
 export function OneCart({ cart, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
@@ -46,7 +46,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         <h2 css={isAlone ? visuallyHidden : titleLook} id={id}>
           For {spanOf(cart)}
         </h2>
-        {failure && <NotDone failure={failure}>Your cart is as it was.</NotDone>}
+        {failure && <NotDone failure={failure}>Your cart has not changed.</NotDone>}
         {cart.datesProblem !== undefined && (
           <Alert
             tone="warning"
@@ -92,15 +92,15 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
 }
 
 /**
- * What was pressed may be gone with what it mended: whoever uses the keyboard goes on from its line, or the one in its place.
- * @returns what holds the lines
+ * Restores keyboard focus after an action removed the pressed button: to its line, or to the line in its place.
+ * @returns ref of the element that holds the lines
  */
 function useRestoredFocus({ items }: Cart, { busy }: CartLines) {
   const place = useRef<HTMLDivElement>(null);
   const atWork = useRef<number>(undefined);
   useEffect(() => {
     if (busy !== undefined) {
-      // What takes its place has another id, and may be here before the work is over.
+      // The replacement has another id, and may render before the change has finished.
       atWork.current ??= Math.max(
         0,
         items.findIndex(({ id }) => id === busy),
@@ -119,12 +119,12 @@ function useRestoredFocus({ items }: Cart, { busy }: CartLines) {
 const HINDRANCES: readonly { readonly states: readonly CartLineState[]; readonly first: string }[] = [
   {
     states: ['booked', 'not_rented'],
-    first: 'First change or remove what is no longer available on your dates.',
+    first: 'Change or remove the unavailable pieces first.',
   },
-  { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'First agree to the new prices.' },
+  { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'Accept the new prices first.' },
 ];
 
-/** Why a cart cannot go out as it is; undefined where it can. */
+/** Reason that blocks checkout; undefined where nothing does. */
 function whyNot(cart: Cart): string | undefined {
   if (cart.datesProblem !== undefined) return 'Choose other dates first.';
   const states = new Set(cart.items.map((item) => cartLineState(item, cart)));

@@ -10,7 +10,7 @@ export default function RemoveItemModal({
   return (
     <Dialog
       {...dialog}
-      title="Take it out of the cart?"
+      title="Remove from your cart?"
       footer={
         <>
           <Button
@@ -27,7 +27,7 @@ export default function RemoveItemModal({
         </>
       }
     >
-      <p>{name} goes back to the wardrobe, where somebody else may rent it.</p>
+      <p>{name} will be available to other customers again.</p>
       {note !== undefined && <p>{note}</p>}
     </Dialog>
   );

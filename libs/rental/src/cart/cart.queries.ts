@@ -7,21 +7,21 @@ import type { Shop } from '@lemari/catalogue/shop';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './cart.api.ts');
 
-/** A person's carts of the region, the one changed last first. */
+/** The customer's carts in the region, last changed first. */
 export const cartsQuery = defineQuery<Shop, readonly Cart[]>('rental/carts', loadApi);
 
 /** The service computes the end. */
 export type CartDates = Pick<RentalDates, 'start' | 'periodDays'>;
 
-/** A style in a size, and what may be sent instead: null takes a backup away, undefined leaves it as it is. */
+/** A style, its size and its backups: null removes a backup, undefined leaves it unchanged. */
 export interface CartChange extends Sku {
   readonly backupSize?: Size | null;
   readonly backupStyle?: Sku | null;
-  /** Id of the main item it takes the place of. */
+  /** Id of the main item that it replaces. */
   readonly replaces?: number;
 }
 
-/** Changes; each gives back the cart as it is then, nothing where it is gone. */
+/** Mutations. Each answers the changed cart; undefined when the cart is gone. */
 export const createCart = defineMutation<Shop & { readonly dates: CartDates; readonly item: Sku }, Cart>(
   'rental/create-cart',
   loadApi,

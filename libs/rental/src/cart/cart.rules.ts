@@ -29,7 +29,7 @@ export function piecesIn(carts: readonly Cart[]): string {
 /** `Size M`. */
 export const sizeLabel = (size: Size): string => `Size ${SIZE_LABELS[size]}`;
 
-/** When something that is out can be had again. */
+/** The next start on which a rented piece is available. */
 const freeAgain = ({ nextStart }: CartChoice): string =>
   nextStart === undefined
     ? 'Not available within the next two months.'
@@ -40,35 +40,35 @@ const goneWords = (item: CartItem, cart: Cart): string =>
     ? retiredWords(item)
     : `${sizeLabel(item.size)} is out ${spanOf(cart)}. ${freeAgain(item)}`;
 
-/** A style that is still rented has a price: then only the size is gone. */
+/** Without a price the style is retired; with one, only the size is. */
 function retiredWords({ rentalPrice, size, freeSizes }: CartItem): string {
-  if (rentalPrice.amountMinor === 0) return 'It is no longer rented here.';
+  if (rentalPrice.amountMinor === 0) return 'This piece is no longer for rent.';
   const others = freeSizes.length > 0 ? ' Other sizes are available on your dates.' : '';
-  return `This size, ${SIZE_LABELS[size]}, is no longer rented here.${others}`;
+  return `Size ${SIZE_LABELS[size]} is no longer for rent.${others}`;
 }
 
-/** What has become of a line since it was put in, in words; nothing where all is as it was. */
+/** Why a line has changed since it was added; undefined where it has not. */
 const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) => string | undefined>> = {
   free: () => undefined,
   'sent-as-backup': goneWords,
   'backup-repriced': (item, cart) =>
-    [goneWords(item, cart), priceWords('The backup', backupSent(item) ?? item)].join(' '),
+    [goneWords(item, cart), priceWords('The price of the backup', backupSent(item) ?? item)].join(' '),
   booked: (item, cart) => `Out ${spanOf(cart)}: rented by someone else. ${freeAgain(item)}`,
   not_rented: retiredWords,
-  dearer: (item) => priceWords('It', item),
-  cheaper: (item) => priceWords('It', item),
+  dearer: (item) => priceWords('The price', item),
+  cheaper: (item) => priceWords('The price', item),
 };
 
 const priceWords = (what: string, { quotedPrice, rentalPrice }: CartChoice): string =>
-  `${what} was ${formatMoney(quotedPrice)} when you chose it, and is ${formatMoney(rentalPrice)} now.`;
+  `${what} was ${formatMoney(quotedPrice)} when you added it. It is now ${formatMoney(rentalPrice)}.`;
 
-/** What a line says of itself at once. */
+/** Title of each line state. */
 export const LINE_TITLES = {
   free: 'Available on your dates',
-  'sent-as-backup': 'Gone on your dates: the backup would be sent',
-  'backup-repriced': 'Gone on your dates: the backup would be sent, at a new price',
+  'sent-as-backup': 'Unavailable on your dates: your backup will be sent',
+  'backup-repriced': 'Unavailable on your dates: your backup will be sent, at a new price',
   booked: 'No longer available on your dates',
-  not_rented: 'Not rented any more',
+  not_rented: 'No longer for rent',
   dearer: 'The price has changed',
   cheaper: 'The price has changed',
 } as const satisfies Record<CartLineState, string>;
@@ -76,11 +76,11 @@ export const LINE_TITLES = {
 export const lineMessage = (item: CartItem, cart: Cart): string | undefined =>
   LINE_WORDS[cartLineState(item, cart)](item, cart);
 
-/** Whether a cart has a style in a size as a piece of its own: it has it once. */
+/** Whether a style and size is a main item of the cart. A cart holds each once. */
 export const isInCart = ({ items }: Pick<Cart, 'items'>, { styleId, size }: Sku): boolean =>
   items.some((item) => item.styleId === styleId && item.size === size);
 
-/** What it would mean for the price if a backup were sent. */
+/** Effect on the price if the backup is sent. */
 export function effectWords(
   item: Pick<CartItem, 'rentalPrice'>,
   backup: Pick<CartChoice, 'rentalPrice'>,
@@ -91,12 +91,12 @@ export function effectWords(
   return effect.amountMinor > 0 ? `${amount} more if it is sent` : `${amount} less if it is sent`;
 }
 
-/** What may be sent instead of an item. */
+/** Backup of an item: another size, or another style. */
 export type Backup = { readonly backupSize: Size } | { readonly backupStyle: Sku };
 
 /**
- * Everything that may be sent instead of an item and is free on the dates asked for: sizes of it first, then others like it.
- * What the cart wants already is left out: there may be no second piece of it.
+ * Possible backups that are available on the cart's dates: other sizes first, then similar styles.
+ * Excludes what the cart already holds, because a second piece may not exist.
  */
 export function backupOptions(
   item: CartItem,
@@ -138,5 +138,5 @@ const ADVICE_WORDS: Readonly<Record<CartAdvice['kind'], (advice: CartAdvice) => 
   size: ({ name, size, start }) => `With the ${name} in size ${SIZE_LABELS[size]}, from ${dayWords(start)}.`,
 };
 
-/** What would let a cart go out where nothing does. */
+/** Changes that would make a cart available. */
 export const adviceWords = (advice: CartAdvice): string => ADVICE_WORDS[advice.kind](advice);

@@ -8,8 +8,8 @@ import { type Backup, backupOptions } from './cart.rules.ts';
 import type { Changed } from './use-carts.ts';
 
 /**
- * Chooses what is sent if a first choice is gone: another size of it, or another style like it, of what is free on the dates
- * of the cart. Nothing is said to be free, or not to be, that could not be asked for.
+ * Lets the customer choose a backup among sizes and similar styles that are available on the cart's dates.
+ * A failed request is reported as a failure, never as "not available".
  */
 export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => void) {
   const modals = useModals();

@@ -8,10 +8,10 @@ import type { Backup } from './cart.rules.ts';
 import { useBackups } from './use-backups.ts';
 import { type Changed, useCartChanges } from './use-carts.ts';
 
-/** Which part of a cart is at work, or has failed: a line by its id, or the cart itself. */
+/** Part of a cart that is busy or has failed: a line's id, or the whole cart. */
 type Part = number | 'cart';
 
-/** What was not done, in words, and another try of it where nobody has refused it. */
+/** A failed change in words, with a retry unless the services refused it. */
 export interface Failed {
   readonly part: Part;
   readonly text: string;
@@ -24,7 +24,7 @@ const failedIn = (part: Part, { status, text }: Failure, again: () => void): Fai
   ...((status === 0 || status >= 500) && { again }),
 });
 
-/** What can be done with a cart and its lines; one thing at a time, and what failed is said where it was asked for. */
+/** Actions on a cart and its lines, one at a time. A failure is shown at the part that caused it. */
 export function useCartLines(cart: Cart) {
   const modals = useModals();
   const { put, move, remove, abandon } = useCartChanges();
@@ -55,7 +55,7 @@ export function useCartLines(cart: Cart) {
     busy,
     failureOf: (part: Part): Failed | undefined => (failed?.part === part ? failed : undefined),
     openDates,
-    /** In its place, and with those of its backups that still make sense. */
+    /** Replaces the item and keeps the backups that still apply. */
     replace: ({ id }: CartItem, { styleId, size }: Sku) =>
       void run(id, () => put(cart.id, { styleId, size, replaces: id })),
     agree: ({ id, styleId, size }: CartItem) => void run(id, () => put(cart.id, { styleId, size })),
@@ -64,13 +64,13 @@ export function useCartLines(cart: Cart) {
     remove: ({ id, name, backupSize, backupStyle }: CartItem) =>
       void modals.open('remove-item', {
         name,
-        ...((backupSize ?? backupStyle) && { note: 'Its backups go with it.' }),
+        ...((backupSize ?? backupStyle) && { note: 'Its backups are removed too.' }),
         onRemove: () => void run(id, () => remove(cart.id, id)),
       }),
     abandon: () =>
       void modals.open('remove-item', {
-        name: 'Everything in it',
-        note: 'The dates of this cart are let go of as well.',
+        name: 'Every piece',
+        note: 'The cart’s dates are cleared too.',
         onRemove: () => void run('cart', () => abandon(cart.id)),
       }),
   };

@@ -17,7 +17,7 @@ import {
   removeFromCart,
 } from './cart.queries.ts';
 
-/** What a change of a cart came to: nothing but that it is done, or why it is not. */
+/** Result of a cart mutation: success without data, or the failure. */
 export type Changed = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 
 const countOf = (carts: readonly Cart[]) => carts.reduce((sum, { totalItem }) => sum + totalItem, 0);
@@ -32,13 +32,13 @@ function showPieces(pieces: number): void {
   if (pieces !== news.pieces) cartNews.write({ ...news, pieces });
 }
 
-/** What can be done with a person's carts. Every change is told to whatever else shows them, in this tab and others. */
+/** Mutations of the customer's carts. Each updates every view of the carts, in this tab and in others. */
 export function useCartChanges() {
   const shop = shopOf(useMount());
   const { ask } = useLazyQuery(cartsQuery);
   const mutate = useMutation();
 
-  /** Asks for the carts anew. */
+  /** Refetches the carts. */
   const refresh = async (): Promise<CallResult<readonly Cart[]>> => {
     const answer = await ask(shop, { isFresh: true });
     if (answer.ok) showPieces(countOf(answer.data));
@@ -56,9 +56,9 @@ export function useCartChanges() {
   return {
     refresh,
     /**
-     * Puts a piece into the cart of these dates, or begins one. The count grows at once, and is that of the carts as they are
-     * where the services refuse.
-     * @returns the cart that refused it as well, where there was one
+     * Adds a piece to the cart of these dates, or creates that cart. The count is optimistic: a refusal resets it to the
+     * carts' real count.
+     * @returns the result, and the cart that refused the piece, if there was one
      */
     add: async (item: Sku, dates: CartDates): Promise<Changed & { readonly cartId?: number }> => {
       const { pieces: before, isNew } = cartNews.read();
@@ -75,7 +75,7 @@ export function useCartChanges() {
       if (!changed.ok) cartNews.write({ ...cartNews.read(), pieces: known, isNew });
       return { ...changed, ...(cart && { cartId: cart.id }) };
     },
-    /** Adds to a cart, changes what would be sent instead, or agrees to a price of today. */
+    /** Adds an item, changes its backups, or accepts its current price. */
     put: (cartId: number, item: CartChange) => change(addToCart, { ...shop, cartId, item }),
     move: (cartId: number, dates: CartDates) => change(moveCart, { ...shop, cartId, dates }),
     remove: (cartId: number, itemId: number) => change(removeFromCart, { ...shop, cartId, itemId }),
@@ -84,9 +84,8 @@ export function useCartChanges() {
 }
 
 /**
- * The carts as they are: asked for anew when they are opened, when one looks at the page again, and when another tab has
- * changed them.
- * @param isWanted without it nothing is asked
+ * The customer's carts. Refetched on mount, when the page becomes visible again and after a change in another tab.
+ * @param isWanted false: no request is made
  */
 export function useCarts(isWanted = true): Answer<readonly Cart[]> {
   const shop = shopOf(useMount());
@@ -103,7 +102,7 @@ export function useCarts(isWanted = true): Answer<readonly Cart[]> {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
-    // What is asked for is that of the place, which is the same as long as the page is.
+    // The argument follows from the mount, which never changes while the page is open.
   }, [isWanted, lastChange]);
   return { data, failure };
 }

@@ -14,7 +14,7 @@ const HOLIDAYS = { body: { holidays: ['2026-12-25'], names: { '2026-12-25': 'Chr
 
 type PageAnswers = Parameters<typeof openPage>[0]['answers'];
 
-/** The modal above an empty page of the shop. */
+/** Renders the modal above an empty page. */
 async function openModal(asked: Partial<ModalValues['datepicker']> = {}, answers: PageAnswers = {}) {
   const values = {
     subject: { styleId: 1001, size: 's' as const },
@@ -37,8 +37,10 @@ async function openModal(asked: Partial<ModalValues['datepicker']> = {}, answers
 const apply = () => screen.getByRole('button', { name: 'Apply Dates' });
 const day = (name: RegExp) => screen.findByRole('button', { name });
 
-describe('the Rental Date modal', () => {
-  it('offers its periods, four days first, and nothing to apply before a day is chosen', async () => {
+// @see rules/modals/rental-date-title, rules/modals/rental-date-periods, rules/modals/rental-date-box
+describe('RentalDateModal', () => {
+  // @see rules/dates/default-period, rules/modals/rental-date-apply
+  it('preselects four days and disables Apply Dates until a start is chosen', async () => {
     await openModal();
     expect(screen.getByRole('dialog', { name: 'Rental Date' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /^4 Days/ })).toBeChecked();
@@ -47,7 +49,8 @@ describe('the Rental Date modal', () => {
     expect(await screen.findByText('25 Dec, Christmas Day.')).toBeVisible();
   });
 
-  it('a free day brings its return, and both are applied', async () => {
+  // @see rules/dates/start-computes-return, rules/modals/rental-date-box-days
+  it('computes the return of an available start and applies both', async () => {
     const { values, onClose } = await openModal();
     await userEvent.click(await day(/Tuesday 1 December/));
     expect(screen.getByRole('heading', { name: 'How Does it work?' })).toBeVisible();
@@ -59,11 +62,12 @@ describe('the Rental Date modal', () => {
     expect(values.onApply).toHaveBeenCalledWith({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 });
   });
 
+  // @see rules/dates/sunday-clears, rules/dates/closed-days
   it.each([
     { spec: 'a Sunday', name: /Sunday 6 December.*We don’t deliver on Sundays/ },
     { spec: 'a holiday', name: /Friday 25 December.*We don’t deliver on Christmas Day/ },
-    { spec: 'a day that is booked', name: /Thursday 3 December.*Fully booked/ },
-  ])('$spec says why it cannot be, and clears the dates', async ({ name }) => {
+    { spec: 'a fully booked day', name: /Thursday 3 December.*Fully booked/ },
+  ])('explains why $spec cannot be chosen, and clears the dates', async ({ name }) => {
     await openModal();
     await userEvent.click(await day(/Tuesday 1 December/));
     expect(apply()).toBeEnabled();
@@ -72,21 +76,22 @@ describe('the Rental Date modal', () => {
   });
 
   it.each([
-    { spec: 'is booked by now', start: '2027-01-12' },
+    { spec: 'is booked', start: '2027-01-12' },
     { spec: 'has passed', start: '2026-11-10' },
-  ])('dates whose start $spec are cleared, and the first free day is shown', async ({ start }) => {
+  ])('clears dates whose start $spec, and shows the first available day', async ({ start }) => {
     await openModal({ chosen: { start, end: '2027-01-15', periodDays: 4 } });
     expect(await day(/Tuesday 1 December/)).toBeVisible();
     expect(apply()).toBeDisabled();
   });
 
-  it('dates that are possible stay chosen', async () => {
+  it('keeps dates that are available', async () => {
     await openModal({ chosen: { start: '2026-12-02', end: '2026-12-05', periodDays: 4 } });
     expect(await day(/Wednesday 2 December.*delivery/i)).toBeVisible();
     expect(apply()).toBeEnabled();
   });
 
-  it('another period clears the dates and asks anew', async () => {
+  // @see rules/dates/period-clears, rules/dates/period-reloads
+  it('clears the dates and reloads availability after a change of period', async () => {
     const { calls } = await openModal();
     await userEvent.click(await day(/Tuesday 1 December/));
     await userEvent.click(screen.getByRole('radio', { name: /^8 Days/ }));
@@ -98,12 +103,12 @@ describe('the Rental Date modal', () => {
     );
   });
 
-  it('the next starts stand in a list, from which one can be chosen as well', async () => {
+  it('lists the next starts, and applies one chosen from the list', async () => {
     await openModal();
     await userEvent.click(await screen.findByText('Or choose from a list'));
     const list = await screen.findByRole('list', { name: 'The next delivery days' });
     const wednesday = within(list).getByRole('link', { name: /^Wednesday 2 December/ });
-    // In a tab of its own it leads to the piece in this size.
+    // Opened in a new tab, the link leads to the piece in this size.
     expect(wednesday).toHaveAttribute(
       'href',
       '/id/on-demand/here?reservationStart=2026-12-02&reservationEnd=2026-12-05&rentalPeriodDays=4&size=s',
@@ -112,7 +117,7 @@ describe('the Rental Date modal', () => {
     expect(apply()).toBeEnabled();
   });
 
-  it('of a cart on which nothing is free says what would help', async () => {
+  it('suggests changes to a cart that is not available on any date', async () => {
     const { calls } = await openModal(
       { subject: { cartId: 7 } },
       {
@@ -142,9 +147,9 @@ describe('the Rental Date modal', () => {
   });
 
   it.each([
-    { what: 'what is free', operation: 'listPossibleRentals', cause: 'product availability' },
-    { what: 'the holidays', operation: 'listHolidays', cause: 'public holidays' },
-  ] as const)('without $what says so, and asks again', async ({ operation, cause }) => {
+    { what: 'availability', operation: 'listPossibleRentals', cause: 'product availability' },
+    { what: 'holidays', operation: 'listHolidays', cause: 'public holidays' },
+  ] as const)('reports that $what failed to load, and retries', async ({ operation, cause }) => {
     const { calls } = await openModal({}, { [operation]: { status: 503 } });
     expect(await screen.findByText(new RegExp(`^Failed to fetch ${cause}: `))).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
@@ -153,7 +158,7 @@ describe('the Rental Date modal', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('no day is called booked before the holidays are there', async () => {
+  it('marks no day as booked before the holidays are loaded', async () => {
     let come: () => void = () => undefined;
     const holidays = new Promise((resolve) => (come = () => resolve(HOLIDAYS.body)));
     await openModal({}, { listHolidays: { reply: () => holidays } });

@@ -7,7 +7,7 @@ import { adviceWords } from '../cart/cart.rules.ts';
 import { holidayWords, rentHref, startLinks } from './dates.rules.ts';
 import { useRentalDates } from './use-rental-dates.ts';
 
-/** Heavier than the rest of the page's scripts together: it comes while the services say what is free. */
+/** The calendar outweighs all other scripts of the page, so it loads in parallel with availability. */
 const RentalCalendar = lazy(async () => ({
   default: (await import(/* webpackChunkName: "calendar" */ '@lemari/ui/rental-calendar')).RentalCalendar,
 }));
@@ -15,7 +15,7 @@ const RentalCalendar = lazy(async () => ({
 const LABEL = 'Delivery day';
 const SUNDAYS = 'No deliveries on Sundays and public holidays.';
 
-/** The dates of one piece, or of a whole cart. @see rules/modals/rental-date-title, rules/modals/key-datepicker */
+/** Rental dates of one piece, or of a whole cart. @see rules/modals/rental-date-title, rules/modals/key-datepicker */
 export default function RentalDateModal({ dialog, values }: ModalProps<'datepicker'>) {
   const { pathname } = useLocation();
   const { deliveries } = useVisit();
@@ -40,7 +40,7 @@ export default function RentalDateModal({ dialog, values }: ModalProps<'datepick
       calendar={
         <Suspense fallback={<RentalCalendarSkeleton label={LABEL} />}>
           <RentalCalendar
-            // Another period has a calendar of its own. @see rules/dates/period-reloads
+            // Each period has its own calendar. @see rules/dates/period-reloads
             key={`${periodDays} ${starts !== undefined}`}
             label={LABEL}
             min={deliveries.first}
@@ -54,7 +54,9 @@ export default function RentalDateModal({ dialog, values }: ModalProps<'datepick
           />
         </Suspense>
       }
-      problem={failure && { title: failure.text, detail: 'The period you chose is kept.', onRetry: retry }}
+      problem={
+        failure && { title: failure.text, detail: 'Your rental period is still selected.', onRetry: retry }
+      }
       legend={[SUNDAYS, ...holidayWords(holidays, deliveries)]}
       advice={starts?.possible.length === 0 ? starts.advice.map(adviceWords) : undefined}
       startDates={starts && startLinks(next, hrefOf, start)}

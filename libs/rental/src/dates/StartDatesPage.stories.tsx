@@ -34,7 +34,7 @@ export const WithoutASize: StoryObj = pageStory({
   path: `${STYLE}/dates`,
   answers: { getProduct },
 });
-/** A piece that is rented once, on its dates. */
+/** The page of a style's rental dates. */
 export const OfAPiece: StoryObj = pageStory({
   mount: MOUNT,
   routes,

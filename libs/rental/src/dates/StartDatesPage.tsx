@@ -31,8 +31,7 @@ const label = css(TYPE.label, { marginTop: token('space-24') });
 const starts = css({ marginTop: token('space-32') });
 
 /**
- * The next days a style can be delivered on, as links: what the calendar of the product page says, for whoever has no
- * scripts.
+ * The next delivery days of a style, as links: the calendar of the product page for browsers without scripts.
  */
 export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
   load: { size, periodDays },
@@ -94,14 +93,14 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
         </p>
         <div css={starts}>
           {size === undefined ? (
-            <p>Choose a size to see when it is free.</p>
+            <p>Choose a size to see when it is available.</p>
           ) : (
             <StartDates
-              label="The next days it can be delivered on"
+              label="The next delivery days"
               dates={startLinks(dates ?? [], ({ start, end }) =>
                 rentHref(path, { start, end, periodDays, size }),
               )}
-              emptyText="No piece of this size is free within two months. Another size or a shorter period may be."
+              emptyText="This size is not available within the next two months. Try another size or a shorter period."
             />
           )}
         </div>

@@ -6,20 +6,20 @@ import { paramsFromDates, type SomeDates } from '@lemari/domain/rental/dates-sea
 import type { PossibleRental } from '@lemari/domain/rental/days';
 import type { Size } from '@lemari/domain/product/size';
 
-/** What an address says of a rental of one style. */
+/** Rental choices in the URL of a style. */
 type Rented = SomeDates & { readonly size?: Size | undefined };
 
-/** A style's page, or that of its dates, with what is chosen so far. */
+/** URL of a style's page, or of its dates page, with the current choices. */
 export function rentHref(path: string, { size, ...dates }: Rented): string {
   const query = encodeQuery({ ...paramsFromDates(dates), size });
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Periods with what each costs. */
+/** Periods with their prices. */
 export const periodPrices = ({ rentalPrices }: Pick<Product, 'rentalPrices'>) =>
   rentalPrices.map(({ periodDays, price }) => ({ days: periodDays, price: formatMoney(price) }));
 
-/** Starts as a list of ways to them. */
+/** Starts as links. */
 export const startLinks = (
   starts: readonly PossibleRental[],
   hrefOf: (rental: PossibleRental) => string,
@@ -32,7 +32,7 @@ export const startLinks = (
     isChosen: rental.start === chosen,
   }));
 
-/** The public holidays on which nothing is delivered, of the days that can be chosen: `25 Dec, Christmas Day.` */
+/** Public holidays within the booking window: `25 Dec, Christmas Day.` */
 export const holidayWords = (
   names: Readonly<Record<string, string>>,
   { first, last }: { readonly first: string; readonly last: string },

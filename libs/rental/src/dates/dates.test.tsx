@@ -55,8 +55,8 @@ const askedOf = ({ open: opened }: Opened) => opened.mock.calls.at(-1)?.[1] as M
 
 beforeEach(() => cartNews.write({ pieces: 0, isNew: false, change: 0 }));
 
-describe('a piece that is rented once', () => {
-  it('without dates leads to them: a modal for the size, a page without scripts', async () => {
+describe('renting a piece', () => {
+  it('opens the Rental Date modal for its size; without scripts links to the dates page', async () => {
     const { modals } = await openPiece('?size=s');
     const way = screen.getByRole('link', { name: 'Choose rental dates' });
     expect(way).toHaveAttribute('href', `${PATH}/dates?size=s`);
@@ -71,7 +71,7 @@ describe('a piece that is rented once', () => {
     });
   });
 
-  it('asks for a size first, and leads to the sizes', async () => {
+  it('asks for a size first, and scrolls to the sizes', async () => {
     const { modals } = await openPiece('');
     await userEvent.click(screen.getByRole('link', { name: 'Choose rental dates' }));
     expect(screen.getByText('Choose a size first.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('a piece that is rented once', () => {
     expect(modals.open).not.toHaveBeenCalled();
   });
 
-  it('takes over the dates that were applied, and keeps them in the address', async () => {
+  it('writes the applied dates to the URL', async () => {
     const { modals, router } = await openPiece('?size=s');
     await userEvent.click(screen.getByRole('link', { name: 'Choose rental dates' }));
     act(() => askedOf(modals).onApply({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 }));
@@ -88,7 +88,8 @@ describe('a piece that is rented once', () => {
     expect(screen.getByText('Tue 1 Dec')).toBeVisible();
   });
 
-  it('shows in the cart at once, and begins a cart with its dates', async () => {
+  // @see rules/cart/created-with-first-item, rules/cart/newly-added
+  it('updates the cart count at once and creates a cart with its dates', async () => {
     const { writes, container } = await openPiece(`?${DATES}&size=s`);
     await expect(container).toBeAccessible();
     await userEvent.click(await addButton());
@@ -109,16 +110,16 @@ describe('a piece that is rented once', () => {
   });
 
   it.each([
-    { spec: 'is counted at once, and once', counts: [1] },
-    { spec: 'is counted with what another device has put there', carts: EXAMPLES.listCarts, counts: [1, 2] },
+    { spec: 'counts it at once, and once', counts: [1] },
+    { spec: 'includes pieces added on another device', carts: EXAMPLES.listCarts, counts: [1, 2] },
     {
-      spec: 'that is refused leaves the count of the carts as they are',
+      spec: 'resets the count after a refusal',
       carts: EXAMPLES.listCarts,
       updateCart: { status: 409 },
       counts: [1, 2, 1],
     },
     {
-      spec: 'that nobody could be asked for leaves it as it was',
+      spec: 'resets the count after a network failure',
       listCarts: { status: 503 },
       counts: [1, 0],
     },
@@ -152,7 +153,7 @@ describe('a piece that is rented once', () => {
     stop();
   });
 
-  it('that is rented for a day goes into a cart of one day', async () => {
+  it('creates a cart of one day for a rental of one day', async () => {
     const dates = 'reservationStart=2026-12-01&reservationEnd=2026-12-01&rentalPeriodDays=1';
     const rental_price = [{ period_days: 1, price: 15_000_000 }, ...PRODUCT.rental_price];
     const { writes, calls } = await openPiece(`?${dates}&size=s`, {
@@ -171,7 +172,8 @@ describe('a piece that is rented once', () => {
     });
   });
 
-  it('goes into the cart of its dates where there is one', async () => {
+  // @see rules/cart/grows-by-patch
+  it('is added to the existing cart of its dates', async () => {
     const { writes } = await openPiece(`?${DATES}&size=s`, { listCarts: { body: EXAMPLES.listCarts } });
     await userEvent.click(await addButton());
     await waitFor(() =>
@@ -180,7 +182,7 @@ describe('a piece that is rented once', () => {
     await waitFor(() => expect(cartNews.read()).toMatchObject({ pieces: 1, isNew: true }));
   });
 
-  it('that is refused is taken back, with why, and what was chosen stays', async () => {
+  it('is removed from the count after a refusal, with the reason, and keeps the choices', async () => {
     const problem = { detail: 'Senja Bias Slip in S is out 1–4 Dec.' };
     await openPiece(`?${DATES}&size=s`, { createCart: { status: 503, problem } });
     await userEvent.click(await addButton());
@@ -192,7 +194,7 @@ describe('a piece that is rented once', () => {
     expect(cartNews.read()).toMatchObject({ pieces: 0, isNew: false });
   });
 
-  it('that its cart’s dates keep out is offered dates for the whole cart', async () => {
+  it('offers dates for the whole cart when the cart’s dates block it', async () => {
     const { modals } = await openPiece(`?${DATES}&size=s`, {
       listCarts: { body: EXAMPLES.listCarts },
       updateCart: { status: 409, problem: { detail: 'Senja Bias Slip in S is out 1–4 Dec.' } },
@@ -203,7 +205,7 @@ describe('a piece that is rented once', () => {
   });
 });
 
-describe('the page of a piece’s dates', () => {
+describe('StartDatesPage', () => {
   const ANSWERS: PageAnswers = {
     listPossibleRentals: {
       body: {
@@ -215,10 +217,10 @@ describe('the page of a piece’s dates', () => {
     },
   };
 
-  it('lists the next ten starts of a size, each leading back with its dates, without any script', async () => {
+  it('links the next ten starts of a size to the product page, without scripts', async () => {
     const { page, calls } = await open('/dates?size=s&rentalPeriodDays=8', ANSWERS);
     document.body.innerHTML = sentByServer(page);
-    const list = screen.getByRole('list', { name: 'The next days it can be delivered on' });
+    const list = screen.getByRole('list', { name: 'The next delivery days' });
     const links = within(list).getAllByRole('link');
     expect(links).toHaveLength(10);
     expect(links[0]).toHaveAttribute(
@@ -234,11 +236,11 @@ describe('the page of a piece’s dates', () => {
   });
 
   it.each([
-    { spec: 'without a size asks for one', search: '', says: 'Choose a size to see when it is free.' },
+    { spec: 'asks for a size', search: '', says: 'Choose a size to see when it is available.' },
     {
-      spec: 'where nothing is free says what may be',
+      spec: 'suggests another size or period when nothing is available',
       search: '?size=s',
-      says: /No piece of this size is free within two months\./,
+      says: /This size is not available within the next two months\./,
     },
   ])('$spec', async ({ search, says }) => {
     const { page } = await open(`/dates${search}`, { listPossibleRentals: { body: { data: [] } } });
@@ -251,7 +253,8 @@ describe('the page of a piece’s dates', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('a wrong slug leads to the right one and stays with the dates', async () => {
+  // @see rules/products/slug-wrong
+  it('redirects a wrong slug to the dates page of the right one', async () => {
     const { router } = await openPage({
       mount: MOUNT,
       routes: rentalRoutes(MOUNT),

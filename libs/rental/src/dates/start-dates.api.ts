@@ -7,16 +7,16 @@ import { periodOf, sizeOf } from '@lemari/catalogue/product/choice';
 import { shopOf } from '@lemari/catalogue/shop';
 import { startsQuery } from './starts.queries.ts';
 
-/** What the component cannot read off the address by itself. */
+/** Data that the component cannot derive from the URL. */
 export interface StartDatesLoad {
-  /** Undefined until one is chosen. */
+  /** Undefined until a size is chosen. */
   readonly size: Size | undefined;
   readonly periodDays: number;
 }
 
 /**
- * Loads a style and, of the size and period that the address names, when it can go out.
- * @throws as the style's own page does
+ * Loads a style and the available starts of the size and period in the URL.
+ * @throws like the loader of the product page
  */
 export async function loadStartDates(args: LoaderFunctionArgs, mount: Mount): Promise<StartDatesLoad> {
   const product = await loadStyle(args, mount, '/dates');

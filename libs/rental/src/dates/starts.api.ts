@@ -14,7 +14,7 @@ import {
 const rentalsFromWire = (wires: WirePossibleRentals['data']): PossibleRental[] =>
   wires.map(({ start_date: start, end_date: end }) => ({ start, end }));
 
-/** Somebody else may book meanwhile: what is free is asked for anew soon. */
+/** Seconds. Short, because other customers book in the meantime. */
 const FRESH_SECONDS = 30;
 
 api.injectEndpoints({

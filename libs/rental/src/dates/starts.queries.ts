@@ -6,14 +6,14 @@ import type { Shop } from '@lemari/catalogue/shop';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './starts.api.ts');
 
-/** When some piece of a size can go out. */
+/** Starts on which a piece of a size is available. */
 export interface StartsArg extends Shop {
   readonly styleId: number;
   readonly size: Size;
   readonly periodDays: number;
 }
 
-/** When everything in a cart can, one more item counted where it is named. */
+/** Starts on which a whole cart is available, including one further item where it is named. */
 export interface CartStartsArg extends Shop {
   readonly cartId: number;
   readonly periodDays: number;
@@ -22,9 +22,9 @@ export interface CartStartsArg extends Shop {
 }
 
 export interface Starts {
-  /** The earliest first. */
+  /** Earliest first. */
   readonly possible: readonly PossibleRental[];
-  /** What would help where nothing is possible; of a single size nothing would. */
+  /** Suggestions when there are no starts; empty for a single size. */
   readonly advice: readonly CartAdvice[];
 }
 

@@ -20,11 +20,11 @@ type Asked = ModalValues['datepicker'];
 const NOTHING: readonly PossibleRental[] = [];
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
-/** Why something did not come; nothing as long as it is there from before. */
+/** The failure of a query, unless it still has earlier data. */
 const failureOf = ({ data, failure }: Answer<unknown>): Failure | undefined =>
   data === undefined ? failure : undefined;
 
-/** When its subject can go out for a period: of a style's size, or of a whole cart. */
+/** Available starts of a style's size, or of a whole cart, for a period. */
 function useStarts({ subject }: Asked, periodDays: number) {
   const shop = shopOf(useMount());
   const isCart = subject.cartId !== undefined;
@@ -43,7 +43,7 @@ function useStarts({ subject }: Asked, periodDays: number) {
   };
 }
 
-/** The days nothing is delivered on: without them a holiday would be called booked. */
+/** Days without delivery. Without them a holiday would be shown as booked. */
 function useHolidays() {
   const { region } = useMount();
   const answer = useLazyQuery(holidaysQuery, { region });
@@ -54,7 +54,7 @@ function useHolidays() {
   };
 }
 
-/** The choice in the modal, the days that are possible, and the reasons against the others. @see rules/dates/start-computes-return, rules/dates/sunday-clears, rules/dates/period-clears */
+/** Choice in the modal, available days, and reasons against the others. @see rules/dates/start-computes-return, rules/dates/sunday-clears, rules/dates/period-clears */
 export function useRentalDates(asked: Asked) {
   const { chosen, periods } = asked;
   const { today, deliveries } = useVisit();
@@ -67,7 +67,7 @@ export function useRentalDates(asked: Asked) {
   const possible = starts?.possible ?? NOTHING;
   return {
     choice: starts ? stillPossible(wish, possible) : wish,
-    /** Undefined until it is known of every day whether, and why not. */
+    /** Undefined until availability and holidays are loaded. */
     starts,
     failure: ofStarts.failure ?? ofHolidays.failure,
     retry: () => {
@@ -75,7 +75,7 @@ export function useRentalDates(asked: Asked) {
     },
     holidays,
     dayOf: dayStates({ today, holidays, possible }),
-    /** The month with the first day that is free; that of the first delivery where none is. */
+    /** Month of the first available day; of the earliest possible delivery where there is none. */
     opensAt: possible[0]?.start ?? deliveries.first,
     next: nextStarts(possible),
     choosePeriod: (days: number) => setWish((before) => choosePeriod(before, days)),

@@ -45,7 +45,7 @@ export interface CartBackupsProps {
 export function CartBackups({ name, backups, isBusy = false }: CartBackupsProps) {
   return (
     <div css={box}>
-      <p css={titleLook}>Only if the first choice is gone:</p>
+      <p css={titleLook}>Sent only if your first choice is unavailable:</p>
       <ul aria-label={`Backups of ${name}`}>
         {backups.map(({ id, label, effect, onRemove }) => (
           <li css={row} key={id}>

@@ -27,7 +27,11 @@ export const WithBackups: Story = {
   args: { backups: BACKUPS, onAddBackup: undefined },
 };
 export const SentAsBackup: Story = {
-  args: { state: 'backup', word: 'Gone on your dates: the backup, size L, will be sent', backups: BACKUPS },
+  args: {
+    state: 'backup',
+    word: 'Unavailable on your dates: your backup, size L, will be sent',
+    backups: BACKUPS,
+  },
 };
 export const Stale: Story = {
   parameters: { shot: true },
@@ -54,7 +58,7 @@ export const PriceChanged: Story = {
     state: 'repriced',
     price: { amount: 'IDR 409.000', per: '4 days' },
     detail: 'It was IDR 389.000 when you added it.',
-    fixes: [{ label: 'Keep it at the new price', onFix: fn() }],
+    fixes: [{ label: 'Accept the new price', onFix: fn() }],
   },
 };
 export const ManyFixes: Story = {

@@ -57,7 +57,7 @@ const inRow = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-20
 /** Availability of a piece on the dates of its cart. */
 const STATES = {
   free: { word: 'Available on your dates', look: css({ color: token('success') }) },
-  backup: { word: 'Gone on your dates: the backup will be sent', tone: 'info' },
+  backup: { word: 'Unavailable on your dates: your backup will be sent', tone: 'info' },
   stale: { word: 'Not available on your dates', tone: 'warning' },
   repriced: { word: 'The price has changed', tone: 'info' },
 } as const;

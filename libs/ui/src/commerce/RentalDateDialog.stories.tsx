@@ -108,8 +108,8 @@ export const NothingPossible: Story = {
   args: {
     ...NOTHING_FREE,
     advice: [
-      'Without Senja satin gown in M everything else is free from Thursday 14 May.',
-      'With Senja satin gown in L everything is free from Friday 22 May.',
+      'Without Senja satin gown in M everything else is available from Thursday 14 May.',
+      'With Senja satin gown in L everything is available from Friday 22 May.',
     ],
   },
 };

@@ -4,7 +4,7 @@ import { token } from '../token/token.ts';
 /** Availability of a size: its word and its style. */
 export const SIZE_STATES = {
   free: {
-    word: 'free',
+    word: 'available',
     look: css({
       borderColor: token('line-400'),
       background: token('white'),
@@ -28,7 +28,7 @@ export const SIZE_STATES = {
     }),
   },
   gone: {
-    word: 'not free',
+    word: 'unavailable',
     look: css({
       borderColor: token('line-200'),
       background: token('page'),

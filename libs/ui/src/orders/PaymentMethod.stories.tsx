@@ -45,7 +45,7 @@ export const CardsOnly: Story = {
 };
 export const BanksOnly: Story = { args: { cards: [], takesCards: false, defaultChoice: undefined } };
 export const NothingChosen: Story = {
-  args: { defaultChoice: undefined, hint: 'Nothing is charged yet.', error: 'Choose how you pay.' },
+  args: { defaultChoice: undefined, hint: 'Nothing is charged yet.', error: 'Choose a payment method.' },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 export const LongText: Story = {

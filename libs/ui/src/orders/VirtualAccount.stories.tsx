@@ -30,7 +30,7 @@ export const OtherWays: Story = {
     children: (
       <p>
         <Link href="#payment" alone>
-          Pay in another way
+          Pay another way
         </Link>
       </p>
     ),

@@ -16,7 +16,7 @@ const meta = {
     direction: 'delivery',
     day: 'Fri 11 Dec',
     name: 'shipping_type',
-    door: { price: 'IDR 25.000', detail: 'You choose the hours' },
+    door: { price: 'IDR 25.000', detail: 'Choose a time slot' },
     point: { price: 'Free', detail: '4 points, the nearest 1.2 km away' },
     defaultValue: 'Normal',
   },

@@ -44,7 +44,7 @@ export const OneDisabled: Story = {
     segments: [
       { value: '4', label: '4 days' },
       { value: '8', label: '8 days' },
-      { value: '14', label: '14 days', detail: 'not free', disabled: true },
+      { value: '14', label: '14 days', detail: 'unavailable', disabled: true },
     ],
   },
 };

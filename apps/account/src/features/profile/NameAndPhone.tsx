@@ -23,7 +23,7 @@ export const NameAndPhone = ({ fields, errors }: NameAndPhoneProps) => (
     />
     <PhoneField
       label="Phone number"
-      hint="The courier calls it if they cannot find your door."
+      hint="The courier calls this number if they can’t find your door."
       name="phoneNumber"
       codeName="phoneCode"
       codes={CODES}

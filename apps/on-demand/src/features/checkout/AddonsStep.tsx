@@ -27,7 +27,7 @@ interface AddonsStepProps {
   offers: Extract<StepOffers, { step: 'addons' }>;
 }
 
-/** What can go along with it. */
+/** Choice of add-ons. */
 export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProps) {
   const { cart, hrefOf, back, continueToNext } = useStep(load);
   const first = useActionData<FormState>();
@@ -38,7 +38,7 @@ export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProp
       form={form}
       action="Continue to discount"
       act="checkout-addons"
-      safeText="Your order is as it was."
+      safeText="Your order has not changed."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}
@@ -62,7 +62,7 @@ export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProp
       )}
       {addons.length > 0 && (
         <fieldset>
-          <legend>Choose as many as you like, or none.</legend>
+          <legend>Choose any, or none.</legend>
           <ul css={list}>
             {addons.map(({ id, name, price, imageUrl, serviceProvider, descriptions }) => (
               <li css={addonLook} key={id}>

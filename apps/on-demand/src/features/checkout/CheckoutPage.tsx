@@ -26,7 +26,7 @@ const TITLES = {
   review: 'Review your order',
 } as const satisfies Record<CheckoutStepId, string>;
 
-/** `{base}/checkout/{step}`: one step of a checkout, and beside it what the order comes to. @see docs/decisions/0104 */
+/** `{base}/checkout/{step}`: a step of the checkout, beside the order's summary. @see docs/decisions/0104 */
 export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load }) {
   const { base, region } = useMount();
   const { place, checkout, steps, offers } = load;
@@ -35,7 +35,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
   return (
     <StepFrame
       title={TITLES[at]}
-      description="From your cart to your order."
+      description="Delivery, return and payment for your rental."
       path={`${base}/checkout/${at}`}
       summary={<CheckoutSummary {...summaryOf(checkout, region)} />}
       steps={steps}
@@ -63,7 +63,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
   );
 });
 
-/** How long the pieces are kept, once they are; what is paid in a moment says too that they are not. */
+/** Countdown of the hold. The review also says when there is none. */
 function HoldNotice({ load }: { load: CheckoutLoad }) {
   const { offers, checkout, heldSeconds } = load;
   const { cart } = useStep(load);
@@ -72,9 +72,9 @@ function HoldNotice({ load }: { load: CheckoutLoad }) {
       kind={holdForm(cart)}
       seconds={heldSeconds}
       label="Held for you for"
-      lapsed="Your pieces are not kept for you right now."
-      action="Keep them for another 15 minutes"
-      saved="Nothing has been charged. Your cart has the ways on."
+      lapsed="Your pieces are no longer held."
+      action="Hold them for another 15 minutes"
+      saved="Nothing has been charged. Go back to your cart to change sizes or dates."
     />
   ) : null;
 }

@@ -19,7 +19,7 @@ const look = css({ display: 'grid', gap: token('space-32') });
 const placeLook = css({ display: 'grid', gap: token('space-16') });
 const formLook = css({ display: 'grid', gap: token('space-16'), maxWidth: 420, justifyItems: 'start' });
 const wide = css({ justifySelf: 'stretch' });
-/** A code, if there is one. */
+/** Step of the discount code. */
 export function DiscountStep({ load }: { load: CheckoutLoad }) {
   const { cart, back, next } = useStep(load);
   const { place, look: reload } = useInPlace();
@@ -35,7 +35,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
       <div css={placeLook} ref={place} role="group" aria-label="Discount" tabIndex={-1}>
         {state.notice && (
           <Alert tone="danger" title={state.notice.title}>
-            Your order is as it was, and you can go on with it.
+            Your order has not changed. You can continue with it.
           </Alert>
         )}
         {discount ? (
@@ -49,7 +49,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
                 loading={isBusy}
                 data-act="discount-remove"
               >
-                Take it off
+                Remove code
               </Button>
             </form>
           </Applied>
@@ -58,7 +58,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
             <div css={wide}>
               <TextField
                 label="Discount code"
-                hint="What it takes off is seen in the summary at once."
+                hint="The summary shows the discount as soon as you apply it."
                 name="code"
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -68,7 +68,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
               />
             </div>
             <Button type="submit" tone="quiet" loading={isBusy} data-act="discount-use">
-              Use this code
+              Apply code
             </Button>
           </form>
         )}
@@ -86,11 +86,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
 }
 
 const Applied = ({ discount, children }: { discount: Discount; children: ReactNode }) => (
-  <Alert
-    tone="success"
-    title={`${discount.code}: ${formatMoney(discount.price)} is taken off`}
-    action={children}
-  >
+  <Alert tone="success" title={`${discount.code}: ${formatMoney(discount.price)} off`} action={children}>
     {discount.title}. {discount.description}
   </Alert>
 );

@@ -11,7 +11,7 @@ interface PaymentStepProps {
   offers: Extract<StepOffers, { step: 'payment' }>;
 }
 
-/** How an order is paid. */
+/** Step of the payment method. */
 export function PaymentStep({ load, offers }: PaymentStepProps) {
   const { mount, cart, back, go } = useStep(load);
   const { cartId } = cart;
@@ -25,8 +25,8 @@ export function PaymentStep({ load, offers }: PaymentStepProps) {
         go(checkoutHref(mount.base, { cartId, pay }, 'review'));
       }}
       action="Continue to review"
-      hint="Nothing is charged yet: you look through everything first."
-      saved="Nothing has been charged, and your order is as it was."
+      hint="Nothing is charged yet. You review your order first."
+      saved="Nothing has been charged, and your order has not changed."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}

@@ -29,7 +29,7 @@ interface ReviewStepProps {
   offers: Extract<StepOffers, { step: 'review' }>;
 }
 
-/** Everything once more, before it is paid. */
+/** Review of all choices before payment. */
 export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { mount, cart, hrefOf } = useStep(load);
   const { checkout, place } = load;
@@ -60,11 +60,11 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
         )}
         {load.offersAddons && (
           <ReviewPart title="Add-ons" action={<ChangeLink href={hrefOf('addons')} what="the add-ons" />}>
-            <p css={small}>{checkout.addons.map(({ name }) => name).join(', ') || 'Nothing'}</p>
+            <p css={small}>{checkout.addons.map(({ name }) => name).join(', ') || 'None'}</p>
           </ReviewPart>
         )}
         <ReviewPart
-          title="What it comes to"
+          title="Price"
           action={
             <Link href={hrefOf('discount')} alone>
               {checkout.discount ? 'Change the code' : 'Use a code'}
@@ -78,7 +78,10 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
             ]}
           />
         </ReviewPart>
-        <ReviewPart title="How you pay" action={<ChangeLink href={hrefOf('payment')} what="how you pay" />}>
+        <ReviewPart
+          title="Payment method"
+          action={<ChangeLink href={hrefOf('payment')} what="the payment method" />}
+        >
           <p css={small}>{payWith && payWithWords(payWith)}</p>
         </ReviewPart>
         <Obligations terms={termsOf(checkout)} />
@@ -87,10 +90,10 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
         form={form}
         action={payLabel(checkout)}
         act="checkout-pay"
-        safeText="Your order is saved. You can try again. You can try again, or pay in another way."
+        safeText="Your order is saved. You can try again, or pay another way."
         aside={
           <Button tone="link" href={hrefOf('payment')}>
-            Pay in another way
+            Pay another way
           </Button>
         }
       >

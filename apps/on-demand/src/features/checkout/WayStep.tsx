@@ -29,7 +29,7 @@ import {
 
 const place = css({ display: 'grid', gap: token('space-8') });
 
-/** What belongs to the other way is out of sight as soon as one is chosen, without a script too. */
+/** Hides the fields of the method that is not chosen, also without scripts. */
 const hidesOther = css({
   display: 'contents',
   'form:has(input[value="Normal"]:checked) &[data-way="NormalCollect"]': { display: 'none' },
@@ -44,7 +44,7 @@ interface WayStepProps {
   ways: WayOffers;
 }
 
-/** How it comes, or goes back: the way, where, and when. */
+/** Step of delivery or return: method, place and time. */
 export function WayStep({ load, direction, ways }: WayStepProps) {
   const { mount, cart, hrefOf, back, continueToNext } = useStep(load);
   const first = useActionData<FormState>();
@@ -57,7 +57,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
   const date = direction === 'delivery' ? checkout.cart.start : checkout.cart.end;
   const here = hrefOf(direction);
   const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new${continueSearch(afterAdding(here, ways))}`;
-  // Which address was just added is told once: whoever comes back here has chosen since.
+  // The added address is preselected once. Removing it from the URL keeps later choices on Back.
   const rest = withoutAdded(search);
   useEffect(() => {
     if (rest !== search) history.replaceState(history.state, '', location.pathname + rest);
@@ -76,7 +76,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       form={form}
       action={next}
       act={`checkout-${direction}`}
-      safeText="Nothing of your order is lost, and what you chose is still here."
+      safeText="Your order and your choices are safe."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}
@@ -94,7 +94,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
             </Button>
           }
         >
-          Nothing of your order is lost.
+          Your order is safe.
         </Alert>
       ))}
       <WayChoice
@@ -110,7 +110,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
         <div css={place}>
           {ways.doors.length === 0 ? (
             <Alert tone="info" title="No saved address">
-              Add the one we should come to. Your order waits here for you.
+              Add an address. You’ll come back to this step.
             </Alert>
           ) : (
             <RadioGroup

@@ -6,10 +6,11 @@ import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
 import { noAnswer, open, post, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
 
-describe('what goes along', () => {
+// @see rules/calls/list-addons
+describe('add-ons', () => {
   const addons = { listAddons: { body: EXAMPLES.listAddons } };
 
-  it('is chosen, or is not', async () => {
+  it('are saved as chosen', async () => {
     const { calls, where } = await at('addons', BOTH_WAYS, addons);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' }));
     await press('Continue to discount');
@@ -17,7 +18,7 @@ describe('what goes along', () => {
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [1] }]]);
   });
 
-  it('is chosen without scripts', async () => {
+  it('can be chosen without scripts', async () => {
     const { calls, where } = await post(
       { path: '/checkout/addons?cart=7', answers: { ...withCheckout(BOTH_WAYS), ...addons } },
       { addon: '1' },
@@ -34,7 +35,7 @@ describe('what goes along', () => {
       setup,
     });
 
-    it('is no step, and nobody is asked for it', async () => {
+    it('are no step and are not requested', async () => {
       const { calls } = await show(opening('discount'));
       const steps = within(screen.getByRole('navigation', { name: 'Checkout' })).getAllByRole('listitem');
       expect(steps.map(({ textContent }) => textContent?.split(/[,.]/)[0])).toEqual([
@@ -48,7 +49,7 @@ describe('what goes along', () => {
       expect(sent(calls, 'listAddons')).toEqual([]);
     });
 
-    it('is taken out again, so that nobody pays for it', async () => {
+    it('are removed from the checkout, so that they are not charged', async () => {
       const { data } = EXAMPLES.listAddons;
       const chosen = { ...BOTH_WAYS, addons: data.slice(0, 1), addons_price: 4_500_000 };
       const { calls } = await show({
@@ -60,7 +61,7 @@ describe('what goes along', () => {
       expect(within(summary).queryByText('Add-ons')).not.toBeInTheDocument();
     });
 
-    it('is passed over, by hand and by its address', async () => {
+    it('are skipped, by links and by URL', async () => {
       expect((await open(opening('addons'))).where()).toBe(`${BASE}/checkout/discount?cart=7`);
       const { where } = await show(opening('return'));
       await choose('09:00 to 12:00');
@@ -69,7 +70,7 @@ describe('what goes along', () => {
     });
   });
 
-  it('that nobody can be asked about says so, and what was chosen before can be taken out', async () => {
+  it('can be removed when the list fails to load', async () => {
     const [gift] = EXAMPLES.listAddons.data;
     const chosen = { ...BOTH_WAYS, addons: gift ? [gift] : [], addons_price: 4_500_000 };
     const { calls, where } = await at('addons', chosen, { listAddons: noAnswer() });
@@ -82,14 +83,14 @@ describe('what goes along', () => {
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [] }]]);
   });
 
-  it('that nobody can be asked about is gone on without', async () => {
+  it('can be skipped when the list fails to load', async () => {
     const { where } = await at('addons', BOTH_WAYS, { listAddons: noAnswer() });
     expect(screen.getByText('We couldn’t load add-ons. You can continue without them.')).toBeVisible();
     await press('Continue to discount');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
   });
 
-  it('is a step where the flag is on', async () => {
+  it('are a step where the flag is on', async () => {
     await at('discount', BOTH_WAYS, addons);
     expect(screen.getByRole('navigation', { name: 'Checkout' })).toHaveTextContent('Add-ons');
     expect(screen.getByRole('link', { name: 'Back to add-ons' })).toHaveAttribute(

@@ -15,7 +15,7 @@ import type { CartArg } from './checkout.queries.ts';
 
 type Taken = FormState | Response;
 
-/** A posted form of a step. */
+/** Request of a posted step. */
 interface Posted {
   readonly args: ActionFunctionArgs;
   readonly mount: Mount;
@@ -25,7 +25,7 @@ interface Posted {
 const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) =>
   checkoutHref(mount.base, checkoutLocation(args, mount), step);
 
-/** Leads on to a step, which redirects where it does not apply: whether there are add-ons is known once it is loaded. */
+/** Redirects to the next step. A step that does not apply redirects further: only its loader knows whether there are add-ons. */
 const takeStep = <Values, Done>(posted: Posted, kind: FormDefinition<Values, Done>, step: CheckoutStepId) =>
   takeForm(posted.args, posted.mount, kind, hrefOf(posted, step));
 
@@ -37,7 +37,7 @@ async function takePayment(posted: Posted): Promise<Taken> {
   return takeForm(args, mount, paymentOf(cart, methods), next);
 }
 
-/** Pays, and leads to the order or to the provider. */
+/** Pays, then redirects to the order or to the provider. */
 async function takeReview(posted: Posted): Promise<Taken> {
   const { args, mount, cart } = posted;
   const form = await args.request.clone().formData();
@@ -53,20 +53,20 @@ const TAKES: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<Taken>>
   delivery: (posted) => takeStep(posted, wayForm(posted.cart, 'delivery'), 'return'),
   return: (posted) => takeStep(posted, wayForm(posted.cart, 'return'), 'addons'),
   addons: (posted) => takeStep(posted, addonsForm(posted.cart), 'discount'),
-  // What a code has taken off is seen where it was typed.
+  // A code stays on its step, which shows the discount.
   discount: (posted) => takeStep(posted, discountForm(posted.cart), 'discount'),
   payment: takePayment,
   review: takeReview,
 };
 
-/** A step's form where no script runs. @see docs/decisions/0094 */
+/** Action of a step without scripts. @see docs/decisions/0094 */
 export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Promise<Taken> {
   const step = args.params['step'];
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!CHECKOUT.isStep(step)) throw data(null, { status: 404 });
   const cart = { ...shopOf(mount), cartId: checkoutLocation(args, mount).cartId };
   const posted = { args, mount, cart };
-  // Any of them may be told to keep the pieces once more.
+  // Every step can post the form that renews the hold.
   if ((await args.request.clone().formData()).has('hold'))
     return takeForm(args, mount, holdForm(cart), hrefOf(posted, step));
   return TAKES[step](posted);

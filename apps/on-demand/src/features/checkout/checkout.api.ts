@@ -55,8 +55,8 @@ interface WireHostedPayment {
   readonly data: { readonly webPaymentUrl: string };
 }
 
-/** What is said where a service that does not go somewhere gives no reason. */
-const NO_REASON = 'Our couriers do not go there.';
+/** Text for an address that the service refuses without a reason. */
+const NO_REASON = 'Our couriers do not deliver to this address.';
 
 const RETURNS: readonly string[] = ['Return', 'ReturnCollect'];
 

@@ -32,7 +32,7 @@ function changeOf(way: WayChosen): CheckoutChange {
   return goesBy<ReturnMethod>(way, back.door, back.point) ? { return: way } : {};
 }
 
-/** How it comes, or goes back. */
+/** Form of delivery or return. */
 export const wayForm = (cart: CartArg, direction: Direction) =>
   defineForm({
     read: (form) => readWay(direction, form),
@@ -41,7 +41,7 @@ export const wayForm = (cart: CartArg, direction: Direction) =>
     names: { delivery: 'way', return: 'way' },
   });
 
-/** What goes along with it. */
+/** Form of the add-ons. */
 export const addonsForm = (cart: CartArg) =>
   defineForm({
     read: (form) => ({ ok: true, value: form.getAll('addon').map(Number).filter(Number.isSafeInteger) }),
@@ -51,13 +51,13 @@ export const addonsForm = (cart: CartArg) =>
 
 const LONGEST_CODE = 40;
 
-/** A code that takes something off, or takes the one before back. */
+/** Form that applies a code, or removes the applied one. */
 export const discountForm = (cart: CartArg) =>
   defineForm<string | null, Checkout>({
     read: (form) => {
       if (form.has('remove')) return { ok: true, value: null };
       const code = textOf(form, 'code').trim();
-      if (code === '') return { ok: false, errors: [{ field: 'code', message: 'Type a code first.' }] };
+      if (code === '') return { ok: false, errors: [{ field: 'code', message: 'Enter a code.' }] };
       return code.length > LONGEST_CODE
         ? { ok: false, errors: [{ field: 'code', message: `We don’t know the code ${code.slice(0, 8)}….` }] }
         : { ok: true, value: code };
@@ -67,10 +67,10 @@ export const discountForm = (cart: CartArg) =>
     names: { discountCode: 'code' },
   });
 
-/** They were kept as long as they are without being ordered: the order itself keeps those that are free. */
+/** Error of a hold that has used up its time. The order itself holds the pieces that are still available. */
 const CHECKOUT_OVER = 'checkout_over';
 
-/** How it is paid. The pieces are kept from then on, so that nobody pays for what is gone. */
+/** Form of the payment method. It holds the pieces, so that a customer never pays for an unavailable one. */
 export const paymentOf = (cart: CartArg, methods: PaymentMethods) =>
   paymentForm({
     shop: { region: cart.region, vertical: cart.vertical },
@@ -81,7 +81,7 @@ export const paymentOf = (cart: CartArg, methods: PaymentMethods) =>
     },
   });
 
-/** Keeps the pieces once more. */
+/** Renews the hold. */
 export const holdForm = (cart: CartArg) =>
   defineForm({
     read: () => ({ ok: true, value: cart }),
@@ -89,28 +89,28 @@ export const holdForm = (cart: CartArg) =>
     keeps: [],
   });
 
-/** Where somebody goes on to who has pressed Pay. */
+/** Next page after Pay. */
 type PaidStep =
   | { readonly orderHref: string }
-  /** The provider wants to see them on its own page. */
+  /** Page on which the provider authenticates the customer. */
   | { readonly leaveTo: string };
 
 interface PayFacts {
   readonly cart: CartArg;
   readonly checkout: Checkout;
   readonly payWith: PayWith | undefined;
-  /** Of the vertical's pages. */
+  /** Base path of the vertical. */
   readonly base: string;
 }
 
 /**
- * A total of nothing is confirmed without a payment, whatever it was to be paid with; a page of the provider cannot be
- * begun for it.
+ * Method for a total of zero. The API confirms such an order without a payment, and a hosted payment page refuses
+ * a zero amount.
  * @see docs/decisions/0110
  */
 const UNASKED: PayWith = { kind: 'bank_transfer', bank: 'bca' };
 
-/** Places the order as it was looked through, and pays it. */
+/** Places the reviewed order and pays it. */
 export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
   defineForm<number, PaidStep>({
     read: (form) => ({ ok: true, value: Number(textOf(form, 'total')) }),
@@ -119,7 +119,7 @@ export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
       if (!delivery || !back || !payWith)
         return {
           ok: false,
-          failure: refusalSaying('Something is still missing. Go back to the step that needs it.'),
+          failure: refusalSaying('Some details are missing. Go back and complete every step.'),
         };
       const placed = inWords(
         await mutate(placeOrder, {
@@ -132,10 +132,10 @@ export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
       );
       if (!placed.ok) return placed;
       const { id, totalPrice, orderStatus } = placed.data;
-      // Paid before, in another tab or with an answer that was lost.
+      // Already paid: in another tab, or the answer was lost.
       if (orderStatus !== 'waiting_payment')
         return { ok: true, data: { orderHref: paidOrderHref(base, id) } };
-      // Nobody pays another amount than the one they have looked at.
+      // A customer pays only the total that they have reviewed.
       if (totalPrice.amountMinor !== total)
         return {
           ok: false,

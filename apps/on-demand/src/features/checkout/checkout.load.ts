@@ -39,14 +39,14 @@ import { type Direction, DIRECTIONS } from './directions.ts';
 import { stepFacts } from './steps.rules.ts';
 import type { DoorOffer, WayOffers } from './ways.rules.ts';
 
-/** What can go along; what goes along already where nobody can be asked. */
+/** Available add-ons; the chosen ones alone when the list fails to load. */
 interface AddonsOffer {
   readonly addons: readonly Addon[];
-  /** In words, why nobody could be asked. */
+  /** Why the list failed to load. */
   readonly problem?: string;
 }
 
-/** What a step shows besides the checkout itself. */
+/** Data of a step besides the checkout itself. */
 export type StepOffers =
   | { readonly step: Direction; readonly ways: WayOffers }
   | ({ readonly step: 'addons' } & AddonsOffer)
@@ -68,12 +68,12 @@ export interface CheckoutLoad {
   /** Undefined before the first step. */
   readonly previous: CheckoutStepId | undefined;
   readonly offersAddons: boolean;
-  /** Whole seconds for which the pieces are still kept; nothing where they are not. */
+  /** Whole seconds left of the hold; 0 without a hold. */
   readonly heldSeconds: number;
   readonly offers: StepOffers;
 }
 
-/** What a step is loaded with. */
+/** Input of a step's loader. */
 interface Question {
   readonly args: LoaderFunctionArgs;
   readonly mount: Mount;
@@ -82,7 +82,7 @@ interface Question {
   readonly addons: AddonsOffer;
 }
 
-/** As it is now, where the page can do without. */
+/** Loads fresh data that the page can do without. */
 const ask = <Arg, Data>(
   args: LoaderFunctionArgs,
   query: QueryName<Arg, Data>,
@@ -93,7 +93,7 @@ const wordsOf = ({ failure }: Answer<unknown>): readonly string[] => (failure ? 
 
 const BOUNDARIES = { delivery: 'start', return: 'end' } as const;
 
-/** What one of the two ways can be chosen among. */
+/** Loads the choices of delivery or return. */
 async function loadWay({ args, mount, shop, checkout }: Question, direction: Direction): Promise<WayOffers> {
   const { door, point, service } = DIRECTIONS[direction];
   const { cart } = checkout;
@@ -168,21 +168,21 @@ const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers 
   review: loadReview,
 };
 
-/** The cart an address names. @throws a redirect to the carts where it says nothing of any; 404 where that is no cart */
+/** Cart and choices in the URL. @throws a redirect to the carts without a cart id; 404 for an invalid one */
 export function checkoutLocation(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   { base }: Pick<Mount, 'base'>,
 ): CheckoutLocation {
   const { searchParams: search } = new URL(request.url);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
   if (!search.has('cart')) throw redirect(`${base}/cart`);
   const place = readLocation(search);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!place) throw data(null, { status: 404 });
   return place;
 }
 
-/** What each page of a checkout needs to know. @throws as `loadForUser` does; 404 where the cart is not there */
+/** Loads what every step needs. @throws like `loadForUser`; 404 for an unknown cart */
 export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   requireSignIn(args, mount);
   const place = checkoutLocation(args, mount);
@@ -194,7 +194,7 @@ export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
     isFlagged ? ask(args, addonsQuery, shop) : undefined,
   ]);
   const checkout = isFlagged || saved.addons.length === 0 ? saved : await withoutAddons(args, cart, saved);
-  // What is known from before is offered, whatever became of asking again.
+  // The earlier choices stay available when the list fails to load.
   const [problem] = answer && !answer.data ? wordsOf(answer) : [];
   return {
     place,
@@ -207,7 +207,7 @@ export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   };
 }
 
-/** Nobody pays for what they are not asked about: chosen before, it is taken out. */
+/** Removes add-ons that were chosen before the flag was switched off, so that they are not charged. */
 async function withoutAddons(args: LoaderFunctionArgs, cart: CartArg, saved: Checkout): Promise<Checkout> {
   const mutate = mutateIn(args.context.get(storeContext));
   const changed = await mutate(saveCheckout, { ...cart, change: { addonIds: [] } });
@@ -216,7 +216,7 @@ async function withoutAddons(args: LoaderFunctionArgs, cart: CartArg, saved: Che
 
 const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length > 0 || problem !== undefined;
 
-/** `{base}/checkout`: leads to the first step that is open. */
+/** `{base}/checkout`: redirects to the first open step. */
 export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Promise<Response> {
   const { place, checkout, addons } = await loadFacts(args, mount);
   const facts = stepFacts({ checkout, pay: place.pay, offersAddons: isOffered(addons) });
@@ -224,23 +224,23 @@ export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Pro
 }
 
 /**
- * A step of a checkout.
- * @throws a redirect to the step that comes first, where this one is not open; else as {@link loadFacts}
+ * Loads a step of the checkout.
+ * @throws a redirect to the first open step, where this one is not open; else like {@link loadFacts}
  */
 export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<CheckoutLoad> {
   const at = args.params['step'];
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!CHECKOUT.isStep(at)) throw data(null, { status: 404 });
   const { place, shop, checkout, addons } = await loadFacts(args, mount);
   const facts = stepFacts({ checkout, pay: place.pay, offersAddons: isOffered(addons) });
   const current = CHECKOUT.current(facts, at);
   const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
   if (current !== at) throw leadTo(current);
   const offers = await LOADS[at]({ args, mount, shop, checkout, addons });
-  // A card that is not kept any more is no way to pay.
+  // A card that is no longer saved is not a payment method.
   if (offers.step === 'review' && !payWithOf(place.pay, offers, undefined))
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
     throw leadTo('payment');
   const { heldUntil, answeredAt } = checkout;
   return {

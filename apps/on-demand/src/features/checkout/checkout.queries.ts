@@ -20,47 +20,47 @@ export interface CartArg extends Shop {
   readonly cartId: number;
 }
 
-/** One of the two ways, as it was chosen. */
+/** Chosen delivery or return. */
 export interface WayChosen<Method extends ShippingMethod = ShippingMethod> {
   readonly method: Method;
-  /** Of a door. */
+  /** Set for door-to-door methods. */
   readonly addressId?: number;
-  /** Of a collection point. */
+  /** Set for collection and return at a point. */
   readonly pointId?: number;
-  /** ISO instant its window begins. */
+  /** ISO instant at which its window begins. */
   readonly time: string;
 }
 
-/** What has been chosen for the order of a cart so far, and what it comes to. @see docs/decisions/0104 */
+/** The choices of a checkout so far, and the resulting prices. @see docs/decisions/0104 */
 export interface Checkout {
   readonly cart: Cart;
   readonly delivery?: WayChosen<DeliveryMethod>;
   readonly return?: WayChosen<ReturnMethod>;
   readonly addons: readonly Addon[];
   readonly discount?: Discount;
-  /** ISO instant until which its pieces are kept; absent where they are not. */
+  /** ISO instant at which the hold expires; absent without a hold. */
   readonly heldUntil?: string;
-  /** ISO instant, by the shop's clock. */
+  /** ISO instant of the answer, by the server's clock. */
   readonly answeredAt: string;
-  /** What its ways cost is nothing until they are chosen. */
+  /** Delivery and return cost 0 until they are chosen. */
   readonly prices: CheckoutPrices;
   readonly total: Money;
-  /** For each piece and day. */
+  /** Per piece and day. */
   readonly latePricePerDay: Money;
 }
 
-/** What is not named stays as it is. */
+/** Absent properties stay unchanged. */
 export interface CheckoutChange {
   readonly delivery?: WayChosen<DeliveryMethod>;
   readonly return?: WayChosen<ReturnMethod>;
   readonly addonIds?: readonly number[];
-  /** Null takes it off. */
+  /** Null removes the code. */
   readonly discountCode?: string | null;
 }
 
 export interface Addresses {
   readonly all: readonly Address[];
-  /** Undefined while there is none. */
+  /** Undefined without a default address. */
   readonly defaultId: number | undefined;
 }
 
@@ -73,7 +73,7 @@ export interface EstimateArg extends Shop {
   readonly periodDays: number;
 }
 
-/** When somebody is at a door, or a piece at a point. */
+/** Time window at a door or a point. */
 export interface WayWindow {
   /** ISO instant. */
   readonly start: string;
@@ -86,7 +86,7 @@ export interface Estimate {
   readonly windows: readonly WayWindow[];
 }
 
-/** Whether our couriers go to a point on the map; if not, why, in words. */
+/** Whether couriers serve a location; if not, the reason. */
 export type Reach = { readonly isReached: true } | { readonly isReached: false; readonly reason: string };
 
 export const checkoutQuery = defineQuery<CartArg, Checkout>('on-demand/checkout', loadApi);
@@ -102,12 +102,12 @@ export const pointsQuery = defineQuery<
   readonly CollectionPoint[]
 >('on-demand/points', loadApi);
 
-/** Changes. */
+/** Mutations. */
 export const saveCheckout = defineMutation<CartArg & { readonly change: CheckoutChange }, Checkout>(
   'on-demand/save-checkout',
   loadApi,
 );
-/** Keeps the pieces of a cart for a quarter of an hour. */
+/** Holds the pieces of a cart for 15 minutes. */
 export const holdCart = defineMutation<CartArg, { readonly heldUntil: string }>(
   'on-demand/hold-cart',
   loadApi,
@@ -120,12 +120,12 @@ export const payOrder = defineMutation<
   Shop & {
     readonly orderId: number;
     readonly payWith: Exclude<PayWith, { readonly kind: 'hosted' }>;
-    /** Path of the page that the provider leads back to. */
+    /** Path to which the provider returns the customer. */
     readonly returnTo: string;
   },
   { readonly payment?: OrderPayment }
 >('on-demand/pay-order', loadApi);
-/** Begins a payment on the provider's own page. */
+/** Starts a payment on the provider's page. */
 export const beginHostedPayment = defineMutation<
   Shop & { readonly orderId: number; readonly returnTo: string },
   { readonly url: string }

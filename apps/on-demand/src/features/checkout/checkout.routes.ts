@@ -6,7 +6,7 @@ const actions = () => import(/* webpackChunkName: "orders-api" */ './checkout-ac
 const boundary = async () =>
   (await import(/* webpackChunkName: "checkout" */ './CheckoutMissing.tsx')).CheckoutMissing;
 
-/** `{base}/checkout?cart={id}`: the first step that is open. @see docs/decisions/0104 */
+/** `{base}/checkout?cart={id}`: redirects to the first open step. @see docs/decisions/0104 */
 const firstStepRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:checkout`,
   path: 'checkout',
@@ -15,7 +15,7 @@ const firstStepRoute = (mount: Mount): RouteObject => ({
   lazy: { ErrorBoundary: boundary },
 });
 
-/** `{base}/checkout/{step}?cart={id}`: one page for all steps, so that what stands beside them stays. */
+/** `{base}/checkout/{step}?cart={id}`: one route for all steps, so that the summary stays mounted. */
 const stepRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:checkout-step`,
   path: 'checkout/:step',
@@ -29,5 +29,5 @@ const stepRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** From a cart to an order. */
+/** Routes of the checkout. */
 export const checkoutRoutes = (mount: Mount): RouteObject[] => [firstStepRoute(mount), stepRoute(mount)];

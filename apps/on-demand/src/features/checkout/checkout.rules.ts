@@ -11,7 +11,7 @@ import type { CheckoutLocation } from '../../checkout-location.ts';
 import { priceWords } from '../../way-words.ts';
 import type { Checkout, WayChosen } from './checkout.queries.ts';
 
-/** What the address of a checkout says; undefined where it names no cart. */
+/** Reads the URL of a checkout; undefined without a valid cart id. */
 export function readLocation(search: URLSearchParams): CheckoutLocation | undefined {
   const cart = search.get('cart') ?? '';
   if (!/^[1-9]\d{0,9}$/.test(cart)) return undefined;
@@ -24,14 +24,14 @@ export function readLocation(search: URLSearchParams): CheckoutLocation | undefi
 const titleOf = ({ totalItem, periodDays }: Cart): string =>
   `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(periodDays).toLowerCase()}`;
 
-/** `Fri 11 Dec, from 13:00`; the day alone until the hours are chosen. */
+/** `Fri 11 Dec, from 13:00`; the day alone until a time is chosen. */
 const whenWords = (region: RegionId, date: string, way: WayChosen | undefined): string =>
   way ? `${briefDayWords(date)}, from ${timeOf(region, way.time)}` : briefDayWords(date);
 
 /** `IDR 50.000 for each piece and day`. */
 export const latenessWords = (price: Money): string => `${formatMoney(price)} for each piece and day`;
 
-/** What an order comes to, row by row: what is not known yet says so. */
+/** Price rows. Choices that are still open say so. */
 export function priceRows({ prices, delivery, return: back, addons, discount }: Checkout) {
   const way = (chosen: WayChosen | undefined, price: Money) =>
     chosen ? priceWords(price) : 'Not chosen yet';
@@ -45,7 +45,7 @@ export function priceRows({ prices, delivery, return: back, addons, discount }: 
   ];
 }
 
-/** What stays in sight at every step. */
+/** Props of the summary at every step. */
 export function summaryOf(checkout: Checkout, region: RegionId) {
   const { cart, delivery, return: back, total, latePricePerDay } = checkout;
   return {
@@ -67,7 +67,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
   };
 }
 
-/** What has become of a cart since, and what the cart has for it. */
+/** Problem of a cart that has changed since, and what the cart page offers. */
 export interface CartProblem {
   readonly title: string;
   readonly way: string;
@@ -81,22 +81,22 @@ const PROBLEMS: readonly {
     states: ['booked', 'not_rented'],
     problem: (names) => ({
       title: `No longer available on these dates: ${names}.`,
-      way: 'Your cart has other sizes and dates for you.',
+      way: 'Choose another size or other dates in your cart.',
     }),
   },
   {
     states: ['dearer', 'cheaper', 'backup-repriced'],
     problem: (names) => ({
       title: `The price of ${names} has changed.`,
-      way: 'Your cart says how much it was and is, and lets you agree to it.',
+      way: 'Check the new price and accept it in your cart.',
     }),
   },
 ];
 
-/** @returns undefined for a cart that can go out as it is */
+/** @returns undefined for a cart without a problem */
 export function cartProblem(cart: Cart): CartProblem | undefined {
   if (cart.datesProblem !== undefined)
-    return { title: cart.datesProblem, way: 'Your cart has other dates for you.' };
+    return { title: cart.datesProblem, way: 'Choose other dates in your cart.' };
   return PROBLEMS.flatMap(({ states, problem }) => {
     const names = cart.items
       .filter((item) => states.includes(cartLineState(item, cart)))

@@ -2,7 +2,7 @@ import { type CollectionPoint, type DeliveryMethod, type ReturnMethod } from '@l
 
 export type Direction = 'delivery' | 'return';
 
-/** What tells the two ways of a rental from one another. @see docs/decisions/0105 */
+/** Differences between delivery and return. @see docs/decisions/0105 */
 export const DIRECTIONS = {
   delivery: {
     door: 'Normal',

@@ -5,51 +5,52 @@ import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
 import { noAnswer, post, refusal, sent } from '../../testing/stage.tsx';
 import { at, BASE, press } from '../../testing/steps.ts';
 
-describe('a code', () => {
+// @see rules/calls/get-discount
+describe('a discount code', () => {
   const discounted = { ...BOTH_WAYS, discount: EXAMPLES.getDiscount.data, discount_price: 6_900_000 };
 
-  it('that is good is seen at once', async () => {
+  it('shows its discount at once', async () => {
     const { calls, answers } = await at('discount');
     await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' first10 ');
     Object.assign(answers, withCheckout(discounted));
-    await press('Use this code');
-    expect(await screen.findByText('FIRST10: IDR 69.000 is taken off')).toBeVisible();
+    await press('Apply code');
+    expect(await screen.findByText('FIRST10: IDR 69.000 off')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Discount' })).toHaveFocus();
     expect(sent(calls, 'updateCheckout')).toEqual([
       ['updateCheckout', { id: 7 }, { discount_code: 'first10' }],
     ]);
   });
 
-  it('that is not says why, in the service’s words', async () => {
+  it('shows the reason of the service when it is refused', async () => {
     const words =
       "Unfortunately, the voucher code you're using is expired. Please try again without or with other voucher code.";
     await at('discount', BOTH_WAYS, {
       updateCheckout: refusal(400, words, [{ field: 'discount_code', message: words }]),
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'OLD');
-    await press('Use this code');
+    await press('Apply code');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveValue('OLD');
   });
 
-  it('can be taken off', async () => {
+  it('can be removed', async () => {
     const { calls, answers } = await at('discount', discounted);
     Object.assign(answers, withCheckout(BOTH_WAYS));
-    await press('Take it off');
+    await press('Remove code');
     expect(await screen.findByRole('textbox', { name: 'Discount code' })).toBeVisible();
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { discount_code: null }]]);
   });
 
-  it('that cannot be taken off just now stays, and that is said', async () => {
+  it('stays when removing it fails, and says so', async () => {
     await at('discount', discounted, { updateCheckout: noAnswer() });
-    await press('Take it off');
+    await press('Remove code');
     expect(await screen.findByText(/^Failed to check cart: Request timed out/)).toBeVisible();
-    expect(screen.getByText('FIRST10: IDR 69.000 is taken off')).toBeVisible();
+    expect(screen.getByText('FIRST10: IDR 69.000 off')).toBeVisible();
   });
 
   it.each([
-    { spec: 'used', fields: { code: 'FIRST10' }, body: { discount_code: 'FIRST10' } },
-    { spec: 'taken off', fields: { remove: '1' }, body: { discount_code: null } },
+    { spec: 'applied', fields: { code: 'FIRST10' }, body: { discount_code: 'FIRST10' } },
+    { spec: 'removed', fields: { remove: '1' }, body: { discount_code: null } },
   ])('is $spec without scripts', async ({ fields, body }) => {
     const { calls, where } = await post(
       { path: '/checkout/discount?cart=7', answers: withCheckout(discounted) },
@@ -59,7 +60,7 @@ describe('a code', () => {
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, body]]);
   });
 
-  it('is none to be had: it goes on without', async () => {
+  it('is optional', async () => {
     await at('discount');
     expect(screen.getByRole('link', { name: 'Continue without a code' })).toHaveAttribute(
       'href',

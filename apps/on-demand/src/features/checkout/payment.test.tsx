@@ -4,8 +4,8 @@ import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
 import { open, post, refusal, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
 
-describe('how it is paid', () => {
-  it('is the card that is kept, as long as no other is chosen; the pieces are kept from then on', async () => {
+describe('the payment step of the checkout', () => {
+  it('preselects the saved card, and holds the pieces', async () => {
     const { calls, where } = await at('payment');
     expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
     await press('Continue to review');
@@ -17,7 +17,7 @@ describe('how it is paid', () => {
     { name: /BCA virtual account/, pay: 'virtual_account%3Abca' },
     { name: /BNI virtual account/, pay: 'virtual_account%3Abni' },
     { name: /BCA bank transfer/, pay: 'bank_transfer%3Abca' },
-  ])('may be by $name', async ({ name, pay }) => {
+  ])('offers $name', async ({ name, pay }) => {
     const { where } = await at('payment');
     await choose(name);
     await press('Continue to review');
@@ -30,19 +30,20 @@ describe('how it is paid', () => {
       bankMethods: ['virtual_account', 'bank_transfer'] as const,
     };
 
-    it('is by no virtual account of BNI', async () => {
+    // @see rules/payment/banks-offered
+    it('offers no virtual account of BNI', async () => {
       await show({ path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS), setup });
       expect(screen.getByRole('radio', { name: /BCA virtual account/ })).toBeVisible();
       expect(screen.queryByRole('radio', { name: /BNI/ })).not.toBeInTheDocument();
     });
 
-    it('is not by one that is posted or stands in an address', async () => {
+    it('refuses one from a form or a URL', async () => {
       const opening = { answers: withCheckout(BOTH_WAYS), setup };
       const { html } = await post(
         { path: '/checkout/payment?cart=7', ...opening },
         { payment: 'virtual_account:bni' },
       );
-      expect(html).toContain('Choose how you pay.');
+      expect(html).toContain('Choose a payment method.');
       const { where } = await open({
         path: '/checkout/review?cart=7&pay=virtual_account%3Abni',
         ...opening,
@@ -51,7 +52,7 @@ describe('how it is paid', () => {
     });
   });
 
-  it('is by card alone where nobody gives a number to pay to', async () => {
+  it('offers cards alone without a provider of account numbers', async () => {
     await show({
       path: '/checkout/payment?cart=7',
       answers: withCheckout(BOTH_WAYS),
@@ -61,32 +62,34 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('radio', { name: /virtual account|transfer/ })).not.toBeInTheDocument();
   });
 
-  it('has to be chosen; who has chosen since is not told any more', async () => {
+  it('requires a choice, and clears the error with it', async () => {
     await at('payment', BOTH_WAYS, { listCards: { body: { cards: [] } } });
     await press('Continue to review');
-    expect(await screen.findByText('Choose how you pay.')).toBeVisible();
+    expect(await screen.findByText('Choose a payment method.')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: 'By card' })).toHaveFocus();
     await choose(/BCA bank transfer/);
-    expect(screen.queryByText('Choose how you pay.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose a payment method.')).not.toBeInTheDocument();
   });
 
-  it('by a card that is not kept is on its provider’s page, where nobody has cards typed here', async () => {
+  it('sends a new card to the provider’s page where no fields can be framed', async () => {
     const { where } = await show({
       path: '/checkout/payment?cart=7',
       answers: withCheckout(BOTH_WAYS),
       setup: { flags: { 'on-demand-add-on': true }, cardProvider: undefined },
     });
-    expect(screen.queryByText('A new card is typed on the provider’s page')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('You’ll enter your card on the payment provider’s page'),
+    ).not.toBeInTheDocument();
     await choose(/Another card/);
-    expect(screen.getByText('A new card is typed on the provider’s page')).toBeVisible();
+    expect(screen.getByText('You’ll enter your card on the payment provider’s page')).toBeVisible();
     expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: 'Keep this card' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Save this card' })).not.toBeInTheDocument();
     await press('Continue to review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card`));
-    expect(await screen.findByText('Card, on the card provider’s page')).toBeVisible();
+    expect(await screen.findByText('Card, on the payment provider’s page')).toBeVisible();
   });
 
-  it('is not asked for pieces that are gone', async () => {
+  it('stops when the pieces are unavailable', async () => {
     const words = 'Senja Bias Slip in M is booked 1–4 Dec. It is free from Monday 14 December.';
     const { where } = await at('payment', BOTH_WAYS, {
       createHold: refusal(409, words, [{ field: 'cart_items.11', message: words }]),
@@ -96,7 +99,7 @@ describe('how it is paid', () => {
     expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
   });
 
-  it('leads on where pieces were kept as long as they can be: the order keeps them again', async () => {
+  it('continues after the last possible hold, because the order holds the pieces again', async () => {
     const { where } = await at('payment', BOTH_WAYS, {
       createHold: {
         refused: statusFailure(409, { detail: 'We held your pieces.', error: 'checkout_over' }),
@@ -112,19 +115,19 @@ describe('how it is paid', () => {
       words: 'You’ve reached the limit of pieces we can hold for you. Please try again in 25 minutes.',
     },
     { status: 409, words: 'Senja Bias Slip in M is booked.' },
-  ])('says why pieces are not kept: $words', async ({ status, words }) => {
+  ])('shows why the pieces are not held: $words', async ({ status, words }) => {
     const { where } = await at('payment', BOTH_WAYS, { createHold: refusal(status, words) });
     await press('Continue to review');
     expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
-    expect(screen.getByText('Nothing has been charged, and your order is as it was.')).toBeVisible();
+    expect(screen.getByText('Nothing has been charged, and your order has not changed.')).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
   });
 
   it.each([
     { spec: 'a bank', payment: 'virtual_account:bni', pay: 'virtual_account%3Abni' },
-    { spec: 'a kept card', payment: 'credit_card:5', pay: 'credit_card%3A5' },
+    { spec: 'a saved card', payment: 'credit_card:5', pay: 'credit_card%3A5' },
     { spec: 'a card on the provider’s page', payment: 'credit_card', pay: 'credit_card' },
-  ])('is chosen without scripts: $spec', async ({ payment, pay }) => {
+  ])('can be chosen without scripts: $spec', async ({ payment, pay }) => {
     const { where } = await post(
       { path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS) },
       { payment },
@@ -133,14 +136,14 @@ describe('how it is paid', () => {
   });
 
   it.each(['', 'bank_transfer:bni', 'virtual_account:xyz', 'cash'])(
-    'is not %p, which is none of the choices',
+    'refuses %p, which is not offered',
     async (payment) => {
       const { html, where } = await post(
         { path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS) },
         { payment },
       );
       expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
-      expect(html).toContain('Choose how you pay.');
+      expect(html).toContain('Choose a payment method.');
     },
   );
 });

@@ -10,7 +10,7 @@ import type { Checkout, WayChosen, WayWindow } from './checkout.queries.ts';
 import { latenessWords } from './checkout.rules.ts';
 import type { Direction } from './directions.ts';
 
-/** Where ways end, and the windows of their days. */
+/** Addresses, points and time windows of a checkout. */
 interface ShippingOptions {
   readonly addresses: readonly Address[];
   readonly points: readonly CollectionPoint[];
@@ -19,7 +19,7 @@ interface ShippingOptions {
 
 const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
 
-/** One of the two ways as it was chosen, in words; undefined while it is not. */
+/** The chosen delivery or return in words; undefined before it is chosen. */
 export function wayFacts(
   direction: Direction,
   { cart, prices, ...chosen }: Checkout,
@@ -42,7 +42,7 @@ export function wayFacts(
   };
 }
 
-/** What is agreed to with the payment. @see docs/decisions/0109 */
+/** Terms that the customer accepts by paying. @see docs/decisions/0109 */
 const TERMS_OF_CANCELLING = `Cancel up to ${FREE_UNTIL_HOURS} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and ${RETAINED_SHARE * 100}% of the rental.`;
 
 export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [
@@ -50,5 +50,5 @@ export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) 
   { term: 'If you cancel', value: TERMS_OF_CANCELLING },
 ];
 
-/** What the button says. */
+/** Label of the Pay button. */
 export const payLabel = ({ total }: Pick<Checkout, 'total'>): string => `Pay ${formatMoney(total)}`;

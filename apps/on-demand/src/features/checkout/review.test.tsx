@@ -6,7 +6,8 @@ import { BOTH_WAYS, PAID, PLACED, withCheckout } from '../../testing/checkouts.t
 import { type Answers, noAnswer, post, refusal, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, press } from '../../testing/steps.ts';
 
-describe('the review', () => {
+// @see rules/calls/create-order, rules/calls/pay-order
+describe('ReviewStep', () => {
   let to: jest.SpiedFunction<typeof leaving.to>;
   beforeEach(() => {
     to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
@@ -23,7 +24,7 @@ describe('the review', () => {
   const review = (answers: Answers = {}, checkout = HELD, pay = PAY) =>
     at('review', checkout, { ...pays(), ...answers }, pay);
 
-  it('says everything before it is paid', async () => {
+  it('shows every choice before payment', async () => {
     const { container } = await review();
     for (const words of [
       'Delivered to your door',
@@ -38,7 +39,7 @@ describe('the review', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('says what goes along, where something can', async () => {
+  it('shows the add-ons where there are any', async () => {
     const [gift] = EXAMPLES.listAddons.data;
     const addons = gift ? [gift] : [];
     await review({ listAddons: { body: EXAMPLES.listAddons } }, { ...HELD, addons, addons_price: 4_500_000 });
@@ -49,7 +50,7 @@ describe('the review', () => {
     );
   });
 
-  it('places the order and pays it, with no amount in it', async () => {
+  it('places the order and pays it, without sending an amount', async () => {
     const { calls } = await review();
     await press('Pay IDR 740.000');
     await waitFor(() => expect(to).toHaveBeenCalledWith(PAID_ORDER));
@@ -107,7 +108,7 @@ describe('the review', () => {
     });
   });
 
-  it('of nothing is confirmed without a page of the provider, where a card was to be typed on one', async () => {
+  it('confirms a total of zero without the provider’s page', async () => {
     const { calls } = await review(
       { createOrder: { body: { data: { ...PLACED, total_price: 0 } } } },
       { ...HELD, discount_price: 74_000_000, total_price: 0 },
@@ -119,7 +120,7 @@ describe('the review', () => {
     expect(sent(calls, 'createCardPaymentToken')).toEqual([]);
   });
 
-  it('follows the provider where it wants to see the person', async () => {
+  it('opens the provider’s authentication page', async () => {
     const url = 'https://pay.example/3ds/1';
     const payment = { ...PAID.payment, id: 9, status: 'waiting' as const, redirect_url: url };
     await review({
@@ -130,12 +131,12 @@ describe('the review', () => {
     to.mockRestore();
   });
 
-  it('sends a card that was not typed in this page to the provider’s own', async () => {
+  it('pays with a card of an earlier page load on the provider’s page', async () => {
     const { calls } = await show({
       path: '/checkout/review?cart=8&pay=credit_card',
       answers: { ...withCheckout(HELD), ...pays() },
     });
-    expect(screen.getByText('Card, on the card provider’s page')).toBeVisible();
+    expect(screen.getByText('Card, on the payment provider’s page')).toBeVisible();
     await press('Pay IDR 740.000');
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pgw.example/4.3/#/token/kSAops9'));
     expect(sent(calls, 'createCardPaymentToken', 'payOrder')).toEqual([
@@ -146,7 +147,7 @@ describe('the review', () => {
 
   it.each<{ spec: string; answers: Answers; words: string | RegExp; isAway?: true }>([
     {
-      spec: 'a payment that fails',
+      spec: 'a failed payment',
       answers: {
         payOrder: {
           body: {
@@ -164,12 +165,12 @@ describe('the review', () => {
       words: 'Insufficient balance.',
     },
     {
-      spec: 'another total than the one that was looked at',
+      spec: 'a total that has changed since the review',
       answers: { createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } } },
       words: 'The total is now IDR 750.000. Please review your order again.',
     },
     {
-      spec: 'pieces that are gone',
+      spec: 'unavailable pieces',
       answers: {
         createOrder: refusal(409, 'Senja Bias Slip in M is booked.', [
           { field: 'cart_items.11', message: 'x' },
@@ -178,29 +179,29 @@ describe('the review', () => {
       words: 'Failed to create order: Senja Bias Slip in M is booked.',
     },
     {
-      spec: 'no answer',
+      spec: 'an order without an answer',
       answers: { createOrder: noAnswer() },
       words: /^Failed to create order: Request timed out/,
       isAway: true,
     },
     {
-      spec: 'no answer to the payment',
+      spec: 'a payment without an answer',
       answers: { payOrder: noAnswer() },
       words: /^Request timed out/,
       isAway: true,
     },
-  ])('says $spec, keeps everything, and can be tried again', async ({ answers, words, isAway = false }) => {
+  ])('reports $spec, keeps all choices, and can be retried', async ({ answers, words, isAway = false }) => {
     const { calls, where } = await review(answers);
     await press('Pay IDR 740.000');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(/Your order is saved/)).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/review?cart=7${PAY}`);
     expect(screen.getByRole('button', { name: 'Pay IDR 740.000' })).toBeEnabled();
-    // Looked at anew where somebody answered: its price, and whether it is still kept.
+    // After an answer the page reloads price and hold.
     await waitFor(() => expect(sent(calls, 'getCheckout')).toHaveLength(isAway ? 1 : 2));
   });
 
-  it('does not pay what costs more than it did', async () => {
+  it('does not pay a higher total than the reviewed one', async () => {
     const { calls } = await review({
       createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } },
     });
@@ -209,24 +210,24 @@ describe('the review', () => {
     expect(sent(calls, 'payOrder')).toEqual([]);
   });
 
-  it('whose pieces are kept no more offers to keep them again', async () => {
+  it('offers to renew an expired hold', async () => {
     const { calls, answers } = await review({}, BOTH_WAYS);
-    expect(screen.getAllByText('Your pieces are not kept for you right now.')[0]).toBeVisible();
+    expect(screen.getAllByText('Your pieces are no longer held.')[0]).toBeVisible();
     answers.getCheckout = { body: { data: HELD } };
-    await press('Keep them for another 15 minutes');
+    await press('Hold them for another 15 minutes');
     expect(await screen.findByText('Held for you for')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'How long it is kept' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Time held' })).toHaveFocus());
     expect(sent(calls, 'createHold')).toEqual([['createHold', { id: 7 }, undefined]]);
   });
 
-  it('of an order that was paid meanwhile leads to it, and pays nothing', async () => {
+  it('opens an order that was paid in another tab, and pays nothing', async () => {
     const { calls } = await review({ createOrder: { body: { data: PAID } } });
     await press('Pay IDR 740.000');
     await waitFor(() => expect(to).toHaveBeenCalledWith(`${BASE}/order/${PAID.id}?paid=check`));
     expect(sent(calls, 'payOrder')).toEqual([]);
   });
 
-  it('whose session ends in the middle asks to sign in, and pays once somebody has', async () => {
+  it('asks for sign-in when the session has ended, and pays afterwards', async () => {
     const { answers, modals } = await review({ createOrder: refusal(401, 'Sign in first.') });
     await press('Pay IDR 740.000');
     await waitFor(() => expect(modals.open).toHaveBeenCalledWith('sign-in', expect.anything()));
@@ -246,18 +247,18 @@ describe('the review', () => {
         fields,
       );
 
-    it('is paid', async () => {
+    it('pays', async () => {
       const { where, calls } = await posted({ total: '74000000' });
       expect(where()).toBe(PAID_ORDER);
       expect(sent(calls, 'payOrder')).toHaveLength(1);
     });
 
-    it('says why it is not', async () => {
+    it('shows why the payment failed', async () => {
       const { html } = await posted({ total: '1' });
       expect(html).toContain('The total is now IDR 740.000. Please review your order again.');
     });
 
-    it('keeps the pieces again', async () => {
+    it('renews the hold', async () => {
       const { calls } = await posted({ hold: '1' });
       expect(sent(calls, 'createHold', 'createOrder')).toEqual([['createHold', { id: 7 }, undefined]]);
     });

@@ -14,7 +14,7 @@ const form = (fields: Readonly<Record<string, string>>): FormData => {
   return data;
 };
 
-describe('what the address of a checkout says', () => {
+describe('readLocation', () => {
   it.each([
     { search: 'cart=7', place: { cartId: 7 } },
     { search: 'cart=7&pay=credit_card%3A5', place: { cartId: 7, pay: 'credit_card:5' } },
@@ -28,35 +28,35 @@ describe('what the address of a checkout says', () => {
   });
 });
 
-describe('the way through a checkout', () => {
+describe('the steps of a checkout', () => {
   const both = checkoutFromWire(BOTH_WAYS);
   const [gift] = EXAMPLES.listAddons.data;
   const discount = EXAMPLES.getDiscount.data;
   it.each([
-    { spec: 'is free to go back', at: 'delivery', checkout: both, shown: 'delivery' },
+    { spec: 'allow going back', at: 'delivery', checkout: both, shown: 'delivery' },
     {
-      spec: 'skips nothing that has to be chosen',
+      spec: 'skip no required step',
       at: 'payment',
       checkout: checkoutFromWire(FRESH),
       shown: 'delivery',
     },
-    { spec: 'needs no code for the payment', at: 'payment', checkout: both, shown: 'payment' },
-    { spec: 'needs a way to pay for the review', at: 'review', checkout: both, shown: 'payment' },
-    { spec: 'has no add-ons where there are none', at: 'addons', checkout: both, shown: 'discount' },
+    { spec: 'require no code before the payment', at: 'payment', checkout: both, shown: 'payment' },
+    { spec: 'require a payment method before the review', at: 'review', checkout: both, shown: 'payment' },
+    { spec: 'omit add-ons where there are none', at: 'addons', checkout: both, shown: 'discount' },
   ] as const)('$spec', ({ at, checkout, shown }) => {
     expect(CHECKOUT.current(stepFacts({ checkout, pay: undefined, offersAddons: false }), at)).toBe(shown);
   });
 
   it.each([
     { spec: 'nothing', wire: FRESH, chosen: [] },
-    { spec: 'both ways', wire: BOTH_WAYS, chosen: ['delivery', 'return'] },
+    { spec: 'delivery and return', wire: BOTH_WAYS, chosen: ['delivery', 'return'] },
     {
       spec: 'add-ons and a code',
       wire: { ...FRESH, addons: gift ? [gift] : [], discount },
       chosen: ['addons', 'discount'],
     },
-    { spec: 'a way to pay', wire: FRESH, pay: 'credit_card', chosen: ['payment'] },
-  ])('knows what was chosen: $spec', ({ wire, pay, chosen }) => {
+    { spec: 'a payment method', wire: FRESH, pay: 'credit_card', chosen: ['payment'] },
+  ])('are done according to the choices: $spec', ({ wire, pay, chosen }) => {
     expect(stepFacts({ checkout: checkoutFromWire(wire), pay, offersAddons: true })).toEqual({
       offersAddons: true,
       chosen,
@@ -64,8 +64,8 @@ describe('the way through a checkout', () => {
   });
 });
 
-describe('what an order comes to', () => {
-  it('says what is not chosen yet', () => {
+describe('priceRows', () => {
+  it('marks open choices', () => {
     expect(priceRows(checkoutFromWire(FRESH))).toEqual([
       { label: 'Rental', amount: 'IDR 690.000' },
       { label: 'Delivery', amount: 'Not chosen yet' },
@@ -80,7 +80,7 @@ describe('what an order comes to', () => {
     });
   });
 
-  it('says what is free, what goes along and what is taken off', () => {
+  it('lists free delivery, add-ons and the discount', () => {
     const rows = priceRows(
       checkoutFromWire({
         ...BOTH_WAYS,
@@ -102,30 +102,30 @@ describe('what an order comes to', () => {
   });
 });
 
-describe('what has become of a cart since', () => {
+describe('problems of a cart', () => {
   const [slip] = FRESH.cart.cart_items;
   if (!slip) throw new Error('a piece is expected');
   const other: typeof slip = { ...slip, id: 99, style_id: 99 };
-  const GONE = 'Your cart has other sizes and dates for you.';
-  const PRICE = 'Your cart says how much it was and is, and lets you agree to it.';
+  const GONE = 'Choose another size or other dates in your cart.';
+  const PRICE = 'Check the new price and accept it in your cart.';
   const dearer = { rental_price: slip.quoted_price + 1_000_000 };
   const cheaper = { rental_price: slip.quoted_price - 1_000_000 };
   const booked = { availability: false, problem: 'booked' as const };
 
   it.each<{ spec: string; first: Partial<typeof slip>; second?: Partial<typeof slip>; problem: unknown }>([
-    { spec: 'free and as agreed: nothing', first: {}, problem: undefined },
+    { spec: 'available at the agreed price: no problem', first: {}, problem: undefined },
     {
       spec: 'booked',
       first: booked,
       problem: { title: 'No longer available on these dates: Senja Bias Slip.', way: GONE },
     },
     {
-      spec: 'not rented any more',
+      spec: 'no longer rented',
       first: { availability: false, problem: 'not_rented' },
       problem: { title: 'No longer available on these dates: Senja Bias Slip.', way: GONE },
     },
     {
-      spec: 'dearer',
+      spec: 'more expensive',
       first: dearer,
       problem: { title: 'The price of Senja Bias Slip has changed.', way: PRICE },
     },
@@ -135,13 +135,13 @@ describe('what has become of a cart since', () => {
       problem: { title: 'The price of Senja Bias Slip has changed.', way: PRICE },
     },
     {
-      spec: 'one dearer and one cheaper: both are named',
+      spec: 'one more expensive and one cheaper: names both',
       first: dearer,
       second: cheaper,
       problem: { title: 'The price of Senja Bias Slip, Piece 99 has changed.', way: PRICE },
     },
     {
-      spec: 'one dearer and one gone: what is gone comes first',
+      spec: 'one more expensive and one unavailable: names the unavailable one',
       first: dearer,
       second: booked,
       problem: { title: 'No longer available on these dates: Piece 99.', way: GONE },
@@ -156,7 +156,7 @@ describe('what has become of a cart since', () => {
     );
   });
 
-  it('a backup that would be sent at another price is named', () => {
+  it('names a backup that would be sent at another price', () => {
     const backup: typeof slip = { ...other, ...dearer, item_type: 'backup_style', backup_of: slip.id };
     const cart_items = [{ ...slip, ...booked }, backup];
     expect(cartProblem(checkoutFromWire({ ...FRESH, cart: { ...FRESH.cart, cart_items } }).cart)).toEqual({
@@ -165,17 +165,17 @@ describe('what has become of a cart since', () => {
     });
   });
 
-  it('dates on which nothing comes are said before anything else', () => {
+  it('reports impossible dates before any other problem', () => {
     const cart = { ...FRESH.cart, dates_problem: 'It is too late for 1 December.' };
     const cart_items = [{ ...slip, ...booked }];
     expect(cartProblem(checkoutFromWire({ ...FRESH, cart: { ...cart, cart_items } }).cart)).toEqual({
       title: 'It is too late for 1 December.',
-      way: 'Your cart has other dates for you.',
+      way: 'Choose other dates in your cart.',
     });
   });
 });
 
-describe('a way, as its form says it', () => {
+describe('reading the form of delivery or return', () => {
   const TIME = '2026-12-01T02:00:00.000Z';
   it.each([
     {
@@ -188,23 +188,23 @@ describe('a way, as its form says it', () => {
       fields: { way: 'NormalCollect', address: '3', point: '2', time: TIME },
       way: { method: 'NormalCollect', pointId: 2, time: TIME },
     },
-  ])('$spec takes nothing of the other', ({ fields, way }) => {
+  ])('$spec ignores the fields of the other method', ({ fields, way }) => {
     expect(readWay('delivery', form(fields))).toEqual({ ok: true, value: way });
   });
 
   it.each([
-    { spec: 'no way', fields: {}, wrong: ['way'] },
-    { spec: 'a way of the return', fields: { way: 'Return' }, wrong: ['way'] },
+    { spec: 'no method', fields: {}, wrong: ['way'] },
+    { spec: 'a method of the return', fields: { way: 'Return' }, wrong: ['way'] },
     { spec: 'no address and no time', fields: { way: 'Normal' }, wrong: ['address', 'time'] },
     { spec: 'no point', fields: { way: 'NormalCollect', time: TIME }, wrong: ['point'] },
-    { spec: 'no time at all', fields: { way: 'Normal', address: '3', time: 'soon' }, wrong: ['time'] },
+    { spec: 'an invalid time', fields: { way: 'Normal', address: '3', time: 'soon' }, wrong: ['time'] },
   ])('is refused with $spec', ({ fields, wrong }) => {
     const parsed = readWay('delivery', form(fields));
     expect(!parsed.ok && parsed.errors.map(({ field }) => field)).toEqual(wrong);
   });
 });
 
-describe('the choices of a way', () => {
+describe('the choices of delivery or return', () => {
   const address = addressFromWire(EXAMPLES.createAddress.data);
   const far = { ...address, id: 4, address: 'Jalan Braga 1' };
   const price = toMoney(2_500_000, 'IDR');
@@ -217,7 +217,7 @@ describe('the choices of a way', () => {
     ...change,
   });
 
-  it('say what each door costs, or why nobody goes there', () => {
+  it('show the price of each address, or why it is not served', () => {
     const doors = [
       { address, price },
       { address: far, price, why: 'Too far.' },
@@ -230,29 +230,24 @@ describe('the choices of a way', () => {
         disabled,
       ]),
     ).toEqual([
-      [
-        'The same address: Jalan Senopati 41',
-        '12-5, Jakarta Selatan 12190, Indonesia',
-        'IDR 25.000',
-        undefined,
-      ],
+      ['Same address: Jalan Senopati 41', '12-5, Jakarta Selatan 12190, Indonesia', 'IDR 25.000', undefined],
       ['Jalan Braga 1', 'Too far.', undefined, true],
     ]);
   });
 
   it.each([
-    { spec: 'the usual door', change: {}, fields: { way: 'Normal', address: '3' } },
+    { spec: 'the default address', change: {}, fields: { way: 'Normal', address: '3' } },
     {
-      spec: 'another door where nobody goes to the usual one',
+      spec: 'another address where the default one is not served',
       change: { doors: [{ address, why: 'Too far.' }, { address: far }] },
       fields: { way: 'Normal', address: '4' },
     },
-    { spec: 'nothing where there is no address', change: { doors: [] }, fields: { way: '', address: '' } },
+    { spec: 'nothing without an address', change: { doors: [] }, fields: { way: '', address: '' } },
   ])('begin with $spec', ({ change, fields }) => {
     expect(wayFields('delivery', offers(change), { chosen: undefined, search: '' })).toMatchObject(fields);
   });
 
-  it('begin with what was chosen, as long as it is still there', () => {
+  it('begin with the earlier choice while it exists', () => {
     const chosen = { method: 'Normal', addressId: 99, time: '2026-12-02T02:00:00.000Z' } as const;
     expect(wayFields('delivery', offers(), { chosen, search: '' })).toEqual({
       way: 'Normal',
@@ -263,14 +258,14 @@ describe('the choices of a way', () => {
   });
 
   it.each([
-    { spec: 'added meanwhile', before: [address], fields: { way: 'Normal', address: '4' } },
-    { spec: 'the first there is', before: [], fields: { way: 'Normal', address: '3' } },
+    { spec: 'the new one', before: [address], fields: { way: 'Normal', address: '4' } },
+    { spec: 'the first one', before: [], fields: { way: 'Normal', address: '3' } },
     {
-      spec: 'none, since nothing was added',
+      spec: 'the default one, since none was added',
       before: [address, far],
       fields: { way: 'NormalCollect', address: '3' },
     },
-  ])('after adding an address begin with the one: $spec', ({ before, fields }) => {
+  ])('begin after adding an address with $spec', ({ before, fields }) => {
     const chosen =
       before.length === 0 ? undefined : ({ method: 'NormalCollect', pointId: 1, time: '' } as const);
     const here = '/id/on-demand/checkout/delivery?cart=7';
@@ -281,14 +276,14 @@ describe('the choices of a way', () => {
     expect(wayFields('delivery', now, { chosen, search: `?${query}` })).toMatchObject(fields);
   });
 
-  it.each(['?known=', '?known=-1', '?known=all', '?known=0.5'])('take %s for nothing', (search) => {
+  it.each(['?known=', '?known=-1', '?known=all', '?known=0.5'])('ignore %s', (search) => {
     const doors = [{ address }, { address: far }];
     expect(
       wayFields('delivery', offers({ doors, usualAddressId: 4 }), { chosen: undefined, search }),
     ).toMatchObject({ address: '4' });
   });
 
-  it('without a door anybody goes to say why, once', () => {
+  it('give the reason once where no address is served', () => {
     const doors = [address, far].map((each) => ({ address: each, why: 'Too far.' }));
     expect(wayOffers(offers({ doors })).door).toMatchObject({ why: 'Too far.' });
   });

@@ -1,7 +1,7 @@
 import { CHECKOUT, type CheckoutFacts, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import type { Checkout } from './checkout.queries.ts';
 
-/** What the steps of a checkout are asked with. */
+/** Facts that decide which steps are open. */
 interface StepQuestion {
   readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons' | 'discount'>;
   readonly pay: string | undefined;

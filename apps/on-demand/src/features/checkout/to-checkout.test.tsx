@@ -20,8 +20,8 @@ async function openCart(cart: WireCart) {
   await screen.findByRole('article');
 }
 
-describe('from a cart to its checkout', () => {
-  it('leads its first button', async () => {
+describe('the checkout button of a cart', () => {
+  it('links to the checkout of the cart', async () => {
     await openCart({ ...CART, cart_items: [MAIN] });
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
       'href',
@@ -32,16 +32,16 @@ describe('from a cart to its checkout', () => {
 
   it.each([
     {
-      spec: 'a piece is gone',
+      spec: 'a piece is unavailable',
       change: { cart_items: [{ ...MAIN, availability: false, problem: 'booked' as const }] },
-      why: 'First change or remove what is no longer available on your dates.',
+      why: 'Change or remove the unavailable pieces first.',
     },
     {
-      spec: 'its dates cannot be had',
+      spec: 'its dates are unavailable',
       change: { cart_items: [MAIN], dates_problem: 'Nothing goes out on Tuesday 1 December.' },
       why: 'Choose other dates first.',
     },
-  ])('does not lead while $spec, and says why', async ({ change, why }) => {
+  ])('is disabled with a reason while $spec', async ({ change, why }) => {
     await openCart({ ...CART, ...change });
     const button = screen.getByRole('button', { name: 'Go to checkout' });
     expect(button).toBeDisabled();

@@ -4,7 +4,7 @@ import { useNavigateIfCurrent, useMount } from '@lemari/kit';
 import { checkoutHref } from '../../checkout-location.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 
-/** The ways on and back from the step that is shown. */
+/** Links forward and back from the current step. */
 export function useStep({ place, offers, next: after, previous }: CheckoutLoad) {
   const mount = useMount();
   const go = useNavigateIfCurrent();
@@ -16,7 +16,7 @@ export function useStep({ place, offers, next: after, previous }: CheckoutLoad) 
     cart: { ...shopOf(mount), cartId: place.cartId },
     hrefOf,
     next,
-    /** To the cart from the first step. */
+    /** Leads to the cart from the first step. */
     back:
       previous === undefined
         ? { href: cartHref, label: 'Back to your cart' }
@@ -26,12 +26,12 @@ export function useStep({ place, offers, next: after, previous }: CheckoutLoad) 
   };
 }
 
-/** The way back to each step. */
+/** Label of the link back to each step. */
 const BACK: Readonly<Record<CheckoutStepId, string>> = {
   delivery: 'Back to delivery',
   return: 'Back to return',
   addons: 'Back to add-ons',
-  discount: 'Back to the discount',
-  payment: 'Back to the payment',
-  review: 'Back to the review',
+  discount: 'Back to discount',
+  payment: 'Back to payment',
+  review: 'Back to review',
 };

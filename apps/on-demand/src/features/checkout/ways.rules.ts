@@ -7,30 +7,30 @@ import { priceWords } from '../../way-words.ts';
 import type { WayChosen, WayWindow } from './checkout.queries.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
 
-/** A saved address as a way's end: what it costs there, or why nobody comes. */
+/** A saved address with its price, or the reason why it is not served. */
 export interface DoorOffer {
   readonly address: Address;
-  /** Absent while it is not known. */
+  /** Absent while the price is unknown. */
   readonly price?: Money;
-  /** In words, why it cannot be chosen. */
+  /** Why the address cannot be chosen. */
   readonly why?: string;
 }
 
-/** All that a way can be chosen among. */
+/** All choices of delivery or return. */
 export interface WayOffers {
   readonly doors: readonly DoorOffer[];
   readonly points: readonly CollectionPoint[];
   readonly windows: readonly WayWindow[];
-  /** In words, what could not be found out. */
+  /** What failed to load. */
   readonly problems: readonly string[];
-  /** The address that is meant unless another one is chosen. */
+  /** Default address. */
   readonly usualAddressId?: number;
 }
 
-/** In the query of a way's step: whoever comes back from adding an address means the one that is newer than this. */
+/** Query key of the newest address id so far: after adding an address, a newer one is preselected. */
 const KNOWN = 'known';
 
-/** Where adding an address leads back to. @param here path and query of the step */
+/** URL to which the address form returns. @param here path and query of the step */
 export function afterAdding(here: string, { doors }: WayOffers): string {
   const [path = '', query] = here.split('?');
   const newest = Math.max(0, ...doors.map(({ address }) => address.id));
@@ -39,14 +39,14 @@ export function afterAdding(here: string, { doors }: WayOffers): string {
   return `${path}?${search}`;
 }
 
-/** The address that was added a moment ago. @param search the step's query */
+/** The newly added address. @param search the step's query */
 function addedOf(doors: readonly DoorOffer[], search: string): number | undefined {
   const known = new URLSearchParams(search).get(KNOWN);
   if (known === null || !/^\d{1,10}$/.test(known)) return undefined;
   return doors.find(({ address }) => address.id > Number(known))?.address.id;
 }
 
-/** A step's query without what it says of an address that was added. */
+/** A step's query without the key of a new address. */
 export function withoutAdded(search: string): string {
   const rest = new URLSearchParams(search);
   if (!rest.has(KNOWN)) return search;
@@ -54,7 +54,7 @@ export function withoutAdded(search: string): string {
   return `?${rest}`;
 }
 
-/** What of a form names a place, by what the chosen way needs. */
+/** Field of the place, by what the chosen method needs. */
 const PLACES = {
   address: { key: 'addressId', missing: 'Choose an address.' },
   point: { key: 'pointId', missing: 'Choose a collection point.' },
@@ -64,7 +64,7 @@ const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text)
 const isInstant = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Reads a way off its form: what is chosen of the other way does not count. */
+/** Reads delivery or return from its form. Fields of the other method are ignored. */
 export function readWay(direction: Direction, form: FormData): Parsed<WayChosen> {
   const { door, point, missing } = DIRECTIONS[direction];
   const method: ShippingMethod | undefined = [door, point].find((each) => each === textOf(form, 'way'));
@@ -89,14 +89,14 @@ interface Option {
   readonly disabled?: boolean;
 }
 
-/** The saved addresses as choices; one that nobody goes to says why. */
+/** Saved addresses as choices; one that is not served carries the reason. */
 export const doorOptions = ({ doors, usualAddressId }: WayOffers, direction: Direction): readonly Option[] =>
   doors.map(({ address, price, why }) => {
     const [street = '', ...rest] = addressLines(address);
     const isSame = direction === 'return' && address.id === usualAddressId;
     return {
       value: String(address.id),
-      label: isSame ? `The same address: ${street}` : street,
+      label: isSame ? `Same address: ${street}` : street,
       detail: why ?? rest.join(', '),
       ...(price && why === undefined && { aside: priceWords(price) }),
       ...(why !== undefined && { disabled: true }),
@@ -111,7 +111,7 @@ export const pointOptions = (points: readonly CollectionPoint[]): readonly Optio
 
 const open = ({ why }: DoorOffer): boolean => why === undefined;
 
-/** What is said of the two ways as a whole. */
+/** Price and detail of each method. */
 export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
   const usual = doors.find((door) => open(door) && door.address.id === usualAddressId) ?? doors.find(open);
   const hasDoor = doors.length === 0 || usual !== undefined;
@@ -119,17 +119,17 @@ export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
   return {
     door: {
       price: usual?.price ? priceWords(usual.price) : '',
-      detail: 'You choose the hours',
+      detail: 'Choose a time slot',
       why: hasDoor ? undefined : [...reasons].join(' '),
     },
     point:
       points.length === 0
-        ? { price: '', why: 'There is no counter here yet.' }
+        ? { price: '', why: 'No counter in this area yet.' }
         : { price: 'Free', detail: `${points.length} ${points.length === 1 ? 'point' : 'points'}` },
   };
 }
 
-/** What a form of a way begins with, by the names of its fields: what was just added, else what was chosen, else what is usual. */
+/** Initial values by field name: the new address, else the earlier choice, else the default. */
 export function wayFields(
   direction: Direction,
   offers: WayOffers,

@@ -4,8 +4,9 @@ import { BOTH_WAYS, FRESH, withCheckout } from '../../testing/checkouts.ts';
 import { type Answers, noAnswer, post, refusal, sent } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
 
-describe('the delivery', () => {
-  it('to the usual door is kept as it was chosen, and goes on', async () => {
+// @see rules/orders/type-normal, rules/orders/type-normal-collect
+describe('the delivery step', () => {
+  it('saves delivery to the default address and continues', async () => {
     const { calls, where, answers } = await at('delivery', FRESH);
     expect(screen.getByRole('radio', { name: /To your door/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Jalan Senopati 41/ })).toBeChecked();
@@ -29,7 +30,7 @@ describe('the delivery', () => {
     ]);
   });
 
-  it('may be collected at a point', async () => {
+  it('saves collection at a point', async () => {
     const { calls } = await at('delivery', FRESH);
     await choose(/Collect it yourself/);
     await choose(/Lemari Senayan/);
@@ -41,7 +42,7 @@ describe('the delivery', () => {
     });
   });
 
-  it('without a time says so, and asks nobody', async () => {
+  it('requires a time before any request', async () => {
     const { calls } = await at('delivery', FRESH);
     await press('Continue to return');
     expect(await screen.findByText('Choose a time.')).toBeVisible();
@@ -49,7 +50,7 @@ describe('the delivery', () => {
     expect(sent(calls, 'updateCheckout')).toEqual([]);
   });
 
-  it('to a place we do not go to says why, and leads on', async () => {
+  it('explains why an address is not served, and offers to add another', async () => {
     await at('delivery', FRESH, {
       checkAddressAvailability: {
         body: { data: { available: false, reason: 'Our couriers go to Greater Jakarta.' } },
@@ -62,7 +63,7 @@ describe('the delivery', () => {
     expect(screen.getByRole('radio', { name: /Collect it yourself/ })).toBeChecked();
   });
 
-  it('of somebody without an address leads to a new one and back', async () => {
+  it('links a customer without addresses to the address form and back', async () => {
     await at('delivery', FRESH, {
       getUserSettings: {
         body: { data: { ...EXAMPLES.getUserSettings.data, default_address: null, user_addresses: [] } },
@@ -77,17 +78,17 @@ describe('the delivery', () => {
 
   it.each<{ spec: string; answers: Answers; words: RegExp }>([
     {
-      spec: 'its points',
+      spec: 'collection points',
       answers: { listCollectionPoints: noAnswer() },
       words: /^Failed to fetch collection points: Request timed out/,
     },
-    { spec: 'its price', answers: { estimateShipment: noAnswer() }, words: /^Failed to estimate order: / },
+    { spec: 'the price', answers: { estimateShipment: noAnswer() }, words: /^Failed to estimate order: / },
     {
-      spec: 'where we go',
+      spec: 'the served area',
       answers: { checkAddressAvailability: noAnswer() },
       words: /^Failed to check address availability: /,
     },
-  ])('that cannot say $spec says so, and stays', async ({ answers, words }) => {
+  ])('reports that $spec failed to load', async ({ answers, words }) => {
     await at('delivery', FRESH, answers);
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -97,7 +98,7 @@ describe('the delivery', () => {
     expect(screen.getByRole('radio', { name: /To your door/ })).toBeVisible();
   });
 
-  it('begins with an address that was just added, once: the address of the page is as it was', async () => {
+  it('preselects a new address once, and cleans the URL', async () => {
     const replaced = jest.spyOn(history, 'replaceState');
     await at('delivery', FRESH, {}, '&known=0');
     expect(screen.getByRole('radio', { name: /To your door/ })).toBeChecked();
@@ -105,7 +106,7 @@ describe('the delivery', () => {
     replaced.mockRestore();
   });
 
-  it('that is refused keeps what was chosen', async () => {
+  it('keeps the choices after a refusal', async () => {
     await at('delivery', FRESH, { updateCheckout: noAnswer() });
     await choose('09:00 to 12:00');
     await press('Continue to return');
@@ -113,7 +114,7 @@ describe('the delivery', () => {
     expect(screen.getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
   });
 
-  it('whose session has ended asks to sign in, and goes on by itself', async () => {
+  it('asks for sign-in when the session has ended, then continues', async () => {
     const { answers, calls, modals, where } = await at('delivery', FRESH, {
       updateCheckout: refusal(401, 'Sign in first.'),
     });
@@ -127,12 +128,12 @@ describe('the delivery', () => {
     expect(sent(calls, 'updateCheckout')).toHaveLength(2);
   });
 
-  it('can be chosen by everybody', async () => {
+  it('is accessible', async () => {
     const { container } = await at('delivery', FRESH);
     await expect(container).toBeAccessible();
   });
 
-  it('is chosen without scripts', async () => {
+  it('can be chosen without scripts', async () => {
     const { calls, where } = await post(
       {
         path: '/checkout/delivery?cart=7',
@@ -144,7 +145,7 @@ describe('the delivery', () => {
     expect(sent(calls, 'updateCheckout')).toHaveLength(1);
   });
 
-  it('without scripts comes back with what was chosen, and what is missing', async () => {
+  it('restores the choices and marks missing fields without scripts', async () => {
     const { html } = await post(
       { path: '/checkout/delivery?cart=7', answers: withCheckout(FRESH) },
       { way: 'NormalCollect' },
@@ -155,11 +156,12 @@ describe('the delivery', () => {
   });
 });
 
-describe('the return', () => {
-  it('is picked up at the same address, unless another one is chosen', async () => {
+// @see rules/orders/type-return, rules/orders/type-return-collect
+describe('the return step', () => {
+  it('preselects the delivery address for the pick-up', async () => {
     const { calls, where, answers } = await at('return', { ...BOTH_WAYS, return: null });
     expect(screen.getByRole('radio', { name: /Picked up at your door/ })).toBeChecked();
-    expect(screen.getByRole('radio', { name: /The same address: Jalan Senopati 41/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Same address: Jalan Senopati 41/ })).toBeChecked();
     await choose('09:00 to 12:00');
     answers.getCheckout = { body: { data: BOTH_WAYS } };
     await press('Continue');

@@ -29,7 +29,7 @@ const ways = css({
   gap: `${token('space-8')} ${token('space-24')}`,
 });
 
-/** `{base}/order/{id}/cancel`: what cancelling means, before it is done. */
+/** `{base}/order/{id}/cancel`: refund and fee, before the order is cancelled. */
 export const CancelOrder = page<CancelLoad>(function CancelOrderPage({ load: { order, terms } }) {
   const { host, base } = useMount();
   const href = orderHref(base, order.id);
@@ -37,7 +37,7 @@ export const CancelOrder = page<CancelLoad>(function CancelOrderPage({ load: { o
     <Container>
       <PageHead
         title={`Cancel order ${order.number}`}
-        description="What cancelling means, before it is done."
+        description="The refund and the fee, before you cancel."
         path={`${href}/cancel`}
       />
       <meta name="robots" content="noindex" />
@@ -60,7 +60,7 @@ export const CancelOrder = page<CancelLoad>(function CancelOrderPage({ load: { o
             <div css={narrow}>
               <Alert
                 tone="info"
-                title="It cannot be cancelled"
+                title="This order can’t be cancelled"
                 action={
                   <Button tone="link" href={href}>
                     Back to the order
@@ -91,7 +91,7 @@ function Agree({ load: { order, terms } }: { load: CancelLoad }) {
     <form css={look} ref={box} method="post" onSubmit={submit}>
       {notice && (
         <Alert tone="danger" title={notice.title}>
-          Your order is as it was.
+          Your order has not changed.
         </Alert>
       )}
       <p>{terms.terms}</p>

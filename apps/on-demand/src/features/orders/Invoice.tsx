@@ -31,7 +31,7 @@ const tableLook = css(tabular, {
   '& thead th, & tbody tr:last-of-type > *': { borderBottomColor: token('ink-900') },
   '& thead th:last-of-type': { textAlign: 'right' },
 });
-/** On paper there is nothing but the invoice, and what holds it. */
+/** Hides everything but the invoice and its ancestors in print. */
 const look = css({
   display: 'grid',
   gap: token('space-16'),
@@ -51,7 +51,7 @@ const actions = css({
 });
 const printButton = css({ '@media (scripting: none)': { display: 'none' } });
 
-/** Kept for longer than the pages where no day needs its year. @param date ISO date */
+/** Invoices are kept for years, so their dates carry the year. @param date ISO date */
 const yearOf = (date: string): string => date.slice(0, 4);
 
 const Row = ({ label, amount }: { label: string; amount: string }) => (
@@ -61,7 +61,7 @@ const Row = ({ label, amount }: { label: string; amount: string }) => (
   </tr>
 );
 
-/** What was paid for, to be kept. */
+/** Invoice of a paid order. */
 export function Invoice({ order }: { order: Order }) {
   const { base, region } = useMount();
   const { delivery } = shipmentsOf(order, region);
@@ -109,7 +109,7 @@ export function Invoice({ order }: { order: Order }) {
       <Island name="invoice" css={actions}>
         <span css={printButton}>
           <Button data-act="invoice-print" onClick={() => print()}>
-            Print it
+            Print invoice
           </Button>
         </span>
         <Link href={orderHref(base, order.id)} alone>

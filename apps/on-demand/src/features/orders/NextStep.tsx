@@ -18,13 +18,13 @@ const titleLook = css({ fontSize: token('text-14'), fontWeight: 600, color: toke
 
 interface NextStepProps {
   sentence: string;
-  /** Absent where nothing is to be done. */
+  /** Absent when the customer has nothing to do. */
   action?: { readonly label: string; readonly href: string } | undefined;
-  /** How much time is left for it. */
+  /** Countdown of the time that is left. */
   children?: ReactNode;
 }
 
-/** The one thing to do next, or that there is none. */
+/** The customer's one next step, or the statement that there is none. */
 export const NextStep = ({ sentence, action, children }: NextStepProps) => (
   <section css={look} aria-label={action ? 'Your next step' : 'What happens now'}>
     <h2 css={titleLook}>{action ? 'Your next step' : 'What happens now'}</h2>

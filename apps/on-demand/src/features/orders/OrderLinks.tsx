@@ -7,7 +7,7 @@ import { canCancel } from './orders.rules.ts';
 
 const look = css({ display: 'grid', justifyItems: 'start' });
 
-/** What else can be done with an order. */
+/** Secondary actions on an order. */
 export function OrderLinks({ order }: { order: Order }) {
   const { base } = useMount();
   const here = orderHref(base, order.id);
@@ -23,7 +23,7 @@ export function OrderLinks({ order }: { order: Order }) {
   return (
     <div css={look}>
       {links.map(({ label, href }) => (
-        // A file is the browser's to fetch, not the router's.
+        // The browser downloads a file; the router cannot.
         <Link key={href} href={href} alone {...(href.endsWith('.ics') && { download: '' })}>
           {label}
         </Link>

@@ -34,7 +34,7 @@ const tabs = css({
   },
 });
 
-/** The tabs' line is the first one's. */
+/** The tabs' underline replaces the first card's line. */
 const list = css({ '& > article:first-of-type': { borderTop: 0 } });
 const none = css({
   display: 'grid',
@@ -43,7 +43,7 @@ const none = css({
   paddingTop: token('space-32'),
 });
 
-/** `{base}/order`: the user's orders, the latest first. @see rules/screens/order, rules/orders/list-tags */
+/** `{base}/order`: the customer's orders, latest first. @see rules/screens/order, rules/orders/list-tags */
 export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { orders, total, tag, page: at } }) {
   const { host, base } = useMount();
   const { today, contact } = useVisit();
@@ -52,7 +52,7 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
     <Container>
       <PageHead
         title="Your orders"
-        description="What you have rented, and what comes next."
+        description="Your rentals, and the next step of each."
         path={`${base}/order`}
       />
       <meta name="robots" content="noindex" />

@@ -1,20 +1,20 @@
 import { PageMissing } from '@lemari/checkout/missing';
 import { useMount } from '@lemari/kit';
 
-/** In the place of orders that cannot be shown. */
+/** Error element of the order pages. */
 export function OrderMissing() {
   const { base } = useMount();
   const browse = { label: 'Browse pieces', href: `${base}/browse` };
   return (
     <PageMissing
       gone={{
-        title: 'There is no such order here',
-        text: 'The link was cut short, or the order was placed under another e-mail.',
+        title: 'We couldn’t find this order',
+        text: 'The link is incomplete, or the order belongs to another account.',
         actions: [{ label: 'Your orders', href: `${base}/order` }, browse],
       }}
       away={{
-        title: 'Your orders cannot be shown right now',
-        text: 'Nothing about them has changed.',
+        title: 'We couldn’t load your orders',
+        text: 'Your orders have not changed.',
         actions: [browse],
       }}
     />

@@ -13,11 +13,11 @@ import { usePaymentNews } from './use-payment-news.ts';
 
 const look = css({ display: 'grid', gap: token('space-24') });
 
-/** What has become of a payment, and the one thing to do next. */
+/** State of the payment, and the customer's next step. */
 export function OrderNow({ load }: { load: OrderLoad }) {
   const news = paymentNews(load.order, load.isPaidCheck);
   const isChecking = usePaymentNews(news?.kind, load.order);
-  // Who comes from elsewhere may have left before they paid: they can pay now.
+  // A customer who did not come from the provider may have left before paying, and can pay now.
   const isAsking = isChecking && load.isPaidCheck;
   return (
     <div css={look}>
@@ -29,11 +29,11 @@ export function OrderNow({ load }: { load: OrderLoad }) {
 
 interface NextProps {
   load: OrderLoad;
-  /** While it is asked after nobody is led to another one. */
+  /** While a payment is checked, no second payment is offered. */
   payment: 'asking' | 'failed' | undefined;
 }
 
-/** What to do next; while money is to be sent somewhere, that. */
+/** Next step; the account details while a transfer is expected. */
 function Next({ load: { order, leftSeconds }, payment }: NextProps) {
   const { base } = useMount();
   const { today, contact } = useVisit();
@@ -47,7 +47,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
         {order.cartId !== undefined && (
           <p>
             <Link href={checkoutHref(base, { cartId: order.cartId }, 'payment')} alone>
-              Pay in another way
+              Pay another way
             </Link>
           </p>
         )}
@@ -63,7 +63,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
         <HoldCountdown
           leftSeconds={leftSeconds}
           label="Held for you for"
-          lapsed="Your pieces are not kept for you right now. They are kept again once you pay, if they are still free."
+          lapsed="Your pieces are no longer held. Paying holds them again if they are still available."
           onLapse={lapse}
         />
       )}

@@ -31,7 +31,7 @@ const columns = css({
 });
 const column = css({ display: 'grid', gap: token('space-40'), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** `{base}/order/{id}`: where an order is, the one thing to do next, and all that belongs to it. */
+/** `{base}/order/{id}`: status, next step and details of an order. */
 export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
   const { order, isInvoice } = load;
   const { host, base } = useMount();
@@ -41,7 +41,7 @@ export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
     <Container>
       <PageHead
         title={isInvoice ? `Invoice ${order.number}` : `${title}: order ${order.number}`}
-        description="Where your order is, and what comes next."
+        description="The status of your order, and the next step."
         path={orderHref(base, order.id)}
       />
       <meta name="robots" content="noindex" />

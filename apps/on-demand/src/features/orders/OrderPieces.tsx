@@ -26,11 +26,11 @@ const pieceLook = css(tabular, {
   overflowWrap: 'anywhere',
 });
 const designerLook = css({ fontWeight: 600 });
-/** The whole piece leads to it. */
+/** The whole row links to the piece. */
 const nameLook = css(textLink, { '&::after': { content: '""', position: 'absolute', inset: 0 } });
 const quiet = css({ color: token('ink-500') });
 
-/** The pieces of an order, each with the way to it, and to renting it again once that is over. */
+/** Pieces of an order with links to them and, after the rental, to rent them again. */
 export function OrderPieces({ order }: { order: Order }) {
   const { base } = useMount();
   const { today } = useVisit();

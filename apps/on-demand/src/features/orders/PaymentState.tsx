@@ -20,16 +20,16 @@ const ASKING = {
 interface PaymentStateProps {
   order: Order;
   news: PaymentNews | undefined;
-  /** Still, by the page itself. */
+  /** Whether the page is polling. */
   isAsking: boolean;
 }
 
-/** What has become of a payment, for whoever comes from it or has to try again. */
+/** Result of a payment, for a customer who comes from paying or has to retry. */
 export function PaymentState({ order, news, isAsking }: PaymentStateProps) {
   const { base } = useMount();
   const again = (
     <Button tone="link" href={paidOrderHref(base, order.id)} data-act="payment-look">
-      Look again
+      Check again
     </Button>
   );
   switch (news?.kind) {

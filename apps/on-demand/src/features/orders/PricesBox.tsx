@@ -20,12 +20,12 @@ interface PricesBoxProps {
   title: string;
   rows: readonly PriceRow[];
   total: string;
-  /** What came on top, or went back. */
+  /** Late fee and refund. */
   after?: readonly PriceRow[];
   children?: ReactNode;
 }
 
-/** What an order came to. */
+/** Prices of an order. */
 export function PricesBox({ title, rows, total, after = [], children }: PricesBoxProps) {
   return (
     <section css={look} aria-label={title}>

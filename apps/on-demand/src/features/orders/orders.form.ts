@@ -4,7 +4,7 @@ import { cancelOrder, type OrderArg } from './orders.queries.ts';
 
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCY_FORMATS, code);
 
-/** The amount that was shown, as the form carries it: `71500000 IDR`. */
+/** Form value of the refund that was shown: `71500000 IDR`. */
 export const agreedText = ({ amountMinor, currency }: Money): string => `${amountMinor} ${currency}`;
 
 function readAgreed(text: string): Money | undefined {
@@ -12,14 +12,17 @@ function readAgreed(text: string): Money | undefined {
   return amount !== undefined && isCurrency(code) ? toMoney(Number(amount), code) : undefined;
 }
 
-/** Cancels an order on the terms that were shown. */
+/** Cancels an order on the terms that were shown. The service refuses other terms. */
 export const cancelForm = (order: OrderArg) =>
   defineForm({
     read: (form) => {
       const refund = readAgreed(textOf(form, 'refund'));
       return refund
         ? { ok: true, value: refund }
-        : { ok: false, errors: [{ field: 'refund', message: 'Look at the terms once more.' }] };
+        : {
+            ok: false,
+            errors: [{ field: 'refund', message: 'The terms have changed. Please check them again.' }],
+          };
     },
     send: async (mutate, refund: Money) => {
       const outcome = await mutate(cancelOrder, { ...order, refund });

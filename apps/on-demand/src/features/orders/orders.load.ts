@@ -30,27 +30,27 @@ export interface OrdersLoad extends OrdersPage {
   readonly page: number;
 }
 
-/** `{base}/order`: a person's orders, those that are under way or those that are over. */
+/** `{base}/order`: the customer's active or completed orders. */
 export async function loadOrders(args: LoaderFunctionArgs, mount: Mount): Promise<OrdersLoad> {
   const listing = readListing(new URL(args.request.url).searchParams);
   const found = await loadForUser(args, mount, ordersQuery, { ...shopOf(mount), ...listing });
   return { ...found, ...listing };
 }
 
-/** What of an order the page cannot tell by itself. */
+/** Data of an order page. */
 export interface OrderLoad {
   readonly order: Order;
-  /** Somebody comes from paying it. */
+  /** Whether the customer comes from paying. */
   readonly isPaidCheck: boolean;
   readonly isInvoice: boolean;
-  /** Whole seconds until its pieces, or the number to pay to, are given up. */
+  /** Whole seconds until the hold or the account number expires. */
   readonly leftSeconds: number;
 }
 
-/** @throws 404 where the address names none */
+/** @throws 404 for an invalid id */
 function orderArg({ params }: Pick<LoaderFunctionArgs, 'params'>, mount: Mount): OrderArg {
   const id = params['id'] ?? '';
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 });
   return { ...shopOf(mount), id: Number(id) };
 }
@@ -58,11 +58,11 @@ function orderArg({ params }: Pick<LoaderFunctionArgs, 'params'>, mount: Mount):
 const untilOf = ({ payment, heldUntil }: Order): string | undefined =>
   payment?.status === 'waiting' && payment.transferTo ? payment.transferTo.expirationDate : heldUntil;
 
-/** Something has been tried to pay it with, and nobody has heard what came of that. */
+/** Whether a payment attempt has no result yet. */
 const isUnheard = ({ orderStatus, payment }: Order, isPaidCheck: boolean): boolean =>
   orderStatus === 'waiting_payment' && (isPaidCheck || payment?.status === 'waiting');
 
-/** `{base}/order/{id}`: one order. As long as it is not known what came of a payment, its provider is asked first. */
+/** `{base}/order/{id}`: one order. While a payment has no result, the provider is asked first. */
 export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise<OrderLoad> {
   requireSignIn(args, mount);
   const arg = orderArg(args, mount);
@@ -71,7 +71,7 @@ export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise
   const look = () => loadForUser(args, mount, orderQuery, arg);
   let order = await look();
   if (isUnheard(order, isPaidCheck)) {
-    // What has become of it stands on the order, whatever this comes to.
+    // The order carries the result, so a failure of this check is ignored.
     await mutateIn(args.context.get(storeContext))(checkPayment, arg);
     order = await look();
   }
@@ -89,7 +89,7 @@ export interface CancelLoad {
   readonly terms: CancellationTerms;
 }
 
-/** `{base}/order/{id}/cancel`: the terms, before they are agreed to. */
+/** `{base}/order/{id}/cancel`: the terms of cancelling. */
 export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promise<CancelLoad> {
   const arg = orderArg(args, mount);
   const [order, terms] = await Promise.all([
@@ -99,7 +99,7 @@ export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promis
   return { order, terms };
 }
 
-/** Cancels where no script runs. */
+/** Cancels without scripts. */
 export function takeCancel(args: ActionFunctionArgs, mount: Mount) {
   const arg = orderArg(args, mount);
   return takeForm(args, mount, cancelForm(arg), orderHref(mount.base, arg.id));

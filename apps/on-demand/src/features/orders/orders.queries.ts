@@ -14,35 +14,35 @@ export interface OrdersArg extends Shop {
 
 export interface OrdersPage {
   readonly orders: readonly Order[];
-  /** Of all pages. */
+  /** Number of orders on all pages. */
   readonly total: number;
 }
 
-/** How many stand on a page. */
+/** Orders per page. */
 export const PAGE_SIZE = 10;
 
 export interface OrderArg extends Shop {
   readonly id: number;
 }
 
-/** What cancelling now would mean. @see docs/decisions/0109 */
+/** Terms of cancelling now. @see docs/decisions/0109 */
 export interface CancellationTerms {
   readonly isPossible: boolean;
   readonly refund: Money;
   readonly retained: Money;
-  /** In words, to be agreed to. */
+  /** Text that the customer agrees to. */
   readonly terms: string;
 }
 
 export const ordersQuery = defineQuery<OrdersArg, OrdersPage>('on-demand/orders', loadApi);
 export const orderQuery = defineQuery<OrderArg, Order>('on-demand/order', loadApi);
 export const termsQuery = defineQuery<OrderArg, CancellationTerms>('on-demand/cancellation-terms', loadApi);
-/** Main items of all carts. */
+/** Number of main items in all carts. */
 export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts', loadApi);
 
-/** Changes. Whether it is paid is asked of the provider. */
+/** Mutations. `checkPayment` makes the API ask the provider. */
 export const checkPayment = defineMutation<OrderArg, Order>('on-demand/check-payment', loadApi);
-export const cancelOrder = defineMutation<OrderArg & { /** As agreed to. */ readonly refund: Money }, Order>(
-  'on-demand/cancel-order',
-  loadApi,
-);
+export const cancelOrder = defineMutation<
+  OrderArg & { /** The refund that was agreed to. */ readonly refund: Money },
+  Order
+>('on-demand/cancel-order', loadApi);

@@ -5,7 +5,7 @@ const load = () => import(/* webpackChunkName: "orders-api" */ './orders.load.ts
 const boundary = async () =>
   (await import(/* webpackChunkName: "orders" */ './OrderMissing.tsx')).OrderMissing;
 
-/** `{base}/order`: the user's orders. @see rules/screens/order */
+/** `{base}/order`: the customer's orders. @see rules/screens/order */
 const ordersRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:orders`,
   path: 'order',
@@ -17,7 +17,7 @@ const ordersRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/order/{id}`: one of them. */
+/** `{base}/order/{id}`: one order. */
 const orderRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:order`,
   path: 'order/:id',
@@ -29,7 +29,7 @@ const orderRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/order/{id}/cancel`: its terms, and the way to agree to them. */
+/** `{base}/order/{id}/cancel`: terms of cancelling, and the form that accepts them. */
 const cancelRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:cancel-order`,
   path: 'order/:id/cancel',
@@ -42,7 +42,7 @@ const cancelRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** What somebody has rented. */
+/** Routes of the customer's orders. */
 export const orderRoutes = (mount: Mount): RouteObject[] => [
   ordersRoute(mount),
   orderRoute(mount),

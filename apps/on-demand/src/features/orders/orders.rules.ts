@@ -27,7 +27,7 @@ export const TABS = [
 
 const MOST_PAGES = 10_000;
 
-/** Which list an address asks for, and which page of it. */
+/** List and page in a URL. */
 export function readListing(search: URLSearchParams): { tag: OrderTag; page: number } {
   const page = Number(search.get('page'));
   return {
@@ -36,7 +36,7 @@ export function readListing(search: URLSearchParams): { tag: OrderTag; page: num
   };
 }
 
-/** @param page the first one is not said */
+/** @param page absent from the URL when it is 1 */
 export function listingHref(base: string, tag: OrderTag, page = 1): string {
   const query = new URLSearchParams({
     ...(tag !== 'active' && { tag }),
@@ -51,25 +51,25 @@ export const piecesWords = ({ orderItems: { length } }: Pick<Order, 'orderItems'
 
 export const spanOf = ({ start, end }: Order): string => spanWords(start, end);
 
-/** Where an order is, in words. @param today ISO date in the region's zone */
+/** Status of an order in words. @param today ISO date in the region's zone */
 export function wordsOf(order: Order, today: string) {
   const status = displayStatus(order, today);
   const words = statusWords(statusLabel(status, order.shipment), order.shipment);
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
-/** What is late from who had it before. @see docs/decisions/0108 */
+/** Names the pieces that the customer before has not returned. @see docs/decisions/0108 */
 function delayWords({ orderItems }: Order, status: DerivedStatus): string | undefined {
   const late = orderItems.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
   if (status !== 'orderConfirmed' || late.length === 0) return undefined;
   const [is, it] = late.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${list(late)} ${is} late: whoever rented ${it} before you has not brought ${it} back yet. We write to you if ${late.length === 1 ? 'it does' : 'they do'} not come in time. If you would rather not wait, cancel the order and everything goes back.`;
+  return `${list(late)} ${is} late: the customer before you has not returned ${it} yet. We’ll email you if ${late.length === 1 ? 'it does' : 'they do'} not arrive in time. If you’d rather not wait, cancel the order for a full refund.`;
 }
 
 const list = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-/** How much of somebody's attention a status asks for. */
+/** Visual emphasis of each status. */
 const TONES = {
   waitingPayment: 'asks',
   orderConfirmed: 'plain',
@@ -84,30 +84,30 @@ const TONES = {
   failed: 'past',
 } as const satisfies Record<DerivedStatus, 'plain' | 'asks' | 'late' | 'past'>;
 
-/** Where a piece of an order is in the wardrobe, in its size. */
+/** URL of an ordered piece, in its size. */
 export const pieceHref = (base: string, { designer, name, styleId, size }: OrderItem): string =>
   `${productPath(base, { id: styleId, name, designer: { name: designer } })}?size=${size}`;
 
-/** Where next steps are taken. */
+/** Targets of next steps. */
 interface OrderLinks {
-  /** Of the vertical. */
+  /** Base path of the vertical. */
   readonly base: string;
-  /** Where somebody is answered; undefined where neither a chat nor an address is known. */
+  /** Chat or mail address of support; undefined where neither is configured. */
   readonly contact?: string | undefined;
 }
 
-/** A mail says which order it is about. */
+/** The subject of a mail carries the order number. */
 const contactHref = ({ number }: Order, { base, contact = `${base}/faq` }: OrderLinks): string =>
   contact.startsWith('mailto:') ? `${contact}?subject=${encodeURIComponent(`Order ${number}`)}` : contact;
 
-/** Of several pieces each is rented by itself. */
+/** Several pieces are rented again one by one. */
 const rentAgainHref = ({ id, orderItems }: Order, { base }: OrderLinks): string => {
   const [first, ...others] = orderItems;
   if (others.length > 0) return `${orderHref(base, id)}#pieces`;
   return first ? pieceHref(base, first) : `${base}/browse`;
 };
 
-/** Where each next step is taken. */
+/** URL of each next step. */
 const NEXT = {
   pay: (order, { base }) =>
     order.cartId === undefined ? undefined : checkoutHref(base, { cartId: order.cartId }, 'payment'),
@@ -119,7 +119,7 @@ const NEXT = {
   none: () => undefined,
 } as const satisfies Record<OrderAction['kind'], (order: Order, places: OrderLinks) => string | undefined>;
 
-/** The one next step, and where it leads; undefined where there is none. */
+/** Label and URL of the next step; undefined where there is none. */
 export function nextStep(
   action: OrderAction,
   order: Order,
@@ -129,7 +129,7 @@ export function nextStep(
   return action.kind === 'none' || href === undefined ? undefined : { label: action.label, href };
 }
 
-/** An order among others. */
+/** Props of an order's card in a list. */
 export function cardOf(order: Order, places: OrderLinks, today: string) {
   const { status, title, sentence, action } = wordsOf(order, today);
   const isActive = orderTag(order) === 'active';
@@ -137,7 +137,7 @@ export function cardOf(order: Order, places: OrderLinks, today: string) {
     href: orderHref(places.base, order.id),
     number: order.number,
     status: title,
-    // What is with our courier asks for nothing, whichever day it is.
+    // A return with our courier needs no action, even when it is late.
     tone: isActive && order.shipment.returnStatus === 'Sending' ? 'plain' : TONES[status],
     ...(isActive && { sentence }),
     dates: spanOf(order),
@@ -148,7 +148,7 @@ export function cardOf(order: Order, places: OrderLinks, today: string) {
   };
 }
 
-/** What was, or is to be, paid. */
+/** Rows of the price. */
 export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
   const { deliveryPrice, returnPrice } = shipment;
   return [
@@ -160,7 +160,7 @@ export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
   ];
 }
 
-/** What came on top, or went back. */
+/** Late fee and refund. */
 export function afterRows({ latePrice, refundedPrice }: Order) {
   return [
     ...(latePrice.amountMinor > 0 ? [{ label: 'Late fee', amount: formatMoney(latePrice) }] : []),
@@ -168,7 +168,7 @@ export function afterRows({ latePrice, refundedPrice }: Order) {
   ];
 }
 
-/** Both ways, each with what is known of it. */
+/** Delivery and return in words. */
 export function shipmentsOf({ shipment }: Order, region: RegionId) {
   const place = (address: typeof shipment.deliveryAddress, point: typeof shipment.deliveryPoint) =>
     address ? addressLines(address) : point ? pointLines(point) : [];
@@ -196,31 +196,31 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
   };
 }
 
-/** `Size M, sent in place of your first choice`. */
+/** `Size M`, `Size L, your backup`. */
 export const itemWords = ({ size, sentAs }: OrderItem): string =>
   `Size ${SIZE_LABELS[size]}${sentAs === 'main_item' ? '' : ', your backup'}`;
 
-/** Whether what was in an order is to be had again, piece by piece. */
+/** Whether the pieces of an order can be rented again. */
 export const canRentAgain = (order: Order, today: string): boolean =>
   wordsOf(order, today).action.kind === 'rentAgain';
 
-/** Whether somebody may still think better of it; what it costs is asked for then. */
+/** Whether an order can still be cancelled. The API computes the fee. */
 export const canCancel = ({ orderStatus, shipment }: Order): boolean =>
   orderStatus === 'waiting_payment' || (orderStatus === 'confirmed' && shipment.deliveryStatus === 'Staging');
 
-/** What is said of the payment of an order that somebody comes from paying, or that was not paid. */
+/** Payment result to show, after paying or after a failed attempt. */
 export type PaymentNews =
   | { readonly kind: 'paid' | 'asking' }
-  /** In words, why. */
+  /** Reason in words. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 const LAPSED = 'The time to pay ran out.';
 
-/** By what has become of the latest attempt of an order that waits. */
+/** Result of an unpaid order, by the status of its latest attempt. */
 const WAITING_NEWS: Readonly<
   Record<OrderPayment['status'], (payment: OrderPayment) => PaymentNews | undefined>
 > = {
-  // Money from a bank comes when it comes: its number says until when.
+  // A bank transfer takes hours; its account details show the deadline.
   waiting: ({ transferTo }) => (transferTo ? undefined : { kind: 'asking' }),
   failed: ({ failureReason = 'Unknown error' }) => ({ kind: 'failed', reason: failureReason }),
   expired: ({ failureReason = LAPSED }) => ({ kind: 'failed', reason: failureReason }),
@@ -228,10 +228,10 @@ const WAITING_NEWS: Readonly<
   refunded: () => undefined,
 };
 
-/** How long somebody who reads the page again is thanked. */
+/** How long after the payment the page still says thank you. */
 const THANKED_MINUTES = 60;
 
-/** Whether nothing has become of an order yet but that it is paid. */
+/** Whether an order was paid a moment ago and nothing has been sent. */
 function isJustPaid({ orderStatus, paidDateTime, answeredAt, shipment }: Order): boolean {
   const passed = Date.parse(answeredAt) - Date.parse(paidDateTime ?? '');
   return (
@@ -239,7 +239,7 @@ function isJustPaid({ orderStatus, paidDateTime, answeredAt, shipment }: Order):
   );
 }
 
-/** @param isPaidCheck whether somebody comes from paying */
+/** @param isPaidCheck whether the customer comes from paying */
 export function paymentNews(order: Order, isPaidCheck: boolean): PaymentNews | undefined {
   const { orderStatus, payment } = order;
   if (orderStatus === 'waiting_payment') return payment && WAITING_NEWS[payment.status](payment);
@@ -248,7 +248,7 @@ export function paymentNews(order: Order, isPaidCheck: boolean): PaymentNews | u
 
 const BANKS = { bca: 'BCA', bni: 'BNI' } as const;
 
-/** Where money is still to be sent to; undefined where none is. */
+/** Account details of an expected transfer; undefined where none is expected. */
 export function transferOf({ orderStatus, payment }: Order) {
   const transfer = payment?.status === 'waiting' ? payment.transferTo : undefined;
   if (orderStatus !== 'waiting_payment' || !transfer) return undefined;

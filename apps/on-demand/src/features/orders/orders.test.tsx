@@ -16,8 +16,9 @@ const showOrder = (state: State, { search = '', answers = {}, today = SIGNED_IN.
     visit: { ...SIGNED_IN, today },
   });
 
-describe('the orders', () => {
-  it('under way come first, each with its one next step', async () => {
+// @see rules/screens/order, rules/orders/list-tags
+describe('OrderList', () => {
+  it('shows active orders first, each with one next step', async () => {
     const { calls, container } = await show({
       path: '/order',
       answers: listing([ORDERS.waiting, ORDERS.confirmed]),
@@ -38,7 +39,7 @@ describe('the orders', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('that are completed have pages of their own', async () => {
+  it('pages completed orders', async () => {
     const { calls } = await show({
       path: '/order?tag=completed&page=2',
       answers: listing([ORDERS.returned], 23),
@@ -51,18 +52,18 @@ describe('the orders', () => {
     expect(calls[0]?.query).toEqual({ tag: 'completed', page_number: 2, per_page: 10 });
   });
 
-  it('of which there is none lead to the wardrobe', async () => {
+  it('links to the listing when there are no orders', async () => {
     await show({ path: '/order', answers: listing([]) });
     expect(screen.getByText('No active orders')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute('href', `${BASE}/browse`);
   });
 
-  it('are a person’s own: a guest signs in and comes back', async () => {
+  it('sends a guest to sign-in and back', async () => {
     const { where } = await open({ path: '/order?tag=completed', visit: GUEST });
     expect(where()).toBe(`${BASE}/auth/sign-in?continue=%2Fid%2Fon-demand%2Forder%3Ftag%3Dcompleted`);
   });
 
-  it('that no service answers say so, and lead to another try', async () => {
+  it('reports a failing service, with a retry', async () => {
     await show({ path: '/order', answers: { listOrders: noAnswer() } });
     expect(screen.getByText(/^Request timed out/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `${BASE}/order`);
@@ -135,7 +136,7 @@ describe('an order', () => {
       step: 'Write to us',
       href: '/faq',
     },
-  ])('that is $state on $today is headed "$title"', async ({ state, today, title, step, href }) => {
+  ])('is headed "$title" on $today when $state', async ({ state, today, title, step, href }) => {
     await showOrder(state, { today });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const box = screen.getByRole('region', { name: step ? 'Your next step' : 'What happens now' });
@@ -159,7 +160,7 @@ describe('an order', () => {
       box: 'Your next step',
     },
   ] as const)(
-    'whose return is $status is headed "$title", late or not',
+    'is headed "$title" when its return is $status, even when it is late',
     async ({ status, title, words, box }) => {
       const { late } = ORDERS;
       const order: WireOrder = { ...late, return: { ...late.return, shipping_type: 'Return', status } };
@@ -177,7 +178,7 @@ describe('an order', () => {
     { contact: 'https://chat.example/', href: 'https://chat.example/' },
     { contact: 'mailto:hello@lemari.example', href: 'mailto:hello@lemari.example?subject=Order%20LM-00021' },
     { contact: undefined, href: `${BASE}/faq` },
-  ])('that went wrong leads to where somebody answers: $href', async ({ contact, href }) => {
+  ])('links a failed order to support at $href', async ({ contact, href }) => {
     await show({
       path: '/order/21',
       answers: withOrder(ORDERS.failed),
@@ -186,7 +187,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', href);
   });
 
-  it('of several pieces that is over leads to each of them in its size', async () => {
+  it('links each piece of a returned order in its size', async () => {
     const [first] = ORDERS.returned.items;
     if (!first) throw new Error('a piece is expected');
     const second = { ...first, id: 99, style_id: 1002, name: 'Lipat Flap Bag', size_category: 'm' } as const;
@@ -212,12 +213,12 @@ describe('an order', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('that is under way offers none of it again', async () => {
+  it('offers no piece of an active order again', async () => {
     await showOrder('confirmed');
     expect(screen.queryByRole('link', { name: /^Rent again/ })).not.toBeInTheDocument();
   });
 
-  it('says what is in it, where it is, what it cost, and how it goes back', async () => {
+  it('shows pieces, status, price and return', async () => {
     const { container } = await showOrder('onItsWay', { today: '2026-12-01' });
     expect(screen.getByText('Order LM-00021, 1 piece, 1–4 Dec')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Senja Bias Slip' })).toHaveAttribute(
@@ -239,17 +240,20 @@ describe('an order', () => {
     { state: 'confirmed', offers: true },
     { state: 'onItsWay', offers: false },
     { state: 'cancelled', offers: false },
-  ])('that is $state offers to be cancelled: $offers', async ({ state, offers }) => {
+  ])('tells for a $state order whether it can be cancelled: $offers', async ({ state, offers }) => {
     await showOrder(state);
     expect(screen.queryAllByRole('link', { name: 'Cancel this order' })).toHaveLength(offers ? 1 : 0);
   });
 
-  it.each(['/order/99', '/order/x'])('that is nobody’s (%s) leads to those that are', async (path) => {
-    await show({ path, answers: { getOrder: refusal(404, 'There is no order 99 here.') } });
-    expect(screen.getByRole('heading', { name: 'There is no such order here' })).toBeVisible();
-  });
+  it.each(['/order/99', '/order/x'])(
+    'links from an unknown order (%s) to the customer’s orders',
+    async (path) => {
+      await show({ path, answers: { getOrder: refusal(404, 'There is no order 99 here.') } });
+      expect(screen.getByRole('heading', { name: 'We couldn’t find this order' })).toBeVisible();
+    },
+  );
 
-  it('as an invoice has each piece with its price, and prints', async () => {
+  it('prints an invoice with the price of each piece', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await showOrder('confirmed', { search: '?view=invoice' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice');
@@ -257,12 +261,12 @@ describe('an order', () => {
       screen.getByRole('row', { name: 'Arung Senja, Senja Bias Slip, Size S, LM-1001 IDR 690.000' }),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: 'Total IDR 715.000' })).toBeVisible();
-    await press('Print it');
+    await press('Print invoice');
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
   });
 
-  it('as an invoice says the year, and leads back', async () => {
+  it('dates the invoice with the year, and links back', async () => {
     await showOrder('confirmed', { search: '?view=invoice' });
     expect(screen.getByText(/paid on \w+ \d+ November 2026$/)).toBeVisible();
     expect(screen.getByText(/^Rented 1–4 Dec 2026\./)).toBeVisible();
@@ -272,17 +276,17 @@ describe('an order', () => {
     );
   });
 
-  it('says what is late from who had it before, and that one need not wait', async () => {
+  it('names pieces that the customer before has not returned, and the full refund', async () => {
     const { items } = ORDERS.confirmed;
     const late = { ...ORDERS.confirmed, items: items.map((item) => ({ ...item, is_available: false })) };
     await show({ path: `/order/${late.id}`, answers: withOrder(late), visit: SIGNED_IN });
     expect(
-      screen.getByText(new RegExp(`^${items[0]?.name}.* late: whoever rented .* everything goes back\\.$`)),
+      screen.getByText(new RegExp(`^${items[0]?.name}.* late: the customer before you .* full refund\\.$`)),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: /^Cancel/ })).toBeVisible();
   });
 
-  it('to a house says nothing of a floor', async () => {
+  it('omits the floor of a house', async () => {
     const { delivery } = ORDERS.confirmed;
     const address = delivery.address && { ...delivery.address, floor_unit: '-' };
     const { container } = await showOrder('confirmed', {
@@ -292,14 +296,15 @@ describe('an order', () => {
     expect(container).not.toHaveTextContent(/floor/i);
   });
 
-  it('that is not paid has no invoice', async () => {
+  it('has no invoice before it is paid', async () => {
     await showOrder('unpaid', { search: '?view=invoice' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Waiting for your payment');
   });
 });
 
-describe('an order that is paid for', () => {
-  it('by a virtual account says where to, how much and until when', async () => {
+describe('paying an order', () => {
+  // @see rules/payment/order-virtual-account
+  it('shows number, amount and deadline of a virtual account', async () => {
     const { container } = await showOrder('waiting', {
       answers: withOrder({
         ...ORDERS.waiting,
@@ -314,21 +319,21 @@ describe('an order that is paid for', () => {
     });
     expect(screen.getByRole('heading', { name: 'BCA virtual account' })).toBeVisible();
     expect(container).toHaveTextContent('3901081234567890');
-    expect(screen.getByRole('link', { name: 'Pay in another way' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
       'href',
       `${BASE}/checkout/payment?cart=4`,
     );
     expect(container).toHaveTextContent(/Pay within \d+ min \d\d s/);
   });
 
-  it('has the provider asked before it is shown to whoever comes from paying it', async () => {
+  it('asks the provider first for a customer who comes from paying', async () => {
     const { calls } = await showOrder('asking', { search: '?paid=check' });
     const asked = calls.map(({ operation }) => operation);
     expect(asked.indexOf('checkPayment')).toBeLessThan(asked.lastIndexOf('getOrder'));
     expect(sent(calls, 'checkPayment')).toHaveLength(1);
   });
 
-  it('that is paid says thanks, and asks nobody', async () => {
+  it('thanks for a paid order without asking the provider', async () => {
     const { calls } = await showOrder('confirmed', { search: '?paid=check' });
     expect(screen.getByText('Thank you. Payment received.')).toBeVisible();
     expect(sent(calls, 'checkPayment')).toEqual([]);
@@ -338,9 +343,9 @@ describe('an order that is paid for', () => {
     { spec: 'on its way', order: ORDERS.onItsWay },
     { spec: 'delivered', order: ORDERS.delivered },
     { spec: 'late', order: ORDERS.late },
-    { spec: 'back', order: ORDERS.returned },
+    { spec: 'returned', order: ORDERS.returned },
     { spec: 'paid since yesterday', order: { ...ORDERS.confirmed, answered_at: '2026-11-22T02:03:00.000Z' } },
-  ])('and $spec by now says no thanks', async ({ order }) => {
+  ])('does not say thank you for an order $spec', async ({ order }) => {
     const { calls } = await show({
       path: `/order/${order.id}?paid=check`,
       answers: withOrder(order),
@@ -350,7 +355,7 @@ describe('an order that is paid for', () => {
     expect(sent(calls, 'checkPayment')).toEqual([]);
   });
 
-  it('is in no cart any more, which the header hears', async () => {
+  it('updates the cart count of the header after payment', async () => {
     cartNews.write({ pieces: 3, isNew: false, change: 0 });
     await showOrder('confirmed', {
       search: '?paid=check',
@@ -360,14 +365,14 @@ describe('an order that is paid for', () => {
   });
 
   it.each<State>(['unpaid', 'paymentFailed', 'confirmed'])(
-    'asks nobody when nothing is waited for: %s',
+    'does not ask the provider when no result is due: %s',
     async (state) => {
       const { calls } = await showOrder(state);
       expect(sent(calls, 'checkPayment')).toEqual([]);
     },
   );
 
-  it('is found to be so by whoever closed the tab and comes back, before anybody has told of it', async () => {
+  it('finds the payment of a customer who closed the tab, before the webhook arrives', async () => {
     let order: object = ORDERS.asking;
     const { calls } = await showOrder('asking', {
       answers: {
@@ -380,7 +385,7 @@ describe('an order that is paid for', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 
-  it('says to whoever comes back that it is not known yet, lets them pay, and asks on', async () => {
+  it('tells a returning customer that there is no result yet, offers payment, and polls', async () => {
     jest.useFakeTimers();
     try {
       const { answers } = await showOrder('asking');
@@ -394,7 +399,7 @@ describe('an order that is paid for', () => {
     }
   });
 
-  it('from a bank is asked after slowly, as long as the page is in sight', async () => {
+  it('polls a bank transfer slowly, while the page is visible', async () => {
     jest.useFakeTimers();
     const sight = jest.spyOn(document, 'visibilityState', 'get');
     try {
@@ -422,7 +427,7 @@ describe('an order that is paid for', () => {
     }
   });
 
-  it('asks again and again as long as nobody knows, and says so', async () => {
+  it('polls while there is no result, and says so', async () => {
     jest.useFakeTimers();
     try {
       const { answers, calls } = await showOrder('asking', { search: '?paid=check' });
@@ -439,7 +444,7 @@ describe('an order that is paid for', () => {
     }
   });
 
-  it('stays on the page while nobody answers, and asks on', async () => {
+  it('stays on the page and keeps polling when requests fail', async () => {
     jest.useFakeTimers();
     try {
       const { answers, container } = await showOrder('waiting');
@@ -454,7 +459,7 @@ describe('an order that is paid for', () => {
     }
   });
 
-  it('stops asking after a minute, and leaves it to the person', async () => {
+  it('stops polling after a minute and offers a link instead', async () => {
     jest.useFakeTimers();
     try {
       const { calls } = await showOrder('asking', { search: '?paid=check' });
@@ -462,7 +467,7 @@ describe('an order that is paid for', () => {
       expect(sent(calls, 'checkPayment')).toHaveLength(21);
       expect(screen.getByText('We don’t have a result for your payment yet')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Look again' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Check again' })).toHaveAttribute(
         'href',
         `${BASE}/order/22?paid=check`,
       );
@@ -472,10 +477,10 @@ describe('an order that is paid for', () => {
   });
 
   it.each(['', '?paid=check'])(
-    'and was not (%s) says why, what is kept, and leads to another try',
+    'shows why a payment failed (%s), what is saved, and a retry',
     async (search) => {
       await showOrder('paymentFailed', { search });
-      expect(screen.getByRole('alert')).toHaveTextContent('It is not paid: Insufficient balance.');
+      expect(screen.getByRole('alert')).toHaveTextContent('Payment failed: Insufficient balance.');
       expect(screen.getByRole('alert')).toHaveTextContent('Your order is saved. You can try again.');
       const next = screen.getByRole('region', { name: 'Your next step' });
       expect(within(next).getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -486,20 +491,20 @@ describe('an order that is paid for', () => {
     },
   );
 
-  it('is shown as it is where the provider cannot be asked', async () => {
+  it('shows the order unchanged when the provider fails', async () => {
     await showOrder('asking', { search: '?paid=check', answers: { checkPayment: noAnswer() } });
     expect(screen.getByText('Checking your payment…')).toBeVisible();
   });
 });
 
-describe('cancelling', () => {
+describe('CancelOrder', () => {
   const cancelled = { cancelOrder: { body: { data: ORDERS.cancelled } } };
   const opening = (answers: Answers = {}) => ({
     path: '/order/21/cancel',
     answers: { ...withOrder(ORDERS.confirmed), ...cancelled, ...answers },
   });
 
-  it('says its terms first, and agrees to the amount that was shown', async () => {
+  it('shows the terms first, and submits the refund that was shown', async () => {
     const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
     const { calls, container } = await show(opening());
     expect(screen.getByText('You get a full refund up to 48 hours before delivery.')).toBeVisible();
@@ -511,7 +516,7 @@ describe('cancelling', () => {
     expect(sent(calls, 'cancelOrder')).toEqual([['cancelOrder', { id: 21 }, { refund_price: 71_500_000 }]]);
   });
 
-  it('is refused where the terms have changed, and shows the new ones', async () => {
+  it('shows the new terms when they have changed', async () => {
     const { answers } = await show(
       opening({
         cancelOrder: refusal(409, 'The terms have changed.', [
@@ -526,33 +531,33 @@ describe('cancelling', () => {
     expect(await screen.findByText('IDR 345.000')).toBeVisible();
   });
 
-  it('that has no answer leaves the order as it was', async () => {
+  it('reports a failed request and an unchanged order', async () => {
     const { where } = await show(opening({ cancelOrder: noAnswer() }));
     await press('Cancel this order');
     expect(await screen.findByText(/^Request timed out/)).toBeVisible();
-    expect(screen.getByText('Your order is as it was.')).toBeVisible();
+    expect(screen.getByText('Your order has not changed.')).toBeVisible();
     expect(where()).toBe(`${BASE}/order/21/cancel`);
   });
 
-  it('of what has been sent is not to be had', async () => {
+  it('is not offered for a sent order', async () => {
     const terms = { ...EXAMPLES.getCancellation.data, is_possible: false, terms: 'It has been sent.' };
     await show(opening({ getCancellation: { body: { data: terms } } }));
     expect(screen.getByText('It has been sent.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument();
   });
 
-  it('is done without scripts', async () => {
+  it('works without scripts', async () => {
     const { where, calls } = await post(opening(), { refund: '71500000 IDR' });
     expect(where()).toBe(`${BASE}/order/21`);
     expect(sent(calls, 'cancelOrder')).toHaveLength(1);
   });
 
-  it.each(['', '715000', '1 XXX', '-5 IDR'])('agrees to nothing that was not shown: %p', async (refund) => {
+  it.each(['', '715000', '1 XXX', '-5 IDR'])('refuses a refund that was not shown: %p', async (refund) => {
     const { calls } = await post(opening(), { refund });
     expect(sent(calls, 'cancelOrder')).toEqual([]);
   });
 
-  it('without scripts and without a session leads to sign-in and back', async () => {
+  it('sends an ended session to sign-in and back, without scripts', async () => {
     const { where } = await post(opening({ cancelOrder: refusal(401, 'Sign in first.') }), {
       refund: '71500000 IDR',
     });

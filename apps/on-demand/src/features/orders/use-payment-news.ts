@@ -6,19 +6,18 @@ import { useEffect, useState } from 'react';
 import { checkPayment, piecesQuery } from './orders.queries.ts';
 import { type PaymentNews, transferOf } from './orders.rules.ts';
 
-/** How often is asked what has become of a payment. */
+/** Polling interval and limit, by kind of payment. */
 const RHYTHMS = {
-  /** After a minute somebody asks by themselves. */
+  /** One minute. After that the customer checks by a link. */
   asking: { everyMs: 3_000, most: 20 },
-  /** Money from a bank comes when it comes. */
+  /** Bank transfers take hours. */
   transfer: { everyMs: 15_000, most: Infinity },
 } as const;
 
 /**
- * Asks again and again what has become of a payment, as long as nobody knows and the page is in sight; the page is read anew
- * once something has, and stays as it is where nobody answers. What is paid is in no cart any more: the header's count is
- * asked for anew.
- * @returns whether it goes on asking after what should be known any moment
+ * Polls the result of a payment while it is unknown and the page is visible, and reloads the page once there is one.
+ * A failed request is ignored. After a payment the cart count of the header is refetched.
+ * @returns whether it is polling a payment whose result is due within seconds
  */
 export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Order): boolean {
   const { revalidate } = useRevalidator();
@@ -59,7 +58,7 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
       const pieces = await askPieces(shop, { isFresh: true });
       if (pieces.ok) cartNews.write({ ...cartNews.read(), pieces: pieces.data, change: Date.now() });
     })();
-    // The shop is that of the place, which is the same as long as the page is.
+    // The shop follows from the mount, which never changes while the page is open.
   }, [kind]);
 
   return isAsking && kind === 'asking';
