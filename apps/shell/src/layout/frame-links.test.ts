@@ -6,6 +6,7 @@ import {
   contactOf,
   footerGroups,
   headerLinks,
+  type SignedIn,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
@@ -131,11 +132,35 @@ it.each([
   { path: '/sg', form: '/sg/apparel/auth/sign-out' },
   { path: '/id', form: '/id/on-demand/auth/sign-out' },
   { path: '/id/on-demand', form: undefined },
-])('who is in finds their own things at $path, and the way out once', ({ path, form }) => {
+])('a signed-in user finds the account at $path, and Sign Out once', ({ path, form }) => {
   const account = { label: 'Ayu', href: '/account' };
   const groups = accountGroups(placeOf(path), account, { activeOrders: 0 });
-  expect(groups.map(({ links }) => links)).toEqual([[account]]);
+  expect(groups.map(({ links }) => links[0])).toEqual([account]);
   expect(groups[0]?.form?.action).toBe(form);
+});
+
+describe('My Order', () => {
+  const person = { activeOrders: 2 };
+  const ordersAt = (path: string, signedIn: SignedIn | undefined) => {
+    const place = placeOf(path);
+    return [
+      ...sideGroups(place, LINKS, { ...WITH_CHAT, person: signedIn }),
+      ...accountGroups(place, { label: 'Ayu', href: '/account' }, signedIn),
+    ].flatMap(({ links }) => links.filter(({ label }) => label.startsWith('My Order')));
+  };
+
+  it.each(['/id', '/id/browse', '/id/home', '/id/birthday', '/id/on-demand', '/id/on-demand/checkout'])(
+    'is in the drawer of %s once, for a signed-in user alone',
+    (path) => {
+      expect(ordersAt(path, person)).toEqual([{ label: 'My Order (2)', href: '/id/on-demand/order' }]);
+      expect(ordersAt(path, undefined)).toEqual([]);
+    },
+  );
+
+  it.each(['/sg', '/sg/bags', '/hk/apparel'])(
+    'is not in the drawer of %s: nothing is rented once there',
+    (path) => expect(ordersAt(path, person)).toEqual([]),
+  );
 });
 
 it('below the header are the places of the vertical that is shown', () => {

@@ -43,10 +43,16 @@ interface DrawerFacts {
   readonly signInHref: string;
 }
 
+/** The orders of a region that rents once, with the number of active ones. @see rules/navigation/on-demand-my-order */
+export const ordersLinks = (region: RegionId, person: SignedIn | undefined): Link[] => {
+  const base = baseOf('on-demand', region);
+  return person && base ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : [];
+};
+
 /** What the drawer of renting once lists. @see storefront §2, Layout rules; decision 11 */
-const onDemandLinks = (base: string, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
+const onDemandLinks = ({ base, region }: Place, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
   { label: 'On Demand Rental Home', href: base },
-  ...(person ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : []),
+  ...ordersLinks(region, person),
   { label: 'Browse All', href: `${base}/browse` },
   { label: 'FAQ', href: `${base}/faq` },
   ...chat('Contact Us', chatUrl),
@@ -75,7 +81,7 @@ export function sideGroups(
     return [
       {
         title: 'Renting once',
-        links: onDemandLinks(place.base, facts),
+        links: onDemandLinks(place, facts),
         form: person && signOutForm(`${place.base}/auth`),
       },
     ];
@@ -91,16 +97,19 @@ export function sideGroups(
   ];
 }
 
-/** Signing in, where it is not among the drawer's own links already; who is in finds their own things, and the way out. */
+/**
+ * Sign-in, unless the drawer's own links have it. A signed-in user finds the account, the orders and the way out.
+ * @see rules/navigation/orders-everywhere
+ */
 export function accountGroups(
   place: Place | undefined,
   account: Link | undefined,
   person?: SignedIn,
 ): readonly Group[] {
   if (!account || !place || (place.vertical === 'on-demand' && !person)) return [];
-  const form =
-    place.vertical === 'on-demand' ? undefined : signOutForm(authBaseOf(place.vertical, place.region));
-  return [{ title: 'Your account', links: [account], form: person && form }];
+  if (place.vertical === 'on-demand') return [{ title: 'Your account', links: [account] }];
+  const form = person && signOutForm(authBaseOf(place.vertical, place.region));
+  return [{ title: 'Your account', links: [account, ...ordersLinks(place.region, person)], form }];
 }
 
 /** The footer's columns that editors keep. @see accounts §2, Footer */

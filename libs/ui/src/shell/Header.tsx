@@ -71,12 +71,17 @@ const regionPlace = css({
   [from(960)]: { marginRight: 0 },
 });
 
-// 12 on a phone and 10 above: the drawing, not its target, stands on the gutter.
+const MENU_WIDTH = 44;
+
+/** From 960 the menu's button stands before the wardrobes, in their cell. */
+const afterMenu = css({ [from(960)]: { marginLeft: MENU_WIDTH } });
+
+// 12: the drawing, not its target, stands on the gutter.
 const startLook = css({
   gridArea: 'start',
   display: 'flex',
   marginLeft: -12,
-  [from(960)]: { display: 'none' },
+  [from(960)]: { gridArea: 'wardrobes', justifySelf: 'start' },
 });
 const endLook = css({
   gridArea: 'end',
@@ -98,7 +103,9 @@ const tool = css({
   whiteSpace: 'nowrap',
   [from(960)]: { paddingInline: 8 },
 });
+const menuTool = css(tool, { [from(960)]: { width: MENU_WIDTH, paddingInline: 0 } });
 
+const onlyNarrow = css({ [from(960)]: { display: 'none' } });
 const onlyWide = css({ [below(960)]: { display: 'none' } });
 const toolWord = css({ [below(960)]: visuallyHidden });
 const countPlace = css({ position: 'absolute', top: 3, right: 0 });
@@ -141,7 +148,7 @@ export interface HeaderTool extends HeaderLink {
 
 export interface HeaderProps {
   homeHref: string;
-  /** The id of the SideNav that the menu's button opens below 960; the button is absent without one. */
+  /** The id of the SideNav that the menu's button opens; the button is absent without one. */
   menuId?: string | undefined;
   verticals: readonly HeaderLink[];
   /** The vertical's own places, from 960; below that they are the menu's. */
@@ -204,7 +211,7 @@ export function Header({
           <div css={startLook}>
             {menuId !== undefined && (
               <button
-                css={tool}
+                css={menuTool}
                 type="button"
                 popoverTarget={menuId}
                 aria-label="Menu"
@@ -213,12 +220,14 @@ export function Header({
                 <Icon name="menu" size={20} />
               </button>
             )}
-            <SearchTool panelId={searchId} />
+            <div css={onlyNarrow}>
+              <SearchTool panelId={searchId} />
+            </div>
           </div>
           <a css={mark} href={homeHref}>
             Lemari
           </a>
-          <nav css={wardrobes} aria-label="Wardrobes">
+          <nav css={[wardrobes, menuId !== undefined && afterMenu]} aria-label="Wardrobes">
             {verticals.map(({ label, href, current }) => (
               <a css={wardrobe} key={href} href={href} aria-current={current ? 'true' : undefined}>
                 {label}
