@@ -1,5 +1,5 @@
 import { birthdayProblem } from '@lemari/domain/person/birthday';
-import { phoneProblem } from '@lemari/domain/person/phone';
+import { phoneProblem, savedPhone } from '@lemari/domain/person/phone';
 import { object } from 'yup';
 import { atMost, filled, givenText, inTurn, optionalText } from './text-field.ts';
 
@@ -11,12 +11,12 @@ const NO_DATE = 'Please enter a valid date';
  * What somebody says of themselves. What is not given stays as it is; an empty birthday or job is taken away. The
  * number has its country's code in front and may be of any region: people move.
  * @param today ISO date in the region's zone
- * @see accounts §5, Profile update, Phone with country code, Minimum age
+ * @see rules/addresses-and-phones/phone-saved, rules/addresses-and-phones/phone-digits; accounts §5, Profile update, Minimum age
  */
 export const profileForm = (today: string) =>
   object({
     name: givenText(inTurn(filled(NO_NAME), atMost(120, 'Name')), NO_NAME),
-    phoneNumber: givenText(phoneProblem, NO_PHONE),
+    phoneNumber: givenText(phoneProblem, NO_PHONE, savedPhone),
     birthday: optionalText((birthday) => birthdayProblem(birthday, today), NO_DATE),
     job: optionalText(inTurn(atMost(120, 'Job')), 'Job must be a text'),
   });

@@ -202,7 +202,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     });
     expect(taken).toHaveLength(1);
     now = '2026-11-21T02:01:01.000Z';
-    expect(await ask(api, '6590000001')).toMatchObject({ texted_to: '+6590000001' });
+    expect(await ask(api, '65090000001')).toMatchObject({ texted_to: '+6590000001' });
   });
 
   it('go to a number once, when fifty ask at once', async () => {
@@ -229,6 +229,9 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
   it('are refused for what is no number', async () => {
     const response = await api.call('createDownloadLink', { body: { phone_number: '6512' } });
     expect(refusedFields(response)).toEqual({ status: 400, fields: ['phone_number'] });
+    expect(problemOf(response)).toMatchObject({
+      detail: 'Invalid phone number. Phone number must be 8 numbers long (without country code)',
+    });
     expect(taken).toHaveLength(0);
   });
 });

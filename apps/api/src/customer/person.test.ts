@@ -201,6 +201,16 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect(await api.answer('getUser', { headers })).toEqual(before);
     });
 
+    it('has its phone number saved and compared without a leading zero or a second country code', async () => {
+      const [first, second] = await Promise.all([somebody(), somebody()]);
+      const local = String(81_000_000 + first.user.id);
+      const update = (headers: typeof first.headers, phone_number: string) =>
+        api.call('updateProfile', { headers, body: { phone_number } });
+      const saved = await update(first.headers, `650${local}`);
+      expect(saved.json<{ data: unknown }>().data).toMatchObject({ phone_number: `65${local}` });
+      expect((await update(second.headers, `6565${local}`)).statusCode).toBe(409);
+    });
+
     it('has a phone number that nobody else has, whoever is first', async () => {
       const everybody = await Promise.all(Array.from({ length: 4 }, () => somebody()));
       const phone = `65${90_000_000 + (everybody[0]?.user.id ?? 0)}`;

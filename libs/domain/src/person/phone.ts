@@ -12,13 +12,23 @@ export const phoneRegionOf = (number: string) =>
   Object.values(REGIONS).find(({ phoneCode }) => number.startsWith(phoneCode));
 
 /**
- * A number as networks know it: people also write the zero that they dial at home, behind the country's code.
- * @param number digits alone, the country's code first
+ * A number as it is saved and compared. Behind the code that a form puts in front people also write the zero that they
+ * dial at home, or the code once more. The repeated code goes only if a number of the right length is left, because
+ * numbers of Singapore may begin with 65. What is no number comes back as it is.
+ * @param number the country's code first
+ * @see rules/addresses-and-phones/phone-saved
  */
-export function withoutTrunkZero(number: string): string {
-  const code = phoneRegionOf(number)?.phoneCode ?? '';
-  return code + number.slice(code.length).replace(/^0+/, '');
+export function savedPhone(number: string): string {
+  const region = /^\d+$/.test(number) ? phoneRegionOf(number) : undefined;
+  if (!region) return number;
+  const { phoneCode: code, id } = region;
+  const local = withoutZero(number.slice(code.length));
+  const { least, most } = LENGTHS[id];
+  const rest = local.startsWith(code) ? withoutZero(local.slice(code.length)) : '';
+  return code + (rest.length >= least && rest.length <= most ? rest : local);
 }
+
+const withoutZero = (digits: string): string => digits.replace(/^0+/, '');
 
 /**
  * What is wrong with a number that has its country's code in front.

@@ -5,8 +5,8 @@ import { parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
 import { type Profile, updateNameAndPhone, updateProfile } from './profile.queries.ts';
 
-/** A number as people write it, without blanks and dashes; empty where none was. */
-const numberOf = (form: FormData): string => textOf(form, 'phoneNumber').replaceAll(/[\s-]/g, '');
+/** As it was typed: the schema refuses blanks and hyphens. @see rules/addresses-and-phones/phone-digits-form */
+const numberOf = (form: FormData): string => textOf(form, 'phoneNumber');
 
 /** The same with its country's code in front. */
 const phoneOf = (form: FormData): string => textOf(form, 'phoneCode').replace('+', '') + numberOf(form);
