@@ -137,7 +137,7 @@ describe('the browse page and its address', () => {
     { search: 'category=gowns&lengths=long&sleeves=none', labels: ['Gowns', 'Long length', 'No sleeves'] },
     { search: 'excludes=pigskin-leather', labels: ['No pigskin leather'] },
     {
-      search: 'rentalPriceRange=-30000000&rentalPriceCurrency=IDR',
+      search: 'rentalPriceRange=-29999999&rentalPriceCurrency=IDR',
       labels: ['Below IDR 300.000'],
     },
     {
