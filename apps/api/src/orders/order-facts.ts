@@ -21,7 +21,6 @@ export function shipmentOf(
 }
 
 /** What staff and couriers call a style. */
-export const styleCodeOf = ({ style_id: id }: OrderItemRow): string => `LM-${id}`;
 
 /** Empty of a style without a picture. */
 export const pictureOf = ({ picture }: { readonly picture: string | null }): string =>

@@ -135,7 +135,8 @@ const BROWSED_AS: Readonly<Partial<Record<VerticalId, BrowsableVertical>>> = {
   'on-demand': 'apparel',
 };
 
-const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BROWSED_AS[vertical];
+/** What a vertical's categories are those of; undefined where there is nothing to browse. */
+export const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BROWSED_AS[vertical];
 
 /** The address of the same listing with another query. */
 export const browseHref = ({ path }: Pick<BrowseView, 'path'>, query: BrowseQuery): string =>

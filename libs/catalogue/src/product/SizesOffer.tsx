@@ -30,7 +30,8 @@ interface SizesOfferProps {
 }
 
 /** The sizes with their truth on the chosen dates; a size that is chosen says more of itself, as does each without. */
-export function SizesOffer({ product: { sizeNotes }, stay, chosen, error, onChoose }: SizesOfferProps) {
+export function SizesOffer({ product, stay, chosen, error, onChoose }: SizesOfferProps) {
+  const { sizeNotes } = product;
   const modals = useModals();
   const own = useKept(ownMeasurements);
   const shown = sizeNotes.filter(({ size }) => chosen === undefined || size === chosen);
@@ -51,7 +52,7 @@ export function SizesOffer({ product: { sizeNotes }, stay, chosen, error, onChoo
         error={error}
         onChoose={(value) => onChoose(SIZES.find((size) => size === value))}
         aside={
-          isWorn(sizeNotes) && (
+          isWorn(product) && (
             <a css={guide} href={`#${SIZE_GUIDE_ID}`} onClick={openGuide}>
               Size guide and your fit
             </a>

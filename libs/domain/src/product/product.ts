@@ -70,6 +70,9 @@ export interface Product {
   readonly frameType?: string;
 }
 
+/** The code that people read of a style: `LM-1009`. @see rules/products/style-code */
+export const styleCodeOf = (styleId: number): string => `LM-${styleId}`;
+
 /**
  * The lowest graded price among what can be purchased.
  * @returns undefined when nothing can
