@@ -26,6 +26,19 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   },
 });
 
+/** `{base}/shop`: the listing in the new browse mode; On Demand has none. @see rules/path-markers/shop-below-base */
+const shopRoutes = (mount: Mount): RouteObject[] =>
+  mount.vertical === 'on-demand'
+    ? []
+    : [
+        {
+          ...browseRoute(mount),
+          id: `${mount.base}:shop`,
+          path: 'shop',
+          loader: async (args: LoaderFunctionArgs) => (await browseApi()).loadShop(args, mount),
+        },
+      ];
+
 /** `{base}/browse/styles/{slug}`: one style. @see decision 2 */
 export const productRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:product`,
@@ -91,6 +104,7 @@ const wishlistRoute = (mount: Mount): RouteObject => ({
  */
 export const catalogueRoutes = (mount: Mount, product = productRoute(mount)): RouteObject[] => [
   browseRoute(mount),
+  ...shopRoutes(mount),
   product,
   ...brandRoutes(mount),
   collectionsRoute(mount),

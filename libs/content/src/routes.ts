@@ -11,10 +11,10 @@ export const frontRoute = (mount: Mount, page: FrontName = pageOf(mount)): Route
   ...fixedPage(mount, page),
 });
 
-/** The same for every path below the base that nothing else takes. */
-export const restRoute = (mount: Mount, page: FrontName = pageOf(mount)): RouteObject => ({
-  id: `${mount.base}:rest`,
-  path: '*',
+/** The same at a path below the base. */
+export const frontAtRoute = (mount: Mount, path: string, page: FrontName = pageOf(mount)): RouteObject => ({
+  id: `${mount.base}:${path}`,
+  path,
   ...fixedPage(mount, page),
 });
 
@@ -36,13 +36,15 @@ export const thankYouRoute = (mount: Mount): RouteObject => ({
   ...fixedPage(mount, mount.host === 'apparel' ? 'thank-you' : `${mount.host}-thank-you`),
 });
 
-/** In whose name the front is visited, which the address says and the page shows nothing of. @see storefront §2 */
-export const visitRoutes = (mount: Mount): RouteObject[] =>
-  ['stars/:ambassador', 'ref/:code'].map((path) => ({
-    id: `${mount.base}:${path}`,
-    path,
-    ...fixedPage(mount, pageOf(mount)),
-  }));
+/** The front in an ambassador's name: the page is the same. @see rules/path-markers/ambassador-everywhere */
+export const ambassadorRoute = (mount: Mount): RouteObject => frontAtRoute(mount, 'stars/:ambassador');
+
+/** The front in the name of a customer who sent the visitor. @see rules/path-markers/referral-not-alphanumeric */
+export const referralRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:referral`,
+  path: 'ref/:code',
+  ...shownPage(async (args) => (await frontApi()).loadReferred(args, mount, pageOf(mount))),
+});
 
 /** Whatever else the editors have written: `{base}/faq`, `{base}/maternity`. */
 export const contentRoute = (mount: Mount): RouteObject => ({

@@ -1,2 +1,2 @@
 /** The router's parts that only tests and stories of pages need; not shared, so no page carries them. */
-export { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+export { createMemoryRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';

@@ -97,6 +97,12 @@ export function viewOf(
   return { vertical, region, base, path, query, unknown, dates, preset, arg };
 }
 
+/** Where the new browse mode stands below a base. @see rules/path-markers/shop-below-base */
+export const shopPlace = ({ base }: Mount): Omit<ViewOptions, 'dates'> => ({
+  path: `${base}/shop`,
+  preset: NEW_MODE,
+});
+
 /** The new browse mode rents and sells, and shows what is out now too. @see storefront §2, /shop; §9 */
 const NEW_MODE: BrowsePreset = { methods: ['Rent', 'Buy'], available: 0 };
 const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MODE : {});
