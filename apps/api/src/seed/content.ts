@@ -4,6 +4,7 @@ import { APPAREL } from './content/apparel.ts';
 import { BAGS } from './content/bags.ts';
 import { BIRTHDAY } from './content/birthday.ts';
 import { BAGS_FAQ, FAQ, INFO, ON_DEMAND_FAQ, ON_DEMAND_INFO } from './content/help.ts';
+import { CONTACT_PAGES } from './content/contact.ts';
 import { HOME } from './content/home.ts';
 import { ON_DEMAND } from './content/on-demand.ts';
 import { MARKETING_PAGES, PROMOTION_PAGES } from './content/promotions.ts';
@@ -50,6 +51,7 @@ export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage
   plans: PLANS,
   'thank-you': THANK_YOU,
   'bags-thank-you': BAGS_THANK_YOU,
+  ...CONTACT_PAGES,
   ...PROMOTION_PAGES,
   ...MARKETING_PAGES,
 };

@@ -38,22 +38,43 @@ const WITH_CHAT = {
 };
 
 describe('the drawer', () => {
-  it('lists what the editors keep, and folds what has children', () => {
+  it('lists what the editors keep, in their order, and folds what has children', () => {
     expect(sideGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
-      {
-        title: 'Lemari',
-        links: [
-          { label: 'Plans', href: '/id/plans' },
-          { label: 'Chat with us', href: CHAT, newTab: true },
-        ],
-      },
+      { title: 'Lemari', links: [{ label: 'Plans', href: '/id/plans' }] },
       { title: 'Occasions', links: [{ label: 'Bridal', href: '/id/bridal' }], isFolded: true },
+      { links: [{ label: 'Chat with us', href: CHAT, newTab: true }] },
     ]);
   });
 
-  it('leads into no chat where there is none', () => {
-    const [first] = sideGroups(placeOf('/id'), LINKS, { ...WITH_CHAT, chatUrl: undefined });
-    expect(first?.links).toEqual([{ label: 'Plans', href: '/id/plans' }]);
+  it('keeps links together that stand together, and begins with an accordion that comes first', () => {
+    const [plans, occasions, contact] = LINKS.side;
+    if (!plans || !occasions || !contact) throw new Error('LINKS has three items');
+    const side = [occasions, plans, contact];
+    const groups = sideGroups(placeOf('/id'), { ...LINKS, side }, WITH_CHAT);
+    expect(groups.map(({ title, links }) => [title, links.map(({ label }) => label)])).toEqual([
+      ['Occasions', ['Bridal']],
+      [undefined, ['Plans', 'Chat with us']],
+    ]);
+  });
+
+  it.each([
+    { path: '/id', href: '/id/contact' },
+    { path: '/id/on-demand/faq', href: '/id/on-demand/contact' },
+    { path: '/id/home', href: '/id/home/contact' },
+    { path: '/sg', href: '/sg/apparel/contact' },
+    { path: '/sg/bags/faq', href: '/sg/bags/contact' },
+    { path: '/hk', href: '/hk/apparel/contact' },
+    { path: '/xx', href: '/sg/apparel/contact' },
+  ])('without a chat, Contact Us of $path leads to $href', ({ path, href }) => {
+    const place = placeOf(path);
+    const groups = [
+      ...sideGroups(place, LINKS, { ...WITH_CHAT, chatUrl: undefined }),
+      ...footerGroups(place, LINKS, undefined),
+    ];
+    const found = groups.flatMap(({ links }) =>
+      links.filter(({ label }) => label === 'Chat with us' || label === 'Contact Us'),
+    );
+    expect(found.map((link) => link.href)).toEqual([href, href]);
   });
 
   it('lists for renting once what the spec says, whatever the editors keep', () => {
@@ -90,12 +111,13 @@ describe('the drawer', () => {
 
 describe('the footer', () => {
   it('has a column of help and one of the house', () => {
-    expect(footerGroups(placeOf('/id'), LINKS)).toEqual([
+    expect(footerGroups(placeOf('/id'), LINKS, CHAT)).toEqual([
       {
         title: 'Help',
         links: [
           { label: 'Questions', href: '/id/faq' },
           { label: 'Terms', href: '/id/info' },
+          { label: 'Contact Us', href: CHAT, newTab: true },
         ],
       },
       { title: 'Lemari', links: [{ label: 'Designers', href: '/id/brands' }] },
@@ -103,12 +125,14 @@ describe('the footer', () => {
   });
 
   it('leads to the terms of renting once where one does', () => {
-    const [help] = footerGroups(placeOf('/id/on-demand'), LINKS);
-    expect(help?.links.at(-1)).toEqual({ label: 'Terms', href: '/id/on-demand/info' });
+    const [help] = footerGroups(placeOf('/id/on-demand'), LINKS, CHAT);
+    expect(help?.links.at(-2)).toEqual({ label: 'Terms', href: '/id/on-demand/info' });
   });
 
-  it('has no column without links', () => {
-    expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] })).toEqual([]);
+  it('has no column without links, and Contact Us whatever the editors keep', () => {
+    expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] }, undefined)).toEqual([
+      { title: 'Help', links: [{ label: 'Contact Us', href: '/hk/apparel/contact' }] },
+    ]);
   });
 
   it('says in id when somebody answers', () => {
@@ -183,7 +207,7 @@ describe('the rest of the frame', () => {
     const social = { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' } as const;
     const links = { ...LINKS, footer: [...LINKS.footer, social] };
     expect(socialLinks(links)).toEqual([{ label: 'Instagram', href: 'https://instagram.example/lemari' }]);
-    expect(footerGroups(placeOf('/sg'), links)).toEqual(footerGroups(placeOf('/sg'), LINKS));
+    expect(footerGroups(placeOf('/sg'), links, CHAT)).toEqual(footerGroups(placeOf('/sg'), LINKS, CHAT));
   });
 
   it('there is a way into the chat where there is a chat', () => {

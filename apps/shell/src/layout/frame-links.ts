@@ -1,5 +1,5 @@
 import type { Place } from '@lemari/domain/region/place';
-import type { RegionId } from '@lemari/domain/region';
+import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
 import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
@@ -13,7 +13,7 @@ interface Link {
 }
 
 interface Group {
-  readonly title: string;
+  readonly title?: string;
   readonly links: readonly Link[];
   readonly isFolded?: boolean;
   /** A form beneath the links, with nothing to fill in. */
@@ -29,6 +29,16 @@ const signOutForm = (authBase: string): Group['form'] => ({
 
 const chat = (label: string, chatUrl: string | undefined): Link[] =>
   chatUrl === undefined ? [] : [{ label, href: chatUrl, newTab: true }];
+
+/** The chat, or the contact page of the vertical. @see rules/navigation/contact-page */
+const contactLink = (label: string, place: Place | undefined, chatUrl: string | undefined): Link =>
+  chatUrl === undefined ? { label, href: contactHref(place) } : { label, href: chatUrl, newTab: true };
+
+/** Outside the verticals' bases, as in the home of several, the contact page is apparel's. */
+function contactHref(place: Place | undefined): string {
+  const region = place?.region ?? DEFAULT_REGION;
+  return `${baseOf(place?.vertical ?? 'apparel', region) ?? `/${region}`}/contact`;
+}
 
 /** Who is signed in, as far as the frame shows it. */
 export interface SignedIn {
@@ -50,12 +60,12 @@ export const ordersLinks = (region: RegionId, person: SignedIn | undefined): Lin
 };
 
 /** What the drawer of renting once lists. @see storefront §2, Layout rules; decision 11 */
-const onDemandLinks = ({ base, region }: Place, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
-  { label: 'On Demand Rental Home', href: base },
-  ...ordersLinks(region, person),
-  { label: 'Browse All', href: `${base}/browse` },
-  { label: 'FAQ', href: `${base}/faq` },
-  ...chat('Contact Us', chatUrl),
+const onDemandLinks = (place: Place, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
+  { label: 'On Demand Rental Home', href: place.base },
+  ...ordersLinks(place.region, person),
+  { label: 'Browse All', href: `${place.base}/browse` },
+  { label: 'FAQ', href: `${place.base}/faq` },
+  contactLink('Contact Us', place, chatUrl),
   { label: 'Unlimited', href: '/id' },
   ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
@@ -70,7 +80,10 @@ export const headerLinks = (
     .filter(({ vertical }) => vertical === host)
     .map(({ label, href, accent = false }) => ({ label, href, accent, current: href === address }));
 
-/** The drawer's own lists: of renting once what the spec says, else what the editors keep. */
+/**
+ * The drawer's own lists: of renting once what the spec says, else what the editors keep, in their order.
+ * @see rules/navigation/editors-order
+ */
 export function sideGroups(
   place: Place | undefined,
   { side }: Navigation,
@@ -85,16 +98,18 @@ export function sideGroups(
         form: person && signOutForm(`${place.base}/auth`),
       },
     ];
-  const links = side.flatMap((item): Link[] => {
-    if (item.kind === 'parent') return [];
-    return item.kind === 'chat' ? chat(item.label, chatUrl) : [{ label: item.label, href: item.href }];
-  });
-  return [
-    ...(links.length > 0 ? [{ title: 'Lemari', links }] : []),
-    ...side.flatMap((item) =>
-      item.kind === 'parent' ? [{ title: item.label, links: item.links, isFolded: true }] : [],
-    ),
-  ];
+  const groups = side.reduce<{ isFolded?: true; title?: string; links: Link[] }[]>((before, item) => {
+    if (item.kind === 'parent')
+      return [...before, { title: item.label, links: [...item.links], isFolded: true }];
+    const link =
+      item.kind === 'chat' ? contactLink(item.label, place, chatUrl) : { label: item.label, href: item.href };
+    const last = before.at(-1);
+    return last && !last.isFolded
+      ? [...before.slice(0, -1), { ...last, links: [...last.links, link] }]
+      : [...before, { links: [link] }];
+  }, []);
+  const [first, ...rest] = groups;
+  return first && !first.isFolded ? [{ title: 'Lemari', ...first }, ...rest] : groups;
 }
 
 /**
@@ -112,8 +127,12 @@ export function accountGroups(
   return [{ title: 'Your account', links: [account, ...ordersLinks(place.region, person)], form }];
 }
 
-/** The footer's columns that editors keep. @see accounts §2, Footer */
-export function footerGroups(place: Place | undefined, { footer }: Navigation): readonly Group[] {
+/** The footer's columns that editors keep, and Contact Us below their help. @see accounts §2, Footer; decision 36 */
+export function footerGroups(
+  place: Place | undefined,
+  { footer }: Navigation,
+  chatUrl: string | undefined,
+): readonly (Group & { title: string })[] {
   const linksOf = (...kinds: string[]) =>
     footer
       .filter(({ kind }) => kinds.includes(kind))
@@ -123,7 +142,7 @@ export function footerGroups(place: Place | undefined, { footer }: Navigation): 
         href: kind === 'terms' && place?.vertical === 'on-demand' ? `${place.base}/info` : href,
       }));
   return [
-    { title: 'Help', links: linksOf('help', 'terms') },
+    { title: 'Help', links: [...linksOf('help', 'terms'), contactLink('Contact Us', place, chatUrl)] },
     { title: 'Lemari', links: linksOf('house') },
   ].filter(({ links }) => links.length > 0);
 }

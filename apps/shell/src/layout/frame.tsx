@@ -124,7 +124,7 @@ export function FrameEnd() {
           lead="Wear more of it, own less of it."
           groups={[
             { title: 'Shop', links: verticalLinks(region, mount?.host) },
-            ...footerGroups(shown.place, navigation),
+            ...footerGroups(shown.place, navigation, chatUrl),
           ]}
           contact={contactOf(shown.place, chatUrl)}
           app={appBlock(region)}

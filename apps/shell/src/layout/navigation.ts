@@ -14,6 +14,7 @@ import {
 } from '@lemari/domain/region/vertical';
 import { type Mount, twinsOf } from '@lemari/kit';
 import type { HeaderTool } from '@lemari/ui/header';
+import type { RegionLink } from '@lemari/ui/region-select';
 import type { Searched } from './suggestions.ts';
 
 interface NavigationLink {
@@ -60,11 +61,13 @@ function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
   return page === '/browse' ? twin + sharedSearch(search) : twin;
 }
 
-/** What the region selector offers, and the region one is in. @see decision 9 */
-export const regionLinks = (here: Here): NavigationLink[] =>
-  [...new Set<RegionId>([...REGION_SELECTOR, here.region])].map((id) => ({
+const CHOICES: readonly RegionId[] = REGION_SELECTOR;
+
+/** What the region selector offers; a region that is no choice is shown while one is in it. @see rules/regions/selector-in-id */
+export const regionLinks = (here: Here): RegionLink[] =>
+  [...new Set([...CHOICES, here.region])].map((id) => ({
     label: REGIONS[id].name,
-    href: sameIn(id, here),
+    ...(CHOICES.includes(id) && { href: sameIn(id, here) }),
     current: id === here.region,
   }));
 

@@ -97,7 +97,7 @@ interface Places {
 }
 
 /** A mail says which order it is about. */
-const contactHref = ({ number }: Order, { base, contact = `${base}/faq` }: Places): string =>
+const contactHref = ({ number }: Order, { base, contact = `${base}/contact` }: Places): string =>
   contact.startsWith('mailto:') ? `${contact}?subject=${encodeURIComponent(`Order ${number}`)}` : contact;
 
 /** Of several pieces each is rented by itself. */

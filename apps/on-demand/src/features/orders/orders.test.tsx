@@ -136,7 +136,7 @@ describe('an order', () => {
       today: '2026-11-21',
       title: 'It could not go ahead',
       step: 'Write to us',
-      href: '/faq',
+      href: '/contact',
     },
   ])('that is $state on $today is headed "$title"', async ({ state, today, title, step, href }) => {
     await showOrder(state, { today });
@@ -174,7 +174,7 @@ describe('an order', () => {
   it.each([
     { contact: 'https://chat.example/', href: 'https://chat.example/' },
     { contact: 'mailto:hello@lemari.example', href: 'mailto:hello@lemari.example?subject=Order%20LM-00021' },
-    { contact: undefined, href: `${BASE}/faq` },
+    { contact: undefined, href: `${BASE}/contact` },
   ])('that went wrong leads to where somebody answers: $href', async ({ contact, href }) => {
     await show({
       path: '/order/21',
