@@ -12,7 +12,7 @@ import { UNIFIED } from './content/unified.ts';
 import {
   APP,
   BAGS_CONSIGNMENT,
-  BRANDS,
+  DESIGNERS,
   CONSIGNMENT,
   PLANS,
   SHOP,
@@ -45,7 +45,7 @@ export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage
   app: APP,
   consignment: CONSIGNMENT,
   'bags-consignment': BAGS_CONSIGNMENT,
-  brands: BRANDS,
+  designers: DESIGNERS,
   shop: SHOP,
   store: STORE,
   plans: PLANS,

@@ -111,7 +111,22 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
   ),
 );
 
-export const CONSIGNMENT = inRegions(['sg', 'id'], ({ place, base }) =>
+const DRESSES_EARN = {
+  sg: [
+    ['Silk slip', '14', '$385'],
+    ['Ball gown', '9', '$540'],
+  ],
+  id: [
+    ['Silk slip', '14', 'IDR 2.730.000'],
+    ['Ball gown', '9', 'IDR 3.105.000'],
+  ],
+  hk: [
+    ['Silk slip', '14', 'HK$2,240'],
+    ['Ball gown', '9', 'HK$3,150'],
+  ],
+} as const;
+
+export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ place, base }, region) =>
   page(
     `Let your clothes earn their keep in ${place}`,
     `Bring us what you no longer wear: we rent it out in ${place} and share what it earns.`,
@@ -151,16 +166,7 @@ export const CONSIGNMENT = inRegions(['sg', 'id'], ({ place, base }) =>
         title: 'What a dress earns',
         caption: 'From dresses that came to us last year',
         columns: ['Piece', 'Rentals', 'Your half'],
-        rows:
-          base === '/id'
-            ? [
-                ['Silk slip', '14', 'IDR 2.730.000'],
-                ['Ball gown', '9', 'IDR 3.105.000'],
-              ]
-            : [
-                ['Silk slip', '14', '$385'],
-                ['Ball gown', '9', '$540'],
-              ],
+        rows: DRESSES_EARN[region],
       },
     ],
   ),
@@ -190,7 +196,8 @@ export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ place }, region) =>
   ),
 );
 
-export const BRANDS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+/** Beside the list of designers at `{base}/brands`, whose route would take a page of that name. */
+export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
   page(
     `The designers we rent in ${place}`,
     `Independent designers from Yogyakarta to Sheung Wan, and what of theirs can be rented in ${place}.`,
@@ -201,7 +208,10 @@ export const BRANDS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
         accent: 'Sewing machines, too.',
         lede: 'We know most of our designers by their coffee order. They are paid for every rental, not only for the first sale.',
         picture: 'warm-rail',
-        actions: [{ label: 'Browse everything', href: `${base}/browse` }],
+        actions: [
+          { label: 'See every designer', href: `${base}/brands` },
+          { label: 'Browse everything', href: `${base}/browse` },
+        ],
       },
       {
         type: 'flexImages',
