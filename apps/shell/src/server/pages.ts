@@ -9,6 +9,7 @@ import type { ClientRelease, PageData, Script, StartData } from '../app/page-dat
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
+import { stayingNavigation } from '../routing/staying-links.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
@@ -92,7 +93,7 @@ async function sendPage(
   const facts =
     form === undefined ? visitorFacts : { ...visitorFacts, visitor: visitorHeader(request, options.config) };
   const dismissed = dismissedOf(request);
-  const shownNavigation = without(dismissed, navigation);
+  const shownNavigation = stayingNavigation(without(dismissed, navigation), externals);
   const wanted: Wanted = {
     url: request.url,
     origin: originOf(request, options.config),
